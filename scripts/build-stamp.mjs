@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const INPUTS = ["src", "public", "vite.config.ts", "package-lock.json"];
+const STAMP_FILE = "dist/build-stamp";
+
+/** A fingerprint of everything the build is made from. */
+export function currentStamp() {
+  const hash = createHash("sha256");
+  for (const input of INPUTS)
+    for (const file of filesBelow(input)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export function isBuilt() {
+  return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === currentStamp();
+}
+
+export function writeStamp() {
+  writeFileSync(STAMP_FILE, currentStamp());
+}
+
+function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (/\.\w+$/.test(path)) return [path];
+  const entries = readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) return filesBelow(child);
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [child];
+  });
+}

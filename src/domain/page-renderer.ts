@@ -1,0 +1,28 @@
+import type { Services } from "./services.ts";
+
+/** The one door through which the server hands a request to the pages, and gets bytes back. */
+export interface PageRenderer {
+  renderPage(request: PageRequest): Promise<PageAnswer>;
+  /** The page's `.ljson` twin: the same `load`, answered as JSON. */
+  renderTwin(request: PageRequest): Promise<PageAnswer>;
+  /** A page for a failure that happened outside any page; must not need the database. */
+  renderFailure(request: FailureRequest): Promise<PageAnswer>;
+}
+
+export interface PageRequest {
+  /** Absolute address of the page, also for a twin. */
+  url: string;
+  services: Services;
+  nonce: string;
+  authenticityToken: string;
+}
+
+export interface FailureRequest extends PageRequest {
+  status: number;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+export interface MenuItem {
+  id: string;
+  name: string;
+  url: string;
+  /** "B" opens in a new window or tab. */
+  target?: string | undefined;
+  items?: MenuItem[] | undefined;
+}
+
+const linkUrl = z
+  .string()
+  .max(500)
+  .regex(/^(\/(?!\/)|#|https:\/\/|tel:|mailto:)/, "must start with /, #, https://, tel: or mailto:");
+
+export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
+  z.strictObject({
+    id: z.string().min(1).max(60),
+    name: z.string().min(1).max(60),
+    url: linkUrl,
+    target: z.string().max(20).optional(),
+    items: z.array(menuItemSchema).max(40).optional(),
+  }),
+);
+
+export const linkSchema = z.strictObject({ name: z.string().min(1).max(80), url: linkUrl });
+export type SiteLink = z.infer<typeof linkSchema>;

@@ -1,0 +1,97 @@
+/**
+ * What the address's hash asks of the page. Read here and nowhere else; a hash that says nothing to us
+ * (an ordinary `#anchor`, a typing mistake) does nothing.
+ */
+export type PageHash =
+  | { kind: "overlay"; overlay: OverlayName; path: string; params: Readonly<Record<string, string>> }
+  | { kind: "map" }
+  | { kind: "flash"; code: string }
+  | { kind: "legacy-calendar" }
+  | { kind: "nothing" };
+
+/** A segment that starts with a colon is a parameter; a pattern that ends in `*` takes any rest. */
+const OVERLAY_PATTERNS = {
+  user: "/user/*",
+  valuation: "/valuation",
+  "book-a-valuation": "/book-a-valuation",
+  "book-a-viewing": "/book-a-viewing",
+  calculator: "/calculator",
+  video: "/video/:id",
+  floorplan: "/floorplan",
+  "epc-chart": "/epc-chart",
+  "property-images": "/property-images",
+  "agricultural-sales-event": "/agricultural-sales-event/:id",
+  "antiques-sales-event": "/antiques-sales-event/:id",
+  "property-auction-sales-event": "/property-auction-sales-event/:id",
+  "history-images": "/history-images/:id",
+  "gallery-card-slider-expand": "/gallery-card-slider-expand/:id/:contentBlockId",
+  "contact-staff-member": "/contact-staff-member/:id",
+  "contact-office": "/contact-office",
+  "new-homes-enquiry": "/new-homes-enquiry",
+  "tenant-info": "/tenant-info",
+} as const;
+
+export type OverlayName = keyof typeof OVERLAY_PATTERNS;
+
+export const OVERLAY_NAMES = Object.keys(OVERLAY_PATTERNS) as OverlayName[];
+
+const NOTHING: PageHash = { kind: "nothing" };
+const LONGEST_HASH = 500;
+const FLASH_CODE = /^[a-z0-9][a-z0-9_-]{0,79}$/;
+
+export function readPageHash(hash: string): PageHash {
+  if (hash.length > LONGEST_HASH) return NOTHING;
+  const path = pathOf(hash);
+  if (path === undefined) return NOTHING;
+  if (path === "map") return { kind: "map" };
+  if (path === "book_a_valuation") return { kind: "legacy-calendar" };
+  const [first, ...rest] = path.split("/");
+  if (first === "flash") return readFlashHash(rest);
+  return readOverlayPath(`/${path}`) ?? NOTHING;
+}
+
+/** Reads an overlay's path, such as `/user/sign-in`, whether it came from a hash or as a real address. */
+export function readOverlayPath(path: string): Extract<PageHash, { kind: "overlay" }> | undefined {
+  const segments = path.split("/").filter((segment) => segment !== "");
+  for (const overlay of OVERLAY_NAMES) {
+    const params = matchPattern(OVERLAY_PATTERNS[overlay], segments);
+    if (params) return { kind: "overlay", overlay, path: `/${segments.join("/")}`, params };
+  }
+  return undefined;
+}
+
+/** `#/user/x` and `#flash/x` give their path without slashes at either end; any other hash gives none. */
+function pathOf(hash: string): string | undefined {
+  const raw = hash.startsWith("#") ? hash.slice(1) : hash;
+  if (!raw.startsWith("/") && !raw.startsWith("flash/")) return undefined;
+  const [path = ""] = raw.split("?");
+  return safeDecode(path)?.replace(/^\/+/, "").replace(/\/+$/, "");
+}
+
+function safeDecode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readFlashHash(rest: string[]): PageHash {
+  const [code, ...more] = rest;
+  if (code === undefined || more.length > 0 || !FLASH_CODE.test(code)) return NOTHING;
+  return { kind: "flash", code };
+}
+
+function matchPattern(pattern: string, segments: string[]): Record<string, string> | undefined {
+  const wanted = pattern.split("/").slice(1);
+  const takesRest = wanted.at(-1) === "*";
+  if (takesRest) wanted.pop();
+  if (segments.length < wanted.length || (!takesRest && segments.length > wanted.length)) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, want] of wanted.entries()) {
+    const given = segments[index] ?? "";
+    if (want.startsWith(":")) params[want.slice(1)] = given;
+    else if (want !== given) return undefined;
+  }
+  return params;
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
+import { linkSchema, menuItemSchema } from "./menu.ts";
+import { themeSettingsSchema } from "./theme-settings.ts";
+
+/**
+ * An agency's settings: one validated document per name, kept in the database.
+ * Where a document is missing or no longer valid its default stands, so that the site always starts.
+ */
+const text = z.string().min(1).max(2_000);
+const picture = z.strictObject({
+  /** Address without width and ending, such as `/demo/lark-cottage`; each width and format stands beside it. */
+  base: z.string().regex(/^\/[a-z0-9/-]+$/),
+  widths: z.array(z.number().int().positive()).min(1),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string().max(300),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+export type Picture = z.infer<typeof picture>;
+
+const agency = z.strictObject({
+  name: text.default("Your agency"),
+  telephone: z.string().max(30).default(""),
+  email: z.email().or(z.literal("")).default(""),
+  about: z.string().max(400).default(""),
+});
+
+const menus = z.strictObject({
+  primary: z.array(menuItemSchema).max(20).default([]),
+  secondary: z.array(menuItemSchema).max(20).default([]),
+});
+
+const footer = z.strictObject({
+  columns: z
+    .array(z.strictObject({ heading: text, links: z.array(linkSchema) }))
+    .max(5)
+    .default([]),
+  notices: z
+    .array(z.strictObject({ heading: text, text }))
+    .max(4)
+    .default([]),
+  legal: z.array(linkSchema).max(8).default([]),
+  /** `{year}` becomes the current year. */
+  smallPrint: z.string().max(300).default(""),
+});
+
+const stop = z.strictObject({
+  name: text,
+  telephone: z.string().max(30),
+  x: z.number(),
+  y: z.number(),
+  labelBelow: z.boolean().default(false),
+});
+const riverLine = z.strictObject({
+  name: text,
+  tone: z.enum(["main", "soft", "accent"]),
+  path: z
+    .string()
+    .regex(/^[MmHhVvLlCcSsZz0-9.,\s-]+$/)
+    .max(2_000),
+  label: z.strictObject({ x: z.number(), y: z.number(), atEnd: z.boolean().default(false) }),
+  stops: z.array(stop),
+});
+
+const home = z.strictObject({
+  title: text.default("Homes for sale and to let"),
+  description: z.string().max(300).default(""),
+  headline: text.default("Find your place"),
+  lead: z.string().max(400).default(""),
+  picture: picture.optional(),
+  services: z
+    .strictObject({
+      heading: text,
+      lead: z.string().max(400),
+      items: z.array(z.strictObject({ heading: text, text })).max(8),
+    })
+    .optional(),
+  valuation: z
+    .strictObject({ heading: text, lead: z.string().max(600), hours: z.string().max(200), picture })
+    .optional(),
+  rivers: z
+    .strictObject({
+      heading: text,
+      lines: z.array(riverLine).max(4),
+      inland: z.array(z.strictObject({ name: text, telephone: z.string().max(30) })).max(20),
+    })
+    .optional(),
+});
+
+const flashTexts = z.record(z.string().regex(/^[a-z0-9_-]{1,80}$/), z.string().min(1).max(300));
+
+const corrections = z.strictObject({
+  interestOnlyOnLoan: z.boolean().default(false),
+  anyEmailSuffix: z.boolean().default(false),
+  apostropheNames: z.boolean().default(false),
+  wholePoundPrices: z.boolean().default(false),
+});
+
+const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));
+
+export const SETTINGS_SCHEMAS = {
+  agency,
+  menus,
+  theme: themeSettingsSchema,
+  footer,
+  home,
+  flashTexts,
+  corrections,
+  tagsToDepartments,
+  /** null: the agency has no tables yet, so stamp duty is not offered. */
+  stampDuty: stampDutyTablesSchema.nullable(),
+} as const;
+
+export type SettingsName = keyof typeof SETTINGS_SCHEMAS;
+export type SiteSettings = { [Name in SettingsName]: z.infer<(typeof SETTINGS_SCHEMAS)[Name]> };
+
+export const SETTINGS_NAMES = Object.keys(SETTINGS_SCHEMAS) as SettingsName[];
+
+export const DEFAULT_SETTINGS: SiteSettings = {
+  agency: agency.parse({}),
+  menus: menus.parse({}),
+  theme: themeSettingsSchema.parse({}),
+  footer: footer.parse({}),
+  home: home.parse({}),
+  flashTexts: {},
+  corrections: corrections.parse({}),
+  tagsToDepartments: {},
+  stampDuty: null,
+};

@@ -1,0 +1,42 @@
+import type { MenuItem, SiteLink } from "./menu.ts";
+import type { Picture, SiteSettings } from "./site-settings.ts";
+import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
+
+export type { Picture };
+
+/** What every page knows of the agency: the part of its settings that the browser gets. */
+export interface Site {
+  agencyName: string;
+  agencyContactTelephone: string;
+  about: string;
+  primaryMenuItems: MenuItem[];
+  secondaryMenuItems: MenuItem[];
+  logo: LogoSize;
+  themeRoles: Record<string, string>;
+  flashTexts: Record<string, string>;
+  footer: {
+    columns: { heading: string; links: SiteLink[] }[];
+    notices: { heading: string; text: string }[];
+    legal: SiteLink[];
+    smallPrint: string;
+  };
+}
+
+export type HomePage = SiteSettings["home"];
+
+export function siteFromSettings(settings: SiteSettings, today: Date): Site {
+  return {
+    agencyName: settings.agency.name,
+    agencyContactTelephone: settings.agency.telephone,
+    about: settings.agency.about,
+    primaryMenuItems: settings.menus.primary,
+    secondaryMenuItems: settings.menus.secondary,
+    logo: readLogoDimensions(settings.theme.headerDesktopLogoDimensions),
+    themeRoles: settings.theme.roles,
+    flashTexts: settings.flashTexts,
+    footer: {
+      ...settings.footer,
+      smallPrint: settings.footer.smallPrint.replace("{year}", String(today.getUTCFullYear())),
+    },
+  };
+}

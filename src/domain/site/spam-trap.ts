@@ -1,0 +1,22 @@
+/**
+ * Fields that people never see and careless robots fill. `body` stands in account and lead forms (also inside
+ * `lead_client`), `hfhp` in the forms built from a definition.
+ */
+export const SPAM_TRAP_FIELDS = ["body", "hfhp"] as const;
+
+export function isSpamTrapped(payload: unknown): boolean {
+  if (!isRecord(payload)) return false;
+  if (SPAM_TRAP_FIELDS.some((field) => isFilled(payload, field))) return true;
+  const client = Object.hasOwn(payload, "lead_client") ? payload.lead_client : undefined;
+  return (isRecord(client) && isFilled(client, "body")) || isFilled(payload, "lead_client[body]");
+}
+
+function isFilled(record: Record<string, unknown>, field: string): boolean {
+  if (!Object.hasOwn(record, field)) return false;
+  const value = record[field];
+  return value !== undefined && value !== null && value !== "";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

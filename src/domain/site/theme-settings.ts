@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
+const ROLE_NAME = /^--(c|label|f|r)-[a-z0-9-]{1,40}$/;
+const CSS_VALUE = /^[a-zA-Z0-9#%.,()\s"'-]{1,120}$/;
+
+/** The theme settings that the spec names, and the roles of the design that an agency may recolour. */
+export const themeSettingsSchema = z.strictObject({
+  headerDesktopLogoDimensions: z.string().regex(WIDTH_AND_HEIGHT, "must be width,height").default("190,44"),
+  splitNavigationMenuItemsEqually: z.boolean().default(false),
+  navbarLogoPosition: z.enum(["left", "centre"]).default("centre"),
+  displaySstcAsSold: z.boolean().default(false),
+  disableBranchPagination: z.boolean().default(false),
+  defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
+  recaptcha_version: z.union([z.literal(2), z.literal(3)]).default(3),
+  roles: z
+    .record(z.string().regex(ROLE_NAME), z.string().regex(CSS_VALUE))
+    .default({})
+    .describe("design roles to override, such as --c-action"),
+});
+
+export type ThemeSettings = z.infer<typeof themeSettingsSchema>;
+
+export interface LogoSize {
+  width: number;
+  height: number;
+}
+
+export function readLogoDimensions(text: string): LogoSize {
+  const [width = 0, height = 0] = text.split(",").map((part) => Number.parseInt(part, 10));
+  return { width, height };
+}

@@ -1,0 +1,9 @@
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+/** The UTC calendar day of an instant, as ISO text: the period of a daily run. */
+export function utcDay(instantMs: number): string {
+  return new Date(instantMs).toISOString().slice(0, 10);
+}

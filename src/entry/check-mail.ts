@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import { pino } from "pino";
+import { migrate } from "../server/db/migrate.ts";
+import { createMailer, mailFolder } from "../server/mail/create-mailer.ts";
+import { setUpMail } from "../server/mail/set-up-mail.ts";
+import { createSiteSettingsCache } from "../server/site/site-settings-cache.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** Sends one mail straight away, to show an agency that its mail set-up works. */
+const [to] = process.argv.slice(2);
+if (to === undefined || !to.includes("@")) {
+  console.error("Whom to? npm run mail:check -- you@example.co.uk");
+  process.exit(1);
+}
+
+await withDatabase(async (db, config) => {
+  await migrate(db);
+  const { agency } = await createSiteSettingsCache(db, pino({ level: "warn" })).get();
+  const mailer = createMailer(config);
+  const content = setUpMail({ agencyName: agency.name, publicUrl: config.publicUrl });
+  await mailer.send({ ...content, to, messageId: `<${randomUUID()}@${new URL(config.publicUrl).hostname}>` });
+  mailer.close();
+  console.log(
+    config.smtpUrl
+      ? `The mail server took the mail to ${to}.`
+      : `Written to ${mailFolder(config)}; SMTP_URL is not set.`,
+  );
+});

@@ -1,0 +1,16 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The folder of package.json, whether this runs from the sources or from the build. */
+export const PACKAGE_ROOT = findUp(dirname(fileURLToPath(import.meta.url)));
+
+function findUp(folder: string): string {
+  if (existsSync(join(folder, "package.json"))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error("package.json was not found above the program.");
+  return findUp(parent);
+}
+
+export const DEMO_SITE_FOLDER = join(PACKAGE_ROOT, "demo", "site");
+export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

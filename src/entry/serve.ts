@@ -1,0 +1,21 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { readProcessConfig } from "../server/config.ts";
+import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
+import { CLIENT_DIR } from "./package-root.ts";
+import { reportAndExit } from "./report-and-exit.ts";
+import { startSite } from "./start-site.ts";
+
+/** The built product. */
+try {
+  const config = readProcessConfig();
+  const manifest = JSON.parse(await readFile(join(CLIENT_DIR, "manifest.json"), "utf8"));
+  const app = await startSite({
+    config,
+    pages: createPageRenderer(assetsFromManifest(manifest)),
+    clientDir: CLIENT_DIR,
+  });
+  console.log(`Gable is ready at ${app.listeningOrigin}`);
+} catch (error) {
+  reportAndExit(error);
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import type { PageRenderer } from "../domain/page-renderer.ts";
+import { buildApp } from "../server/app.ts";
+import type { Config } from "../server/config.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { createMailer } from "../server/mail/create-mailer.ts";
+import { isSiteEmpty, seedSite } from "../server/site/seed-site.ts";
+import { startAllWork } from "../server/worker.ts";
+import { DEMO_SITE_FOLDER } from "./package-root.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+interface SiteParts {
+  config: Config;
+  pages: PageRenderer;
+  clientDir?: string;
+  extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Database, server and worker, up in that order and down in the reverse. */
+export async function startSite({ config, pages, clientDir, extend }: SiteParts): Promise<FastifyInstance> {
+  const db = openDatabase(config);
+  await migrate(db);
+  if (await isSiteEmpty(db)) await seedSite(db, { folder: DEMO_SITE_FOLDER });
+  const app = await buildApp({ config, db, pages, clientDir, extend });
+  const mailer = createMailer(config);
+  const worker = config.worker ? startAllWork({ db, mailer, log: app.log }) : undefined;
+  stopOnSignal(async () => {
+    await app.close();
+    await worker?.stop();
+    mailer.close();
+    await db.close();
+  });
+  await app.listen({ host: config.host, port: config.port });
+  return app;
+}

@@ -1,0 +1,25 @@
+import { pino } from "pino";
+import { readProcessConfig } from "../server/config.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { createMailer } from "../server/mail/create-mailer.ts";
+import { startAllWork } from "../server/worker.ts";
+import { reportAndExit } from "./report-and-exit.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+/** The worker alone, for those who run it apart from the web process. */
+try {
+  const config = readProcessConfig();
+  const db = openDatabase(config);
+  await migrate(db);
+  const mailer = createMailer(config);
+  const worker = startAllWork({ db, mailer, log: pino({ level: config.logLevel }) });
+  stopOnSignal(async () => {
+    await worker.stop();
+    mailer.close();
+    await db.close();
+  });
+  console.log("The worker is running");
+} catch (error) {
+  reportAndExit(error);
+}

@@ -1,0 +1,96 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import formbody from "@fastify/formbody";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { PageRenderer } from "../domain/page-renderer.ts";
+import { SECOND_MS } from "../domain/time.ts";
+import type { Config } from "./config.ts";
+import type { Db } from "./db/database.ts";
+import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
+import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
+import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
+import { registerErrorHandler } from "./http/error-handler.ts";
+import { registerHealthRoutes } from "./http/health-routes.ts";
+import { registerPageRoutes } from "./http/page-routes.ts";
+import { registerRateLimits } from "./http/rate-limits.ts";
+import { securityHeadersPlugin } from "./http/security-headers.ts";
+import { sessionPlugin } from "./http/session.ts";
+import { spamTrapPlugin } from "./http/spam-trap.ts";
+import { registerStaticFiles } from "./http/static-files.ts";
+import "./http/route-config.ts";
+import { type Log, logSerializers } from "./log.ts";
+import { mailFolder } from "./mail/create-mailer.ts";
+import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
+import { createServices } from "./services.ts";
+import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
+
+export interface AppParts {
+  config: Config;
+  db: Db;
+  pages: PageRenderer;
+  /** Where the browser build lies; undefined while Vite serves it. */
+  clientDir?: string;
+  /** Further routes, registered before the pages: tests and the dev server use it. */
+  extend?: (app: FastifyInstance) => Promise<void>;
+}
+
+const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
+const KEEP_ALIVE_TIMEOUT_MS = 72 * SECOND_MS;
+const BODY_LIMIT_BYTES = 256 * 1024;
+const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
+const SMALLEST_COMPRESSED_BYTES = 1_024;
+/** Dynamic answers: beyond this level brotli costs more time than the bytes it saves. */
+const BROTLI_QUALITY = 4;
+
+/** The whole server, ready to listen or to be asked with `inject`. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, db, pages, clientDir, extend } = parts;
+  const app = Fastify({
+    logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT_BYTES,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+  });
+  const settings = createSiteSettingsCache(db, app.log as Log);
+  const { services, offlineServices } = createServices(settings);
+  const isDev = config.mode !== "production";
+  const isSecure = config.publicUrl.startsWith("https:");
+
+  let isStopping = false;
+  app.addHook("preClose", async () => {
+    isStopping = true;
+  });
+
+  await app.register(compress, {
+    threshold: SMALLEST_COMPRESSED_BYTES,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  });
+  await app.register(securityHeadersPlugin, { isDev: clientDir === undefined && isDev, isSecure });
+  registerErrorHandler(app, { pages, offlineServices });
+  registerHealthRoutes(app, { db, isStopping: () => isStopping });
+  if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
+
+  await app.register(formbody);
+  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 5, fields: 100 } });
+  await registerRateLimits(app);
+  await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
+  await app.register(authenticityTokenPlugin);
+  await app.register(spamTrapPlugin);
+  await app.register(botCheckPlugin, {
+    botCheck: createBotCheck({
+      config,
+      db,
+      recaptchaVersion: async () => (await settings.get()).theme.recaptcha_version,
+    }),
+  });
+
+  if (isDev) registerDevMailRoutes(app, mailFolder(config));
+  await extend?.(app);
+  registerPageRoutes(app, { pages, services, publicUrl: config.publicUrl });
+  return app;
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { z } from "zod";
+
+/** The environment, read once. Every problem is reported together, in words. */
+export interface Config {
+  mode: "production" | "development" | "test";
+  host: string;
+  port: number;
+  dataDir: string;
+  /** Undefined: SQLite in the data folder. */
+  databaseUrl: string | undefined;
+  /** Undefined: mails are written to files in the data folder. */
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  publicUrl: string;
+  sessionSecret: string;
+  botCheck: BotCheckConfig;
+  /** The worker that runs jobs inside the web process. */
+  worker: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
+  /** Hops whose X-Forwarded-* headers are believed. */
+  trustedProxies: number;
+}
+
+export type BotCheckConfig =
+  | { kind: "altcha" }
+  | { kind: "none" }
+  | { kind: "recaptcha"; siteKey: string; secret: string; verifyUrl: string; scriptUrl: string };
+
+export class ConfigError extends Error {
+  readonly problems: string[];
+  constructor(problems: string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n- ${problems.join("\n- ")}`,
+    );
+    this.name = "ConfigError";
+    this.problems = problems;
+  }
+}
+
+const flag = z
+  .enum(["1", "0", "true", "false", "on", "off"], "must be on or off")
+  .transform((value) => value === "1" || value === "true" || value === "on");
+
+function address(protocols: string[], example: string) {
+  return z.string().refine((value) => {
+    try {
+      return protocols.includes(new URL(value).protocol);
+    } catch {
+      return false;
+    }
+  }, `must be an address such as ${example}`);
+}
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z
+      .enum(["production", "development", "test"], "must be production, development or test")
+      .default("development"),
+    HOST: z.string().min(1).default("127.0.0.1"),
+    PORT: z.coerce
+      .number("must be a port number")
+      .int()
+      .min(0, "must be 0 to 65535")
+      .max(65_535, "must be 0 to 65535")
+      .default(3000),
+    DATA_DIR: z.string().min(1).default("var"),
+    DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+    SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
+    MAIL_FROM: z.string().min(3).default("Gable <no-reply@localhost>"),
+    PUBLIC_URL: address(["http:", "https:"], "https://www.example.co.uk").optional(),
+    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    BOT_CHECK: z.enum(["altcha", "recaptcha", "none"], "must be altcha, recaptcha or none").default("altcha"),
+    RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+    RECAPTCHA_SECRET: z.string().min(1).optional(),
+    RECAPTCHA_VERIFY_URL: address(["http:", "https:"], "https://host/verify").default(
+      "https://www.google.com/recaptcha/api/siteverify",
+    ),
+    RECAPTCHA_SCRIPT_URL: address(["http:", "https:"], "https://host/api.js").default(
+      "https://www.google.com/recaptcha/api.js",
+    ),
+    WORKER: flag.default(true),
+    LOG_LEVEL: z
+      .enum(
+        ["fatal", "error", "warn", "info", "debug", "silent"],
+        "must be fatal, error, warn, info, debug or silent",
+      )
+      .default("info"),
+    TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
+  })
+  .superRefine((env, context) => {
+    if (env.BOT_CHECK !== "recaptcha") return;
+    for (const name of ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"] as const) {
+      if (env[name] === undefined) {
+        context.addIssue({ code: "custom", path: [name], message: "is needed when BOT_CHECK is recaptcha" });
+      }
+    }
+  });
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readConfig(environment: Environment): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    mode: env.NODE_ENV,
+    host: env.HOST,
+    port: env.PORT,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ""),
+    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    botCheck: readBotCheck(env),
+    worker: env.WORKER,
+    logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+}
+
+/** The process's own environment: the one place that reads it. */
+export function readProcessConfig(overrides: Environment = {}): Config {
+  return readConfig({ ...process.env, ...overrides });
+}
+
+function readBotCheck(env: z.infer<typeof environmentSchema>): BotCheckConfig {
+  if (env.BOT_CHECK !== "recaptcha") return { kind: env.BOT_CHECK };
+  return {
+    kind: "recaptcha",
+    siteKey: env.RECAPTCHA_SITE_KEY ?? "",
+    secret: env.RECAPTCHA_SECRET ?? "",
+    verifyUrl: env.RECAPTCHA_VERIFY_URL,
+    scriptUrl: env.RECAPTCHA_SCRIPT_URL,
+  };
+}
+
+/** Made on first start and kept, so that a restart signs nobody out; two processes starting together agree. */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, "session-secret");
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true });
+    try {
+      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+  return readFileSync(file, "utf8").trim();
+}

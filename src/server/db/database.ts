@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import type { Database } from "./schema.ts";
+import { sqliteDialect } from "./sqlite-dialect.ts";
+
+export type Engine = "sqlite" | "postgres";
+export type Query = Kysely<Database>;
+export type Trx = Transaction<Database>;
+
+/** The open database: one set of queries, two engines. */
+export interface Db {
+  engine: Engine;
+  query: Query;
+  /** The act and its consequence, together or not at all. */
+  transaction<Value>(work: (trx: Trx) => Promise<Value>): Promise<Value>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  dataDir: string;
+  databaseUrl: string | undefined;
+}
+
+const POOL_SIZE = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+const STATEMENT_TIMEOUT_MS = 30_000;
+
+export function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Db {
+  const engine: Engine = databaseUrl === undefined ? "sqlite" : "postgres";
+  const query = new Kysely<Database>({
+    dialect:
+      databaseUrl === undefined
+        ? sqliteDialect(join(dataDir, "gable.sqlite"))
+        : new PostgresDialect({ pool: openPool(databaseUrl) }),
+  });
+  return {
+    engine,
+    query,
+    transaction: (work) => query.transaction().execute(work),
+    ping: async () => {
+      await sql`select 1`.execute(query);
+    },
+    close: () => query.destroy(),
+  };
+}
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    types: { getTypeParser: readPostgresType },
+  });
+  // An idle connection that the server drops must not end the process; the next query reports it.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** Our integers are milliseconds and counts, well within a double; pg would hand back text for int8. */
+function readPostgresType(oid: number, format?: "text" | "binary"): (text: string) => unknown {
+  const isWide = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;
+  if (isWide && format !== "binary") return Number;
+  return pg.types.getTypeParser(oid, format) as (text: string) => unknown;
+}

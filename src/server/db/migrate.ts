@@ -1,0 +1,53 @@
+import { type Kysely, sql } from "kysely";
+import type { Db } from "./database.ts";
+import { foundation } from "./migrations/0001-foundation.ts";
+import { fullTextTable } from "./migrations/0002-full-text.ts";
+import type { Migration } from "./migrations/migration.ts";
+
+const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable];
+
+/** Any number will do, as long as every process of the product takes the same one. */
+const ADVISORY_LOCK = 7_240_171;
+
+interface MigrationTables {
+  schema_migrations: { name: string; applied_at: number };
+}
+
+/**
+ * Brings the database up to this code, and answers the names of what it applied. All of it is one transaction
+ * under a lock (`begin immediate` on SQLite), so that two processes starting together do it once.
+ */
+export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
+  return db.transaction(async (trx) => {
+    if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    const bookkeeping = trx as unknown as Kysely<MigrationTables>;
+    await bookkeeping.schema
+      .createTable("schema_migrations")
+      .ifNotExists()
+      .addColumn("name", "text", (column) => column.primaryKey())
+      .addColumn("applied_at", "bigint", (column) => column.notNull())
+      .execute();
+    const rows = await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+    const applied = rows.map((row) => row.name);
+    requireKnownHistory(applied, migrations);
+    const pending = migrations.slice(applied.length);
+    for (const migration of pending) {
+      await migration.up(trx, db.engine);
+      await bookkeeping
+        .insertInto("schema_migrations")
+        .values({ name: migration.name, applied_at: Date.now() })
+        .execute();
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+function requireKnownHistory(applied: string[], migrations: readonly Migration[]): void {
+  for (const [index, name] of applied.entries()) {
+    if (migrations[index]?.name === name) continue;
+    throw new Error(
+      `The database has the migration ${name}, which this version of the program does not know at that place. ` +
+        "It was probably started before by a newer version.",
+    );
+  }
+}

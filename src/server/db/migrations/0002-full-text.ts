@@ -1,0 +1,4 @@
+import { createFullTextTable } from "../full-text.ts";
+import type { Migration } from "./migration.ts";
+
+export const fullTextTable: Migration = { name: "0002-full-text", up: createFullTextTable };

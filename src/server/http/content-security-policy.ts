@@ -1,0 +1,43 @@
+/**
+ * The policy of every HTML page: only scripts that carry this answer's nonce run, and what those load.
+ * Sources beyond our own come from settings (analytics, reCAPTCHA, videos, map styles), never from a page.
+ */
+export interface PolicySources {
+  connect?: readonly string[];
+  frame?: readonly string[];
+  image?: readonly string[];
+}
+
+interface PolicyInput {
+  nonce: string;
+  sources?: PolicySources;
+  /** Vite's dev client needs a socket and inline styles. */
+  isDev?: boolean;
+  upgradeInsecure?: boolean;
+}
+
+export function contentSecurityPolicy({
+  nonce,
+  sources = {},
+  isDev = false,
+  upgradeInsecure = false,
+}: PolicyInput): string {
+  const { connect = [], frame = [], image = [] } = sources;
+  const directives = [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    isDev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${["'self'", "data:", ...image].join(" ")}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", ...(isDev ? ["ws:"] : []), ...connect].join(" ")}`,
+    `frame-src ${frame.length === 0 ? "'none'" : frame.join(" ")}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(upgradeInsecure ? ["upgrade-insecure-requests"] : []),
+  ];
+  return directives.join("; ");
+}

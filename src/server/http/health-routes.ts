@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "../db/database.ts";
+
+const QUIET = { config: { session: false }, logLevel: "warn" } as const;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, which ends as soon as it is asked to stop. */
+export function registerHealthRoutes(
+  app: FastifyInstance,
+  { db, isStopping }: { db: Db; isStopping: () => boolean },
+): void {
+  app.get("/healthz", QUIET, async () => ({ status: "ok" }));
+
+  app.get("/readyz", QUIET, async (request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: "stopping" });
+    try {
+      await db.ping();
+      return { status: "ready" };
+    } catch (error) {
+      request.log.warn({ err: error }, "The database does not answer");
+      return reply.status(503).send({ status: "database-away" });
+    }
+  });
+}

@@ -1,0 +1,28 @@
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { HttpError } from "./http-error.ts";
+
+/** How often one address may do what costs us, or could annoy somebody. Named here, used in a route's config. */
+export const RATE_LIMITS = {
+  signIn: { max: 20, timeWindow: 10 * MINUTE_MS },
+  register: { max: 10, timeWindow: HOUR_MS },
+  resetPassword: { max: 10, timeWindow: HOUR_MS },
+  lead: { max: 30, timeWindow: HOUR_MS },
+  /** Sent without script, so without a bot check. */
+  plainLead: { max: 6, timeWindow: HOUR_MS },
+  botChallenge: { max: 60, timeWindow: MINUTE_MS },
+} as const;
+
+export async function registerRateLimits(app: FastifyInstance): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    hook: "preHandler",
+    errorResponseBuilder: (_request, context) =>
+      new HttpError(
+        429,
+        "too-many-requests",
+        `That was a little too often. Please try again in ${context.after}.`,
+      ),
+  });
+}

@@ -1,0 +1,15 @@
+import type { SpamTrapAnswer } from "./spam-trap.ts";
+
+/** What a route may say about itself; the plugins read it. Every default is the careful one. */
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** false: no cookie is read or set (static files, health). */
+    session?: boolean;
+    /** false: takes state-changing requests without an authenticity token. */
+    authenticityToken?: boolean;
+    /** How a filled spam trap is answered; undefined: the route has no trap. */
+    spamTrap?: SpamTrapAnswer;
+    /** true: a bot-check token is needed. */
+    botCheck?: boolean;
+  }
+}

@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { DAY_MS } from "../../domain/time.ts";
+
+/** What the build made: hashed names live for ever, the rest (icons, robots) for a day. */
+export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
+  await app.register(async (files) => {
+    files.addHook("onRoute", (route) => {
+      route.config = { ...route.config, session: false };
+    });
+    await files.register(fastifyStatic, {
+      root: join(clientDir, "assets"),
+      prefix: "/assets/",
+      preCompressed: true,
+      immutable: true,
+      maxAge: 365 * DAY_MS,
+      logLevel: "warn",
+      index: false,
+      decorateReply: false,
+    });
+    await files.register(fastifyStatic, {
+      root: join(clientDir, "demo"),
+      prefix: "/demo/",
+      maxAge: DAY_MS,
+      logLevel: "warn",
+      index: false,
+      decorateReply: false,
+    });
+    await files.register(fastifyStatic, {
+      root: clientDir,
+      serve: false,
+      logLevel: "warn",
+    });
+    for (const icon of ["favicon.svg"]) {
+      files.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, clientDir, { maxAge: DAY_MS }));
+    }
+  });
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from "node:crypto";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Query, Trx } from "../db/database.ts";
+import type { Database, JobState } from "../db/schema.ts";
+import { DEFAULT_MAX_ATTEMPTS, type Job } from "./job.ts";
+
+export interface NewJob {
+  kind: string;
+  payload: unknown;
+  /** Deterministic for scheduled runs and anything that must exist once; a random one when left out. */
+  id?: string;
+  runAt?: number;
+  maxAttempts?: number;
+}
+
+export interface Claim {
+  job: Job;
+  /** Says whose try this is: only its holder may finish the job. */
+  worker: string;
+  maxAttempts: number;
+}
+
+/** Adds a job in the caller's transaction: it exists if and only if the caller's own work does. */
+export async function enqueueJob(trx: Trx, job: NewJob, now = Date.now()): Promise<string> {
+  const id = job.id ?? randomUUID();
+  await trx
+    .insertInto("jobs")
+    .values({
+      id,
+      kind: job.kind,
+      payload_json: JSON.stringify(job.payload),
+      state: "ready",
+      run_at: job.runAt ?? now,
+      attempts: 0,
+      max_attempts: job.maxAttempts ?? DEFAULT_MAX_ATTEMPTS,
+      lease_until: null,
+      worker: null,
+      last_error: null,
+      created_at: now,
+      finished_at: null,
+    })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+  return id;
+}
+
+/**
+ * Takes the next due job, or one whose worker let its lease run out. A job that has used up its tries
+ * without an answer (its worker was killed each time) is laid aside as dead instead.
+ */
+export async function claimJob(
+  db: Db,
+  { worker, kinds, now, leaseMs }: { worker: string; kinds: readonly string[]; now: number; leaseMs: number },
+): Promise<Claim | undefined> {
+  if (kinds.length === 0) return undefined;
+  await buryAbandonedJobs(db.query, now);
+  const row = await db.query
+    .updateTable("jobs")
+    .set((is) => ({
+      state: "running" as const,
+      worker,
+      lease_until: now + leaseMs,
+      attempts: is("attempts", "+", 1),
+    }))
+    .where("id", "=", (from) => {
+      const due = from
+        .selectFrom("jobs")
+        .select("id")
+        .where("kind", "in", kinds)
+        .where((is) =>
+          is.or([
+            is.and([is("state", "=", "ready"), is("run_at", "<=", now)]),
+            is.and([is("state", "=", "running"), is("lease_until", "<", now)]),
+          ]),
+        )
+        .orderBy("run_at")
+        .limit(1);
+      return db.engine === "postgres" ? skipLocked(due) : due;
+    })
+    .returning(["id", "kind", "payload_json", "attempts", "max_attempts"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    job: { id: row.id, kind: row.kind, payload: JSON.parse(row.payload_json), attempt: row.attempts },
+    worker,
+    maxAttempts: row.max_attempts,
+  };
+}
+
+function skipLocked<Output>(due: SelectQueryBuilder<Database, "jobs", Output>) {
+  return due.forUpdate().skipLocked();
+}
+
+async function buryAbandonedJobs(query: Query, now: number): Promise<void> {
+  await query
+    .updateTable("jobs")
+    .set({
+      state: "dead",
+      finished_at: now,
+      worker: null,
+      lease_until: null,
+      last_error: "The process ended during every try.",
+    })
+    .where("state", "=", "running")
+    .where("lease_until", "<", now)
+    .whereRef("attempts", ">=", "max_attempts")
+    .execute();
+}
+
+/** False when the lease was lost and another worker holds the job: then this one must stop. */
+export async function renewLease(db: Db, claim: Claim, leaseUntil: number): Promise<boolean> {
+  return changeHeldJob(db, claim, { lease_until: leaseUntil });
+}
+
+export async function completeJob(db: Db, claim: Claim, now: number): Promise<boolean> {
+  return changeHeldJob(db, claim, { state: "done", finished_at: now, worker: null, lease_until: null });
+}
+
+export async function retryJob(
+  db: Db,
+  claim: Claim,
+  { runAt, error }: { runAt: number; error: string },
+): Promise<boolean> {
+  return changeHeldJob(db, claim, {
+    state: "ready",
+    run_at: runAt,
+    last_error: error,
+    worker: null,
+    lease_until: null,
+  });
+}
+
+export async function buryJob(
+  db: Db,
+  claim: Claim,
+  { now, error }: { now: number; error: string },
+): Promise<boolean> {
+  return changeHeldJob(db, claim, {
+    state: "dead",
+    finished_at: now,
+    last_error: error,
+    worker: null,
+    lease_until: null,
+  });
+}
+
+interface JobChange {
+  state?: JobState;
+  run_at?: number;
+  finished_at?: number;
+  last_error?: string;
+  worker?: null;
+  lease_until?: number | null;
+}
+
+/** Only the try that holds the job may change it: a worker that stalled past its lease changes nothing. */
+async function changeHeldJob(db: Db, claim: Claim, change: JobChange): Promise<boolean> {
+  const result = await db.query
+    .updateTable("jobs")
+    .set(change)
+    .where("id", "=", claim.job.id)
+    .where("state", "=", "running")
+    .where("worker", "=", claim.worker)
+    .where("attempts", "=", claim.job.attempt)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function countJobs(query: Query): Promise<Record<JobState, number>> {
+  const rows = await query
+    .selectFrom("jobs")
+    .select(["state", sql<number>`count(*)`.as("total")])
+    .groupBy("state")
+    .execute();
+  const counts: Record<JobState, number> = { ready: 0, running: 0, done: 0, dead: 0 };
+  for (const row of rows) counts[row.state] = Number(row.total);
+  return counts;
+}
+
+export interface DeadJob {
+  id: string;
+  kind: string;
+  attempts: number;
+  lastError: string;
+  diedAt: number;
+}
+
+export async function listDeadJobs(query: Query, limit: number): Promise<DeadJob[]> {
+  const rows = await query
+    .selectFrom("jobs")
+    .select(["id", "kind", "attempts", "last_error", "finished_at"])
+    .where("state", "=", "dead")
+    .orderBy("finished_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    attempts: row.attempts,
+    lastError: row.last_error ?? "",
+    diedAt: row.finished_at ?? 0,
+  }));
+}
+
+/** Gives a dead job all its tries again. */
+export async function reviveJob(query: Query, id: string, now: number): Promise<boolean> {
+  const result = await query
+    .updateTable("jobs")
+    .set({ state: "ready", run_at: now, attempts: 0, finished_at: null })
+    .where("id", "=", id)
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteFinishedJobs(query: Query, before: number): Promise<void> {
+  await query.deleteFrom("jobs").where("state", "=", "done").where("finished_at", "<", before).execute();
+}

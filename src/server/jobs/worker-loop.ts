@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { SECOND_MS } from "../../domain/time.ts";
+import type { Db } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import { type JobHandler, LEASE_MS, PermanentFailure, waitBeforeRetryMs } from "./job.ts";
+import { buryJob, type Claim, claimJob, completeJob, renewLease, retryJob } from "./job-queue.ts";
+import { createScheduler, type Schedule } from "./schedule.ts";
+
+export interface WorkerOptions {
+  db: Db;
+  log: Log;
+  handlers: readonly JobHandler[];
+  schedules?: readonly Schedule[];
+  concurrency?: number;
+  pollMs?: number;
+  leaseMs?: number;
+  clock?: () => number;
+}
+
+export interface Worker {
+  /** Claims no more, waits for what is running. */
+  stop(): Promise<void>;
+}
+
+const POLL_MS = SECOND_MS;
+const CONCURRENCY = 4;
+
+/** Runs jobs until stopped: several lanes, each taking one job at a time. */
+export function startWorker(options: WorkerOptions): Worker {
+  const { db, log, handlers, schedules = [], concurrency = CONCURRENCY, pollMs = POLL_MS } = options;
+  const leaseMs = options.leaseMs ?? LEASE_MS;
+  const clock = options.clock ?? Date.now;
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
+  const kinds = [...byKind.keys()];
+  const name = randomUUID();
+  const enqueueDueRuns = createScheduler(db, schedules);
+  const stopping = new AbortController();
+
+  async function runLane(lane: number): Promise<void> {
+    while (!stopping.signal.aborted) {
+      let claim: Claim | undefined;
+      try {
+        if (lane === 0) await enqueueDueRuns(clock());
+        claim = await claimJob(db, { worker: `${name}:${lane}`, kinds, now: clock(), leaseMs });
+      } catch (error) {
+        log.error({ err: error }, "The job queue could not be read");
+      }
+      if (claim) await runClaim(claim);
+      else await pause(pollMs, stopping.signal);
+    }
+  }
+
+  async function runClaim(claim: Claim): Promise<void> {
+    const handler = byKind.get(claim.job.kind);
+    if (!handler) return;
+    const heartbeat = setInterval(() => {
+      renewLease(db, claim, clock() + leaseMs).catch((error) =>
+        log.warn({ err: error, job: claim.job.id }, "A lease was not renewed"),
+      );
+    }, leaseMs / 3);
+    try {
+      await handler.run(claim.job);
+      await completeJob(db, claim, clock());
+    } catch (error) {
+      await settleFailure(claim, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  async function settleFailure(claim: Claim, failure: unknown): Promise<void> {
+    const error = failure instanceof Error ? failure.message : String(failure);
+    const isLast = failure instanceof PermanentFailure || claim.job.attempt >= claim.maxAttempts;
+    const about = { job: claim.job.id, kind: claim.job.kind, attempt: claim.job.attempt, reason: error };
+    try {
+      if (isLast) {
+        await buryJob(db, claim, { now: clock(), error });
+        log.error(about, "A job failed for good; `npm run jobs` shows it");
+      } else {
+        const runAt = clock() + waitBeforeRetryMs(claim.job.attempt, Math.random());
+        await retryJob(db, claim, { runAt, error });
+        log.warn(about, "A job failed and will be tried again");
+      }
+    } catch (error) {
+      // The lease runs out by itself, and then the job is tried again.
+      log.error({ err: error, job: claim.job.id }, "A failed job could not be written back");
+    }
+  }
+
+  const lanes = Array.from({ length: concurrency }, (_, lane) => runLane(lane));
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(lanes);
+    },
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", done);
+      resolve();
+    }
+    signal.addEventListener("abort", done);
+  });
+}

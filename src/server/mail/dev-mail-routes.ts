@@ -1,0 +1,44 @@
+import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "../../domain/html.ts";
+import { findKeptMail, type KeptMail, listKeptMails } from "./file-mailer.ts";
+
+/** The mails that the file mailer kept, to read in a browser. Registered outside production only. */
+export function registerDevMailRoutes(app: FastifyInstance, folder: string): void {
+  app.get("/dev/mail", async (_request, reply) => {
+    const mails = await listKeptMails(folder);
+    return reply.type("text/html; charset=utf-8").send(listPage(mails));
+  });
+
+  app.get<{ Params: { name: string } }>("/dev/mail/:name", async (request, reply) => {
+    const mail = await findKeptMail(folder, request.params.name);
+    if (!mail) return reply.callNotFound();
+    // A mail's HTML is shown as its reader would see it: its own inline styles, and nothing that runs.
+    return reply
+      .header(
+        "content-security-policy",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; sandbox",
+      )
+      .type("text/html; charset=utf-8")
+      .send(mail.html);
+  });
+
+  app.get<{ Params: { name: string } }>("/dev/mail/:name/text", async (request, reply) => {
+    const mail = await findKeptMail(folder, request.params.name);
+    if (!mail) return reply.callNotFound();
+    return reply
+      .type("text/plain; charset=utf-8")
+      .send(`To: ${mail.to}\nSubject: ${mail.subject}\n\n${mail.text}`);
+  });
+}
+
+function listPage(mails: KeptMail[]): string {
+  const rows = mails.map(
+    (mail) => `<tr><td>${new Date(mail.sentAt).toLocaleString("en-GB")}</td><td>${escapeHtml(mail.to)}</td>
+<td><a href="/dev/mail/${mail.name}">${escapeHtml(mail.subject)}</a></td><td><a href="/dev/mail/${mail.name}/text">text</a></td></tr>`,
+  );
+  const body =
+    rows.length === 0
+      ? "<p>No mail has been sent yet.</p>"
+      : `<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th><th></th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mail</title></head><body><main><h1>Mail</h1>${body}</main></body></html>`;
+}

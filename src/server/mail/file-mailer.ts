@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Mail, type Mailer, mailSchema } from "./mail.ts";
+
+/** The local twin of a mail server: each mail is a file that can be read back. */
+export function createFileMailer(folder: string): Mailer {
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true });
+      const name = `${Date.now()}-${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 16)}`;
+      const draft = join(folder, `.${name}`);
+      await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true });
+      await rename(draft, join(folder, `${name}.json`));
+    },
+    close: () => undefined,
+  };
+}
+
+export interface KeptMail extends Mail {
+  name: string;
+  sentAt: number;
+}
+
+const MAIL_FILE = /^(\d+)-[0-9a-f]{16}\.json$/;
+
+/** Newest first. */
+export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(names.map((file) => findKeptMail(folder, file.replace(/\.json$/, ""))));
+  return mails.filter((mail) => mail !== undefined).sort((a, b) => b.sentAt - a.sentAt);
+}
+
+export async function findKeptMail(folder: string, name: string): Promise<KeptMail | undefined> {
+  const match = MAIL_FILE.exec(`${name}.json`);
+  if (!match) return undefined;
+  const body = await readFile(join(folder, `${name}.json`), "utf8").catch(() => undefined);
+  if (body === undefined) return undefined;
+  return { ...mailSchema.parse(JSON.parse(body)), name, sentAt: Number(match[1]) };
+}

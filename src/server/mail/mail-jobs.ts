@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import type { Trx } from "../db/database.ts";
+import type { JobHandler } from "../jobs/job.ts";
+import { enqueueJob } from "../jobs/job-queue.ts";
+import { type Mail, type MailContent, type Mailer, mailSchema } from "./mail.ts";
+
+const SEND_MAIL = "send-mail";
+/** With the waits between them, about two days. */
+const MAX_ATTEMPTS = 50;
+
+export interface MailOrder extends MailContent {
+  to: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+  /** Deterministic where the mail must go once; a random one when left out. */
+  id?: string;
+}
+
+/** Orders a mail in the caller's transaction; the worker sends it after the commit. */
+export async function enqueueMail(
+  trx: Trx,
+  { id = randomUUID(), ...order }: MailOrder,
+  publicUrl: string,
+): Promise<string> {
+  const mail: Mail = { ...order, messageId: `<${id}@${new URL(publicUrl).hostname}>` };
+  return enqueueJob(trx, {
+    id: `${SEND_MAIL}:${id}`,
+    kind: SEND_MAIL,
+    payload: mail,
+    maxAttempts: MAX_ATTEMPTS,
+  });
+}
+
+export function sendMailHandler(mailer: Mailer): JobHandler {
+  return {
+    kind: SEND_MAIL,
+    run: (job) => mailer.send(mailSchema.parse(job.payload)),
+  };
+}

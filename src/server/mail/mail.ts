@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A mail as a template gives it. */
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export const mailSchema = z.object({
+  to: z.string(),
+  replyTo: z.string().optional(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  /** The same on every try, so that a mail repeated after a crash can be told from a second one. */
+  messageId: z.string(),
+  headers: z.record(z.string(), z.string()).optional(),
+});
+
+/** A mail ready to send. */
+export type Mail = z.infer<typeof mailSchema>;
+
+/** Hands a mail over; when it resolves, the next server has taken responsibility for it. */
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}

@@ -1,0 +1,17 @@
+import type { MailContent } from "./mail.ts";
+import { layOutMail } from "./mail-layout.ts";
+
+/** What `npm run mail:check` sends, to prove to an agency that its mail arrives. */
+export function setUpMail({ agencyName, publicUrl }: { agencyName: string; publicUrl: string }): MailContent {
+  return layOutMail({
+    agencyName,
+    subject: `Mail from ${agencyName} works`,
+    preview: "If you can read this, enquiries and alerts will arrive too.",
+    paragraphs: [
+      "If you can read this, the site can send mail: enquiries will reach your desks, and alerts your buyers.",
+      "Nothing else needs doing.",
+    ],
+    action: { label: "Open the site", url: publicUrl },
+    footer: "Sent by hand from the server to check that mail works.",
+  });
+}

@@ -1,0 +1,14 @@
+import type { Services } from "../domain/services.ts";
+import { createOfflineSiteService, createSiteService } from "./site/site-service.ts";
+import type { SiteSettingsCache } from "./site/site-settings-cache.ts";
+
+/** What the pages may ask; and the same from memory alone, for the pages that say the database is away. */
+export function createServices(settings: SiteSettingsCache): {
+  services: Services;
+  offlineServices: Services;
+} {
+  return {
+    services: { site: createSiteService(settings) },
+    offlineServices: { site: createOfflineSiteService(settings) },
+  };
+}

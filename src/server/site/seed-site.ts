@@ -1,0 +1,50 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { SETTINGS_NAMES, SETTINGS_SCHEMAS, type SettingsName } from "../../domain/site/site-settings.ts";
+import type { Db } from "../db/database.ts";
+import { getSiteDocumentsStamp, putSiteDocument, type SiteDocument } from "./site-queries.ts";
+
+const EMPTY_STAMP = "0:0";
+
+export interface SeedOptions {
+  /** A folder with one JSON file per settings document. */
+  folder: string;
+  /** The spec's own rules in place of the demo agency's corrections. */
+  specRules?: boolean;
+}
+
+/** Writes the demo agency's documents over whatever is there, all or none. */
+export async function seedSite(db: Db, { folder, specRules = false }: SeedOptions): Promise<number> {
+  const documents = await readDocuments(folder);
+  const seeded = specRules ? documents.map(withSpecRules) : documents;
+  const now = Date.now();
+  await db.transaction(async (trx) => {
+    for (const document of seeded) await putSiteDocument(trx, document, now);
+  });
+  return seeded.length;
+}
+
+export async function isSiteEmpty(db: Db): Promise<boolean> {
+  return (await getSiteDocumentsStamp(db.query)) === EMPTY_STAMP;
+}
+
+async function readDocuments(folder: string): Promise<SiteDocument[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const name = SETTINGS_NAMES.find((candidate) => fileOf(candidate) === file);
+      if (!name) throw new Error(`${file} is not the file of a settings document.`);
+      const body = SETTINGS_SCHEMAS[name].parse(JSON.parse(await readFile(join(folder, file), "utf8")));
+      return { name, body };
+    }),
+  );
+}
+
+/** `stampDuty` stands in `stamp-duty.json`. */
+function fileOf(name: SettingsName): string {
+  return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+}
+
+function withSpecRules(document: SiteDocument): SiteDocument {
+  return document.name === "corrections" ? { ...document, body: {} } : document;
+}

@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import type { Query, Trx } from "../db/database.ts";
+
+export interface SiteDocument {
+  name: string;
+  body: unknown;
+}
+
+export async function listSiteDocuments(query: Query): Promise<SiteDocument[]> {
+  const rows = await query.selectFrom("site_documents").select(["name", "body_json"]).execute();
+  return rows.map((row) => ({ name: row.name, body: parseJson(row.body_json) }));
+}
+
+/** Differs whenever a document was added, changed or removed. */
+export async function getSiteDocumentsStamp(query: Query): Promise<string> {
+  const row = await query
+    .selectFrom("site_documents")
+    .select([sql<number>`count(*)`.as("total"), sql<number>`coalesce(sum(version), 0)`.as("versions")])
+    .executeTakeFirstOrThrow();
+  return `${row.total}:${row.versions}`;
+}
+
+export async function putSiteDocument(trx: Trx, { name, body }: SiteDocument, now: number): Promise<void> {
+  await trx
+    .insertInto("site_documents")
+    .values({ name, body_json: JSON.stringify(body), version: 1, updated_at: now })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet((is) => ({
+        body_json: is.ref("excluded.body_json"),
+        version: is("site_documents.version", "+", 1),
+        updated_at: is.ref("excluded.updated_at"),
+      })),
+    )
+    .execute();
+}
+
+/** A body that is no JSON reads as undefined, which no schema accepts: the default stands in for it. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

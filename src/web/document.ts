@@ -1,0 +1,79 @@
+import { escapeHtml } from "../domain/html.ts";
+import type { Picture } from "../domain/site/site.ts";
+import type { PageMeta } from "./lib/page.ts";
+import { pictureSrcSet } from "./lib/pictures.ts";
+import type { PageAssets } from "./page-assets.ts";
+import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
+
+interface DocumentParts {
+  markup: string;
+  meta: PageMeta;
+  url: string;
+  pageId: string | undefined;
+  nonce: string;
+  authenticityToken: string;
+  themeRoles: Readonly<Record<string, string>>;
+  assets: PageAssets;
+  /** Undefined: the page stays as it is, without script. */
+  pageData: PageData | undefined;
+}
+
+/** The whole HTML document around the rendered tree. */
+export function renderDocument(parts: DocumentParts): string {
+  const { markup, pageData } = parts;
+  const data = pageData
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
+    : "";
+  return `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head><body><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
+}
+
+function renderHead({
+  meta,
+  url,
+  pageId,
+  nonce,
+  authenticityToken,
+  themeRoles,
+  assets,
+  pageData,
+}: DocumentParts): string {
+  const preloads = pageData && pageId ? assets.preloadsOf(pageId) : [];
+  return [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "",
+    meta.robots
+      ? `<meta name="robots" content="${meta.robots}">`
+      : `<link rel="canonical" href="${escapeHtml(canonicalOf(url))}">`,
+    `<meta name="csrf-token" content="${escapeHtml(authenticityToken)}">`,
+    '<meta name="theme-color" content="#f8e6e0"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    meta.firstPicture ? renderPicturePreload(meta.firstPicture) : "",
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    renderTheme(themeRoles, nonce),
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    pageData && assets.inlineScript
+      ? `<script type="module" nonce="${nonce}">${assets.inlineScript}</script>`
+      : "",
+    pageData ? `<script type="module" nonce="${nonce}" src="${assets.script}"></script>` : "",
+  ].join("");
+}
+
+function renderPicturePreload(picture: Picture & { sizes: string }): string {
+  const srcSet = escapeHtml(pictureSrcSet(picture, "avif"));
+  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`;
+}
+
+/** The settings' schema admits only names and values that cannot leave the declaration. */
+function renderTheme(roles: Readonly<Record<string, string>>, nonce: string): string {
+  const declarations = Object.entries(roles).map(([name, value]) => `${name}:${value}`);
+  if (declarations.length === 0) return "";
+  return `<style nonce="${nonce}">:root{${declarations.join(";").replaceAll("<", "")}}</style>`;
+}
+
+function canonicalOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname;
+}

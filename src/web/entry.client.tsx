@@ -1,0 +1,49 @@
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  type HydrationState,
+  matchRoutes,
+} from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { fetchTwin } from "./lib/http.ts";
+import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
+import { createRoutes } from "./routes.ts";
+import "./app.css";
+
+/** Takes over the page that the server drew: same data, same tree, nothing is fetched again. */
+async function start(): Promise<void> {
+  const element = document.getElementById(ROOT_ELEMENT_ID);
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
+  if (!element || !text) return;
+  const pageData = JSON.parse(text) as PageData;
+
+  const routes = createRoutes({
+    where: "browser",
+    rootLoader: () => pageData.loaderData.root,
+    pageLoader: ({ request }) => fetchTwin(new URL(request.url), request.signal),
+  });
+  // Hydration needs the matched page's code first, or React would find an empty place where the page is.
+  await Promise.all(
+    (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+      if (typeof route.lazy !== "function") return;
+      Object.assign(route, await route.lazy(), { lazy: undefined });
+    }),
+  );
+  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
+  hydrateRoot(
+    element,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+}
+
+function hydrationOf({ loaderData, failure }: PageData): HydrationState {
+  if (!failure) return { loaderData };
+  const error = new ErrorResponse(failure.status, "", null);
+  return { loaderData, errors: { [failure.routeId]: error } };
+}
+
+start();

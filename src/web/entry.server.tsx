@@ -1,0 +1,164 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import type { PageAnswer, PageRenderer, PageRequest } from "../domain/page-renderer.ts";
+import type { Services } from "../domain/services.ts";
+import type { Site } from "../domain/site/site.ts";
+import { renderDocument } from "./document.ts";
+import type { PageMeta } from "./lib/page.ts";
+import type { PageHandle } from "./lib/use-page-meta.ts";
+import type { PageAssets } from "./page-assets.ts";
+import type { PageData } from "./page-data.ts";
+import { Root } from "./root.tsx";
+import { FailurePage, failureStatus, failureTitle } from "./routes/failure-page.tsx";
+import { createRoutes } from "./routes.ts";
+import { ROOT_ID } from "./session/use-site.ts";
+
+export { assetsFromManifest } from "./page-assets.ts";
+
+interface RequestContext {
+  services: Services;
+}
+
+/** The thin bridge: a request in, React Router's static handler and one `renderToString`, bytes out. */
+export function createPageRenderer(assets: PageAssets): PageRenderer {
+  const handler = createStaticHandler(
+    createRoutes({
+      where: "server",
+      rootLoader: ({ context }) => servicesIn(context).site.getSite(),
+      loaderOf:
+        (module) =>
+        ({ request, params, context }) =>
+          module.load(servicesIn(context), { url: new URL(request.url), params }),
+    }),
+  );
+
+  async function renderPage(page: PageRequest): Promise<PageAnswer> {
+    const result = await handler.query(new Request(page.url), { requestContext: contextOf(page) });
+    if (result instanceof Response) return redirectAnswer(result);
+    throwSurprise(result);
+    return documentAnswer({ page, result, routes: handler.dataRoutes, assets, hydrates: true });
+  }
+
+  async function renderTwin(page: PageRequest): Promise<PageAnswer> {
+    try {
+      const data: unknown = await handler.queryRoute(new Request(page.url), {
+        requestContext: contextOf(page),
+      });
+      if (data instanceof Response) return twinRedirect(data);
+      return jsonAnswer(200, data);
+    } catch (error) {
+      if (error instanceof Response) return twinRedirect(error);
+      if (isRouteErrorResponse(error))
+        return jsonAnswer(error.status, { error: error.status === 404 ? "not-found" : "refused" });
+      throw error;
+    }
+  }
+
+  async function renderFailure({ status, ...page }: PageRequest & { status: number }): Promise<PageAnswer> {
+    const failing = createStaticHandler(failureRoutes(page.services, status));
+    const result = await failing.query(new Request(page.url));
+    if (result instanceof Response) return redirectAnswer(result);
+    return documentAnswer({ page, result, routes: failing.dataRoutes, assets, hydrates: false });
+  }
+
+  return { renderPage, renderTwin, renderFailure };
+}
+
+function contextOf({ services }: PageRequest): RequestContext {
+  return { services };
+}
+
+function servicesIn(context: unknown): Services {
+  return (context as RequestContext).services;
+}
+
+/** A failure that no page meant: the server logs it and answers with the failure page. */
+function throwSurprise({ errors }: StaticHandlerContext): void {
+  const surprise = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
+  if (surprise !== undefined) throw surprise;
+}
+
+interface DocumentInput {
+  page: PageRequest;
+  result: StaticHandlerContext;
+  routes: Parameters<typeof createStaticRouter>[0];
+  assets: PageAssets;
+  hydrates: boolean;
+}
+
+function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
+  const site = result.loaderData[ROOT_ID] as Site;
+  const router = createStaticRouter(routes, result);
+  const markup = renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />);
+  const leaf = result.matches.at(-1);
+  const body = renderDocument({
+    markup,
+    meta: metaOf(result, site),
+    url: page.url,
+    pageId: leaf?.route.id,
+    nonce: page.nonce,
+    authenticityToken: page.authenticityToken,
+    themeRoles: site.themeRoles,
+    assets,
+    pageData: hydrates ? pageDataOf(result) : undefined,
+  });
+  return { status: result.statusCode, headers: { "content-type": "text/html; charset=utf-8" }, body };
+}
+
+function metaOf(result: StaticHandlerContext, site: Site): PageMeta {
+  const failure = Object.values(result.errors ?? {})[0];
+  if (failure !== undefined) {
+    return { title: failureTitle(failureStatus(failure), site.agencyName), robots: "noindex" };
+  }
+  const leaf = result.matches.at(-1);
+  const handle = leaf?.route.handle as PageHandle;
+  return handle.meta(result.loaderData[leaf?.route.id ?? ""] as never, site);
+}
+
+function pageDataOf({ loaderData, errors }: StaticHandlerContext): PageData {
+  const failed = Object.entries(errors ?? {})[0];
+  if (!failed) return { loaderData };
+  const [routeId, error] = failed;
+  return { loaderData, failure: { routeId, status: failureStatus(error) } };
+}
+
+function failureRoutes(services: Services, status: number): RouteObject[] {
+  const throwStatus = () => {
+    throw new Response(null, { status });
+  };
+  return [
+    {
+      id: ROOT_ID,
+      Component: Root,
+      loader: () => services.site.getSite(),
+      children: [{ path: "*", ErrorBoundary: FailurePage, Component: FailurePage, loader: throwStatus }],
+    },
+  ];
+}
+
+function redirectAnswer(response: Response): PageAnswer {
+  const location = response.headers.get("location") ?? "/";
+  return { status: response.status, headers: { location }, body: "" };
+}
+
+/** A fetch would follow a real redirect out of our sight; the browser's router has to see it. */
+function twinRedirect(response: Response): PageAnswer {
+  const location = response.headers.get("location");
+  if (location === null) return jsonAnswer(response.status, { error: "refused" });
+  return jsonAnswer(200, { redirect: location });
+}
+
+function jsonAnswer(status: number, data: unknown): PageAnswer {
+  return {
+    status,
+    headers: { "content-type": "application/json; charset=utf-8" },
+    body: JSON.stringify(data),
+  };
+}

@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import type { Services } from "../../domain/services.ts";
+import type { Picture, Site } from "../../domain/site/site.ts";
+
+/** What a page's address says. */
+export interface PageArguments {
+  url: URL;
+  params: Readonly<Record<string, string | undefined>>;
+}
+
+export interface PageMeta {
+  title: string;
+  description?: string;
+  robots?: "noindex";
+  /** The picture that is seen first, fetched before anything asks for it. */
+  firstPicture?: Picture & { sizes: string };
+}
+
+/** A page file: meta, loader, page, in this order. What `load` answers is what `meta` and the page get. */
+export interface PageModule {
+  meta(data: never, site: Site): PageMeta;
+  load(services: Services, page: PageArguments): Promise<unknown>;
+  Page: ComponentType;
+}

@@ -1,0 +1,19 @@
+/** The browser's storage, which may be full, forbidden or hold anything: nothing here throws. */
+const PREFIX = "gable:";
+
+export function loadSessionValue(name: string): unknown {
+  try {
+    const text = sessionStorage.getItem(PREFIX + name);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveSessionValue(name: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: the page works without it.
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useMatches } from "react-router";
+import { useSite } from "../session/use-site.ts";
+import type { PageMeta, PageModule } from "./page.ts";
+
+/** What a page's route carries for the frame around it. */
+export interface PageHandle {
+  meta: PageModule["meta"];
+}
+
+/** After a move inside the browser: the new page's title and description, and the focus at its beginning. */
+export function usePageMeta(): void {
+  const site = useSite();
+  const page = useMatches().at(-1);
+  const { pathname } = useLocation();
+  const lastPath = useRef(pathname);
+
+  useEffect(() => {
+    const handle = page?.handle as PageHandle | undefined;
+    if (!handle || page?.loaderData === undefined) return;
+    applyMeta(handle.meta(page.loaderData as never, site));
+  }, [page?.handle, page?.loaderData, site]);
+
+  useEffect(() => {
+    if (lastPath.current === pathname) return;
+    lastPath.current = pathname;
+    document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+function applyMeta({ title, description, robots }: PageMeta): void {
+  document.title = title;
+  setMeta("description", description);
+  setMeta("robots", robots);
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const known = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) {
+    known?.remove();
+    return;
+  }
+  const meta = known ?? document.head.appendChild(document.createElement("meta"));
+  meta.name = name;
+  meta.content = content;
+}

@@ -1,0 +1,60 @@
+import { Dialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+interface OverlayFrameProps {
+  title: string;
+  /** A sheet comes from the right; a modal stands in the middle. On phones both fill the screen. */
+  shape: "sheet" | "modal";
+  onClose(): void;
+  /** Stands under the title and does not scroll: tabs, steps. */
+  top?: ReactNode;
+  /** Stays at the thumb while the rest scrolls. */
+  foot?: ReactNode;
+  children: ReactNode;
+}
+
+const SHAPES = {
+  sheet: "ml-auto h-full w-full max-w-[520px] starting:translate-x-6",
+  modal:
+    "m-auto h-full w-full tablet:h-auto tablet:max-h-[calc(100dvh-48px)] tablet:w-[min(1040px,calc(100%-48px))] tablet:rounded-panel starting:translate-y-6",
+} as const;
+
+/** The frame of every overlay: named, focus kept inside and given back, page beneath locked, three ways to close. */
+export function OverlayFrame({ title, shape, onClose, top, foot, children }: OverlayFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-320 ease-out starting:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex">
+          <Dialog.Popup
+            initialFocus={heading}
+            className={classNames(
+              "flex flex-col bg-surface shadow-3 outline-none transition duration-320 ease-out starting:opacity-0",
+              SHAPES[shape],
+            )}
+          >
+            <div className="flex items-center justify-between gap-3 px-(--gutter) pt-5 pb-3 tablet:px-6">
+              <Dialog.Title ref={heading} tabIndex={-1} className="heading-3 outline-none">
+                {title}
+              </Dialog.Title>
+              <Dialog.Close
+                aria-label="Close"
+                className="-mr-2.5 grid size-11 flex-none place-items-center rounded-full transition-colors duration-120 hover:bg-sunken"
+              >
+                <X aria-hidden className="size-6 stroke-[1.5]" />
+              </Dialog.Close>
+            </div>
+            {top}
+            <div className="flex-1 overflow-y-auto overscroll-contain px-(--gutter) py-6 tablet:px-6">
+              {children}
+            </div>
+            {foot && <div className="border-line border-t px-(--gutter) py-3.5 tablet:px-6">{foot}</div>}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

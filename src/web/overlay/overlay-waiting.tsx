@@ -1,0 +1,58 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+interface OverlayWaitingProps {
+  loadingText: string;
+  hasFailed: boolean;
+  onRetry(): void;
+  onClose(): void;
+}
+
+/** What stands in for an overlay until its code is here. The browser's own dialog: it costs no bytes. */
+export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: OverlayWaitingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself (onCancel).
+    <dialog
+      ref={dialog}
+      aria-label={loadingText}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="m-auto rounded-panel bg-surface p-0 shadow-3 backdrop:bg-scrim"
+    >
+      <div className="flex min-w-72 items-center gap-4 py-4 pr-3 pl-6">
+        {hasFailed ? (
+          <div role="alert" className="grid gap-3 py-2">
+            <p>This part of the page did not arrive.</p>
+            <Button size="small" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        ) : (
+          <p role="status" className="flex flex-1 items-center gap-3">
+            <Spinner />
+            {loadingText}
+          </p>
+        )}
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="grid size-11 flex-none place-items-center self-start rounded-full hover:bg-sunken"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,50 @@
+/** The addresses a page's document names. */
+export interface PageAssets {
+  script: string;
+  styles: string[];
+  fonts: string[];
+  /** Runs before the script: the dev server's reloading needs it. */
+  inlineScript?: string;
+  /** The chunks of a page, to fetch beside the main script. */
+  preloadsOf(pageId: string): string[];
+}
+
+/** Vite's manifest of the browser build, as far as we read it. */
+export type Manifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; assets?: string[] }
+>;
+
+const ENTRY = "src/web/entry.client.tsx";
+const PRELOADED_FONT = /-latin-wght-normal.*\.woff2$/;
+
+export function assetsFromManifest(manifest: Manifest): PageAssets {
+  const entry = manifest[ENTRY];
+  if (!entry) throw new Error("The build's manifest does not name the browser's entry.");
+  const fonts = (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
+  const preloads = new Map<string, string[]>();
+  return {
+    script: `/${entry.file}`,
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+    fonts: fonts.map((file) => `/${file}`),
+    preloadsOf(pageId) {
+      const known =
+        preloads.get(pageId) ??
+        [...chunksOf(manifest, `src/web/routes/${pageId}.tsx`)].map((file) => `/${file}`);
+      preloads.set(pageId, known);
+      return known;
+    },
+  };
+}
+
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  for (const name of [...(manifest[ENTRY]?.imports ?? []), key]) addChunk(manifest, name, seen);
+  return seen;
+}
+
+function addChunk(manifest: Manifest, key: string, seen: Set<string>): void {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file) || key === ENTRY) return;
+  seen.add(chunk.file);
+  for (const name of chunk.imports ?? []) addChunk(manifest, name, seen);
+}

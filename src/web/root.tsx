@@ -1,0 +1,47 @@
+import { Outlet, useNavigation } from "react-router";
+import { usePageMeta } from "./lib/use-page-meta.ts";
+import { useScrollMemory } from "./lib/use-scroll-memory.ts";
+import { OverlayHost } from "./overlay/overlay-host.tsx";
+import { OVERLAYS } from "./overlays.ts";
+import { useSite } from "./session/use-site.ts";
+import { SiteFooter } from "./site/site-footer.tsx";
+import { SiteHeader } from "./site/site-header.tsx";
+import { Toaster } from "./toast/toaster.tsx";
+import { useFlashFromHash } from "./toast/use-flash-from-hash.ts";
+
+/** The frame around every page. */
+export function Root() {
+  const { flashTexts } = useSite();
+  useScrollMemory();
+  usePageMeta();
+  useFlashFromHash(flashTexts);
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-70 focus:rounded-control focus:bg-surface focus:px-4 focus:py-3 focus:font-semibold focus:shadow-2"
+      >
+        Skip to the content
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <SiteFooter />
+      <Toaster />
+      <OverlayHost overlays={OVERLAYS} />
+    </>
+  );
+}
+
+function NavigationProgress() {
+  const isNavigating = useNavigation().state !== "idle";
+  if (!isNavigating) return null;
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-40">
+      <span className="sr-only">Loading the page</span>
+      <span aria-hidden className="block h-[3px] origin-left animate-progress bg-action" />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunction, RouteObject } from "react-router";
+import type { PageModule } from "./lib/page.ts";
+import type { PageHandle } from "./lib/use-page-meta.ts";
+import { Root } from "./root.tsx";
+import { FailurePage } from "./routes/failure-page.tsx";
+import { ROOT_ID } from "./session/use-site.ts";
+
+/** Every page: its address and its file, which is loaded when the page is first asked for. */
+export interface PageRoute {
+  /** The file's name in `routes/`, without its ending. */
+  id: string;
+  path: string;
+  load(): Promise<PageModule>;
+}
+
+export const PAGE_ROUTES: readonly PageRoute[] = [
+  { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
+  ...(import.meta.env.DEV
+    ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]
+    : []),
+  { id: "not-found-route", path: "*", load: () => import("./routes/not-found-route.tsx") },
+];
+
+/** The two sides differ in where data comes from: the server calls a page's own `load`, the browser its twin. */
+type RouteParts = { rootLoader: LoaderFunction } & (
+  | { where: "server"; loaderOf(module: PageModule): LoaderFunction }
+  | { where: "browser"; pageLoader: LoaderFunction }
+);
+
+export function createRoutes(parts: RouteParts): RouteObject[] {
+  return [
+    {
+      id: ROOT_ID,
+      Component: Root,
+      loader: parts.rootLoader,
+      shouldRevalidate: () => false,
+      children: PAGE_ROUTES.map((page) => createPageRoute(page, parts)),
+    },
+  ];
+}
+
+function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): RouteObject {
+  return {
+    id,
+    path,
+    ErrorBoundary: FailurePage,
+    // A hash that changes or goes away is no reason to fetch the page again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
+    ...(parts.where === "browser" ? { loader: parts.pageLoader } : {}),
+    lazy: async () => {
+      const module = await load();
+      const handle: PageHandle = { meta: module.meta };
+      const view = { Component: module.Page, handle };
+      return parts.where === "server" ? { ...view, loader: parts.loaderOf(module) } : view;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { telephoneLink } from "../../domain/site/telephone.ts";
+import { useSite } from "../session/use-site.ts";
+import { ButtonLink } from "../ui/button.tsx";
+
+const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
+  404: {
+    heading: "Nobody lives at this address",
+    text: "The page has moved, or it was never here. A home that has been sold or let is taken down after a while.",
+  },
+  410: { heading: "This has been taken down", text: "It was here once and will not come back." },
+  429: { heading: "One moment, please", text: "You are a little quick for us. Wait a minute and try again." },
+  503: {
+    heading: "Back in a moment",
+    text: "We cannot reach our files just now. Nothing is lost: please try again in a minute.",
+  },
+};
+
+const OTHER_TEXT = {
+  heading: "Something went wrong on our side",
+  text: "It is not you, and we have been told. Please try again; if it keeps happening, ring us.",
+};
+
+export function failureStatus(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500;
+}
+
+export function failureTitle(status: number, agencyName: string): string {
+  return `${(TEXTS[status] ?? OTHER_TEXT).heading} | ${agencyName}`;
+}
+
+/** Any page that could not be shown, in the site's own clothes. */
+export function FailurePage() {
+  const status = failureStatus(useRouteError());
+  const { agencyContactTelephone } = useSite();
+  const { heading, text } = TEXTS[status] ?? OTHER_TEXT;
+  return (
+    <section className="wrap section grid min-h-[60vh] content-center">
+      <p className="text-ink-3 text-sm">Error {status}</p>
+      <h1 className="heading-2 mt-2">{heading}</h1>
+      <p className="lead mt-5 max-w-[52ch]">{text}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink href="/">Go to the front page</ButtonLink>
+        {agencyContactTelephone !== "" && (
+          <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
+            Ring {agencyContactTelephone}
+          </ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useLoaderData } from "react-router";
+import type { Services } from "../../domain/services.ts";
+import type { HomePage, Site } from "../../domain/site/site.ts";
+import type { PageMeta } from "../lib/page.ts";
+import { HERO_SIZES, HomeHero } from "../site/home-hero.tsx";
+import { HomeServices } from "../site/home-services.tsx";
+import { HomeValuation } from "../site/home-valuation.tsx";
+import { RiverStrip } from "../site/river-strip.tsx";
+
+export function meta(home: HomePage, site: Site): PageMeta {
+  return {
+    title: `${home.title} | ${site.agencyName}`,
+    description: home.description,
+    ...(home.picture ? { firstPicture: { ...home.picture, sizes: HERO_SIZES } } : {}),
+  };
+}
+
+export function load(services: Services): Promise<HomePage> {
+  return services.site.getHomePage();
+}
+
+export function Page() {
+  const home = useLoaderData<HomePage>();
+  return (
+    <>
+      <HomeHero home={home} />
+      {home.services && <HomeServices services={home.services} />}
+      {home.valuation && <HomeValuation valuation={home.valuation} />}
+      {home.rivers && <RiverStrip rivers={home.rivers} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import type { Site } from "../../domain/site/site.ts";
+import type { PageMeta } from "../lib/page.ts";
+
+/** Every address that is no page: its error is drawn by the failure page. */
+export function meta(_data: unknown, site: Site): PageMeta {
+  return { title: `Not found | ${site.agencyName}`, robots: "noindex" };
+}
+
+export function load(): Promise<never> {
+  throw data(null, { status: 404 });
+}
+
+export function Page() {
+  return null;
+}

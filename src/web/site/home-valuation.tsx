@@ -1,0 +1,32 @@
+import { Phone } from "lucide-react";
+import type { HomePage } from "../../domain/site/site.ts";
+import { telephoneLink } from "../../domain/site/telephone.ts";
+import { useSite } from "../session/use-site.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+
+export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["valuation"]> }) {
+  const { agencyContactTelephone } = useSite();
+  return (
+    <section
+      id="valuations"
+      aria-labelledby="valuations-heading"
+      className="on-deep grid bg-deep text-inverse desk:grid-cols-2"
+    >
+      <div className="aspect-3/2 desk:aspect-auto desk:min-h-[460px]">
+        <Picture picture={valuation.picture} sizes="(width > 1200px) 50vw, 100vw" />
+      </div>
+      <div className="px-(--gutter) py-12 desk:px-[clamp(1.25rem,6vw,6.5rem)] desk:py-[clamp(2.5rem,6vw,6.5rem)]">
+        <h2 id="valuations-heading" className="heading-2">
+          {valuation.heading}
+        </h2>
+        <p className="mt-5 mb-8 max-w-[44ch] text-inverse-2 text-lg leading-normal">{valuation.lead}</p>
+        <ButtonLink look="inverse" size="large" href={telephoneLink(agencyContactTelephone)}>
+          <Phone aria-hidden className="size-5" />
+          Ask for a valuation
+        </ButtonLink>
+        <p className="mt-4 text-inverse-2 text-sm">{valuation.hours}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+
+interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
+  url: string;
+  /** "B" opens a new window or tab. */
+  target?: string | undefined;
+}
+
+/** A link from the agency's settings: a page of ours, an overlay, a telephone, or another site. */
+export function SiteLink({ url, target, ...rest }: SiteLinkProps) {
+  const opensNewTab = target === "B";
+  if (url.startsWith("/") && !opensNewTab) return <Link {...rest} to={url} />;
+  return <a {...rest} href={url} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />;
+}

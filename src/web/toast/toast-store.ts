@@ -1,0 +1,66 @@
+import { create } from "zustand";
+
+export type ToastKind = "success" | "error";
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  text: string;
+  /** Hiding: still drawn, while it fades. */
+  isHiding: boolean;
+}
+
+export const TOAST_MS = 3_000;
+export const LONG_TOAST_MS = 8_000;
+export const FLASH_TOAST_MS = 10_000;
+export const TOAST_REMOVAL_MS = 400;
+
+interface Countdown {
+  timer: ReturnType<typeof setTimeout> | undefined;
+  remainingMs: number;
+  startedAt: number;
+}
+
+export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+
+const countdowns = new Map<number, Countdown>();
+let lastId = 0;
+
+export function showToast(text: string, kind: ToastKind = "success", durationMs = TOAST_MS): number {
+  lastId += 1;
+  const id = lastId;
+  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, kind, text, isHiding: false }] }));
+  countdowns.set(id, { timer: undefined, remainingMs: durationMs, startedAt: 0 });
+  resumeToast(id);
+  return id;
+}
+
+/** While a pointer or the focus is on it, a toast waits. */
+export function pauseToast(id: number): void {
+  const countdown = countdowns.get(id);
+  if (countdown?.timer === undefined) return;
+  clearTimeout(countdown.timer);
+  countdown.timer = undefined;
+  countdown.remainingMs -= Date.now() - countdown.startedAt;
+}
+
+export function resumeToast(id: number): void {
+  const countdown = countdowns.get(id);
+  if (!countdown || countdown.timer !== undefined) return;
+  countdown.startedAt = Date.now();
+  countdown.timer = setTimeout(() => hideToast(id), Math.max(0, countdown.remainingMs));
+}
+
+/** Hides it now and takes it away when the fade is over. */
+export function hideToast(id: number): void {
+  const countdown = countdowns.get(id);
+  if (!countdown) return;
+  clearTimeout(countdown.timer);
+  countdowns.delete(id);
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isHiding: true } : toast)),
+  }));
+  setTimeout(() => {
+    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+  }, TOAST_REMOVAL_MS);
+}

@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { classNames } from "../lib/class-names.ts";
+import { hideToast, pauseToast, resumeToast, type Toast, useToasts } from "./toast-store.ts";
+
+/** Top centre, above everything. Two live regions stand from the start, so that what enters them is read out. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <div
+      data-toaster
+      className="pointer-events-none fixed inset-x-[15px] top-[15px] z-70 mx-auto grid max-w-[520px] justify-items-center"
+    >
+      <div role="status" aria-live="polite" className="grid justify-items-center">
+        {toasts.filter((toast) => toast.kind === "success").map(renderToast)}
+      </div>
+      <div role="alert" aria-live="assertive" className="grid justify-items-center">
+        {toasts.filter((toast) => toast.kind === "error").map(renderToast)}
+      </div>
+    </div>
+  );
+}
+
+function renderToast(toast: Toast) {
+  return <ToastNote key={toast.id} toast={toast} />;
+}
+
+function ToastNote({ toast }: { toast: Toast }) {
+  const Icon = toast.kind === "success" ? CircleCheck : CircleAlert;
+  const pause = () => pauseToast(toast.id);
+  const resume = () => resumeToast(toast.id);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only makes it wait; the button closes it.
+    <div
+      data-hiding={toast.isHiding}
+      onMouseEnter={pause}
+      onMouseLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
+      className={classNames(
+        "on-deep pointer-events-auto mb-2.5 flex items-start gap-3 rounded-control py-3.5 pr-1.5 pl-4 font-medium leading-snug text-white shadow-3",
+        "transition duration-400 ease-out starting:-translate-y-3 starting:opacity-0 data-[hiding=true]:-translate-y-3 data-[hiding=true]:opacity-0 motion-reduce:transition-none",
+        toast.kind === "success" ? "bg-success" : "bg-error",
+      )}
+    >
+      <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
+      <span className="flex-1">{toast.text}</span>
+      <button
+        type="button"
+        aria-label="Close message"
+        onClick={() => hideToast(toast.id)}
+        className="-my-2.5 grid size-11 flex-none place-items-center rounded-full hover:bg-white/15"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { findFlash } from "../../domain/site/flash.ts";
+import { readPageHash } from "../../domain/site/page-hash.ts";
+import { FLASH_TOAST_MS, showToast } from "./toast-store.ts";
+
+/** Shows the flash code in the address as a toast, and takes it out of the address, so a reload does not repeat it. */
+export function useFlashFromHash(agencyTexts: Readonly<Record<string, string>>): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const hash = readPageHash(location.hash);
+    if (hash.kind !== "flash") return;
+    const flash = findFlash(hash.code, agencyTexts);
+    if (flash) showToast(flash.text, flash.kind, FLASH_TOAST_MS);
+    navigate(
+      { pathname: location.pathname, search: location.search, hash: "" },
+      { replace: true, preventScrollReset: true },
+    );
+  }, [location, navigate, agencyTexts]);
+}

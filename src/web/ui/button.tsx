@@ -1,0 +1,79 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../lib/class-names.ts";
+import { Spinner } from "./spinner.tsx";
+
+export type ButtonLook = "primary" | "secondary" | "ghost" | "inverse" | "danger";
+export type ButtonSize = "small" | "medium" | "large";
+
+const LOOKS: Record<ButtonLook, string> = {
+  primary: "bg-action text-action-text hover:bg-action-hover",
+  secondary: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-band",
+  ghost: "px-3! text-link hover:bg-action-soft",
+  inverse: "bg-warm text-ink hover:bg-white",
+  danger: "border-error bg-surface text-error hover:bg-error-bg",
+};
+
+const SIZES: Record<ButtonSize, string> = {
+  small: "min-h-11 px-4 text-sm",
+  medium: "min-h-12 px-[22px] text-base",
+  large: "min-h-14 px-7 text-[1.125rem]",
+};
+
+export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
+  return classNames(
+    "inline-flex items-center justify-center gap-2.5 rounded-control border border-transparent font-semibold leading-tight",
+    "transition-colors duration-120 active:translate-y-px",
+    "disabled:border-sunken disabled:bg-sunken disabled:text-ink-3",
+    LOOKS[look],
+    SIZES[size],
+  );
+}
+
+interface ButtonProps extends ComponentProps<"button"> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** A verb, such as "Sending": shown with a spinner while the button waits. */
+  busyText?: string | undefined;
+}
+
+/** While busy it stays focusable and does nothing, so that focus is not lost under a finger. */
+export function Button({
+  look,
+  size,
+  busyText,
+  className,
+  children,
+  onClick,
+  type = "button",
+  ...rest
+}: ButtonProps) {
+  const isBusy = busyText !== undefined;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      className={classNames(buttonClass(look, size), className)}
+    >
+      {isBusy ? (
+        <>
+          <Spinner />
+          {busyText}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}
+
+interface ButtonLinkProps extends ComponentProps<"a"> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+}
+
+/** Looks like a button and goes somewhere, so it is a link. */
+export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={classNames(buttonClass(look, size), className)} />;
+}

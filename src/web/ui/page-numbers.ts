@@ -1,0 +1,21 @@
+export interface PageEntry {
+  key: string;
+  /** Undefined: a gap. */
+  page: number | undefined;
+}
+
+/** The first, the last, and those around the current page; a gap of a single page shows that page instead. */
+export function pageNumbers(page: number, pageCount: number): PageEntry[] {
+  const shown = new Set([1, pageCount, page - 1, page, page + 1]);
+  const numbers = [...shown].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
+  return numbers.flatMap((number, index) => {
+    const missing = number - (numbers[index - 1] ?? 0) - 1;
+    if (missing === 0) return [entryOf(number)];
+    if (missing === 1) return [entryOf(number - 1), entryOf(number)];
+    return [{ key: `gap-before-${number}`, page: undefined }, entryOf(number)];
+  });
+}
+
+function entryOf(page: number): PageEntry {
+  return { key: String(page), page };
+}

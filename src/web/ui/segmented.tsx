@@ -1,0 +1,32 @@
+interface SegmentedProps {
+  legend: string;
+  name: string;
+  options: readonly { value: string; label: string }[];
+  defaultValue: string;
+  onChange?: (value: string) => void;
+}
+
+/** Two or three choices side by side; radios underneath, so arrows, forms and no-script all work. */
+export function Segmented({ legend, name, options, defaultValue, onChange }: SegmentedProps) {
+  return (
+    <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-control bg-sunken p-1">
+      <legend className="sr-only">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className="grid min-h-12 place-items-center rounded-[4px] px-5 font-semibold text-ink-2 transition-colors duration-120 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-[var(--c-focus)] has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === defaultValue}
+            onChange={() => onChange?.(option.value)}
+            className="sr-only"
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,14 @@
+import { classNames } from "../lib/class-names.ts";
+
+/** Stands in the exact shape of what comes; give it that shape by class. */
+export function Skeleton({ className }: { className: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classNames(
+        "block animate-shimmer rounded-photo bg-[length:220%_100%] bg-[linear-gradient(100deg,var(--c-sunken)_30%,var(--c-band)_50%,var(--c-sunken)_70%)]",
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Decorative: say in words beside it what is happening. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden
+      className="inline-block size-[18px] flex-none animate-spin rounded-full border-2 border-current border-r-transparent"
+    />
+  );
+}
