@@ -13,5 +13,10 @@ export function wordsOf(text: string): string[] {
     .replace(/['’ʼ]/g, "")
     .toLowerCase();
   const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD));
+  return words.slice(0, MOST_WORDS).map(shorten);
+}
+
+/** Cuts between characters, never inside one. */
+function shorten(word: string): string {
+  return word.length <= LONGEST_WORD ? word : [...word].slice(0, LONGEST_WORD).join("");
 }

@@ -5,6 +5,7 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
+  type QueryResult,
   SqliteAdapter,
   SqliteDriver,
   SqliteIntrospector,
@@ -12,34 +13,75 @@ import {
 } from "kysely";
 import LibsqlDatabase from "libsql";
 
-const BUSY_TIMEOUT_MS = 10_000;
+/** How long SQLite itself waits for another process's write, with our thread standing still … */
+const BLOCKING_WAIT_MS = 20;
+/** … and how long we go on asking, with other requests served in between. */
+const PATIENCE_MS = 10_000;
+const ASK_AGAIN_MS = 5;
 const MOST_KEPT_STATEMENTS = 400;
 
 /** SQLite as the product runs it: WAL, every commit on disk, foreign keys on, writers wait for each other. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
-    createDriver: () => new ImmediateSqliteDriver(() => openFile(file)),
+    createDriver: () => new PatientSqliteDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };
 }
 
-/** A plain `begin` that reads and then writes fails as busy when another process wrote in between. */
-class ImmediateSqliteDriver extends SqliteDriver implements Driver {
-  constructor(open: () => StatementCache) {
-    super({ database: async () => open() });
+class PatientSqliteDriver extends SqliteDriver implements Driver {
+  constructor(file: string) {
+    super({ database: () => patiently(() => openFile(file)) });
   }
 
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return new PatientConnection(await super.acquireConnection());
+  }
+
+  /** A plain `begin` that reads and then writes fails as busy when another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 }
 
+/** Asks again while another process holds the write lock. Inside an immediate transaction that cannot happen. */
+class PatientConnection implements DatabaseConnection {
+  readonly #inner: DatabaseConnection;
+
+  constructor(inner: DatabaseConnection) {
+    this.#inner = inner;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return patiently(() => this.#inner.executeQuery<Row>(query));
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery<Row>(query, chunkSize);
+  }
+}
+
+async function patiently<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { code?: unknown }).code === "SQLITE_BUSY";
+}
+
 function openFile(file: string): StatementCache {
   mkdirSync(dirname(file), { recursive: true });
-  const database = new LibsqlDatabase(file, { timeout: BUSY_TIMEOUT_MS });
-  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
+  const database = new LibsqlDatabase(file);
+  database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`);
   database.exec("pragma journal_mode = wal");
   database.exec("pragma synchronous = full");
   database.exec("pragma foreign_keys = on");

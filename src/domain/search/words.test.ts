@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { wordsOf } from "./words.ts";
+
+describe("words", () => {
+  it.each([
+    ["King's Lynn", ["kings", "lynn"]],
+    ["King’s Lynn", ["kings", "lynn"]],
+    ["St. Ives", ["st", "ives"]],
+    ["Café, first-floor FLAT", ["cafe", "first", "floor", "flat"]],
+    ["CB7 4EX", ["cb7", "4ex"]],
+    ["Œuvre naïve Ångström", ["œuvre", "naive", "angstrom"]],
+    ["", []],
+    ["—!?", []],
+    ["a'; drop table users; --", ["a", "drop", "table", "users"]],
+  ])("%j", (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+
+  it("are bounded, whatever comes", () => {
+    expect(wordsOf("word ".repeat(50_000)).length).toBeLessThanOrEqual(2_000);
+    expect(wordsOf("x".repeat(1_000))[0]).toHaveLength(40);
+  });
+
+  it("of words are the same words", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const words = wordsOf(text);
+        expect(wordsOf(words.join(" "))).toEqual(words);
+      }),
+    );
+  });
+});

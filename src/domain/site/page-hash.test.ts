@@ -1,0 +1,93 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { OVERLAY_NAMES, readOverlayPath, readPageHash } from "./page-hash.ts";
+
+describe("a hash that opens an overlay", () => {
+  it.each([
+    ["#/user", "user", {}],
+    ["#/user/", "user", {}],
+    ["#/user/saved-searches", "user", {}],
+    ["#/user/sign-in?from=mail", "user", {}],
+    ["#/valuation", "valuation", {}],
+    ["#/book-a-valuation", "book-a-valuation", {}],
+    ["#/book-a-viewing", "book-a-viewing", {}],
+    ["#/calculator", "calculator", {}],
+    ["#/video/2", "video", { id: "2" }],
+    ["#/floorplan", "floorplan", {}],
+    ["#/epc-chart", "epc-chart", {}],
+    ["#/property-images", "property-images", {}],
+    ["#/agricultural-sales-event/7", "agricultural-sales-event", { id: "7" }],
+    ["#/antiques-sales-event/7", "antiques-sales-event", { id: "7" }],
+    ["#/property-auction-sales-event/7", "property-auction-sales-event", { id: "7" }],
+    ["#/history-images/3", "history-images", { id: "3" }],
+    ["#/gallery-card-slider-expand/4/9", "gallery-card-slider-expand", { id: "4", contentBlockId: "9" }],
+    ["#/contact-staff-member/O%27Brien", "contact-staff-member", { id: "O'Brien" }],
+    ["#/contact-office", "contact-office", {}],
+    ["#/new-homes-enquiry", "new-homes-enquiry", {}],
+    ["#/tenant-info", "tenant-info", {}],
+  ])("%s", (hash, overlay, params) => {
+    expect(readPageHash(hash)).toMatchObject({ kind: "overlay", overlay, params });
+  });
+
+  it("keeps the overlay's own path, without query or slash at the end", () => {
+    expect(readPageHash("#/user/saved-searches/?a=b")).toMatchObject({ path: "/user/saved-searches" });
+  });
+
+  it("is known for every overlay of the spec", () => {
+    expect(OVERLAY_NAMES).toHaveLength(18);
+  });
+});
+
+describe("other hashes", () => {
+  it.each([
+    ["#/map", { kind: "map" }],
+    ["#flash/welcome-lead-sent", { kind: "flash", code: "welcome-lead-sent" }],
+    ["#/flash/site-not-live", { kind: "flash", code: "site-not-live" }],
+    ["#/book_a_valuation", { kind: "legacy-calendar" }],
+  ])("%s", (hash, expected) => {
+    expect(readPageHash(hash)).toEqual(expected);
+  });
+
+  it.each([
+    "",
+    "#",
+    "#/",
+    "#//",
+    "#branches",
+    "#user",
+    "#/username",
+    "#/users",
+    "#/valuation/extra",
+    "#/video",
+    "#/video/1/2",
+    "#/unknown",
+    "#/__proto__",
+    "#/toString",
+    "#/%E0%A4%A",
+    "#flash/",
+    "#flash/a/b",
+    "#flash/<img>",
+    `#/user/${"x".repeat(600)}`,
+  ])("%j does nothing", (hash) => {
+    expect(readPageHash(hash)).toEqual({ kind: "nothing" });
+  });
+
+  it("never throws, whatever the address holds", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readPageHash(`#${text}`)).toHaveProperty("kind");
+        expect(readPageHash(`#/${text}`)).toHaveProperty("kind");
+      }),
+    );
+  });
+});
+
+describe("an overlay as a real address", () => {
+  it.each(["/user/sign-in", "/book-a-valuation", "/calculator"])("%s is one", (path) => {
+    expect(readOverlayPath(path)?.path).toBe(path);
+  });
+
+  it.each(["/", "/search", "/properties/1/sales", "/users"])("%s is none", (path) => {
+    expect(readOverlayPath(path)).toBeUndefined();
+  });
+});

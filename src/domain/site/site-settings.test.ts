@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
+import { menuItemSchema } from "./menu.ts";
+import { siteFromSettings } from "./site.ts";
+import { DEFAULT_SETTINGS, SETTINGS_NAMES, SETTINGS_SCHEMAS } from "./site-settings.ts";
+import { telephoneLink } from "./telephone.ts";
+import { readLogoDimensions, themeSettingsSchema } from "./theme-settings.ts";
+
+const read = (file: string) => JSON.parse(readFileSync(`demo/site/${file}`, "utf8"));
+
+describe("site settings", () => {
+  it.each(SETTINGS_NAMES)("the default of %s fits its schema", (name) => {
+    expect(SETTINGS_SCHEMAS[name].parse(DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name]);
+  });
+
+  it("the demo agency has a document for each", () => {
+    expect(readdirSync("demo/site")).toHaveLength(SETTINGS_NAMES.length);
+  });
+
+  it("the corrections are off unless an agency switches them on", () => {
+    expect(Object.values(DEFAULT_SETTINGS.corrections)).toEqual([false, false, false, false]);
+    expect(Object.values(read("corrections.json"))).toEqual([true, true, true, true]);
+  });
+
+  it.each(["javascript:alert(1)", "//evil.example", "http://plain.example", "data:text/html,x", ""])(
+    "a menu cannot link to %j",
+    (url) => {
+      expect(menuItemSchema.safeParse({ id: "a", name: "A", url }).success).toBe(false);
+    },
+  );
+
+  it.each(["/search", "#/user", "https://example.org", "tel:01632960100", "mailto:a@b.uk"])(
+    "a menu can link to %s",
+    (url) => {
+      expect(menuItemSchema.safeParse({ id: "a", name: "A", url }).success).toBe(true);
+    },
+  );
+
+  it.each([
+    { "--c-action": "red;} body{display:none" },
+    { "--c-action": "</style><script>" },
+    { "--c-action": "url(https://evil.example)" },
+    { "--unknown-role": "red" },
+    { "c-action": "red" },
+  ])("a theme cannot set %j", (roles) => {
+    expect(themeSettingsSchema.safeParse({ roles }).success).toBe(false);
+  });
+
+  it.each([
+    { "--c-action": "#123456" },
+    { "--f-display": '"Gill Sans", sans-serif' },
+    { "--r-photo": "0px" },
+  ])("a theme can set %j", (roles) => {
+    expect(themeSettingsSchema.safeParse({ roles }).success).toBe(true);
+  });
+});
+
+describe("stamp duty tables", () => {
+  it("the demo's are dated as decided", () => {
+    const tables = stampDutyTablesSchema.parse(read("stamp-duty.json"));
+    expect([tables.england, tables.scotland, tables.wales].map((country) => country[0]?.startsOn)).toEqual([
+      "2025-04-01",
+      "2024-12-05",
+      "2024-12-11",
+    ]);
+  });
+
+  it("a gap between two bands is refused", () => {
+    const tables = read("stamp-duty.json");
+    tables.england[0].bands[1].minimum_property_price += 1;
+    expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
+  });
+
+  it("a last band with an end is refused", () => {
+    const tables = read("stamp-duty.json");
+    tables.wales[0].bands.at(-1).maximum_property_price = 2_000_000;
+    expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
+  });
+});
+
+describe("what the browser gets", () => {
+  it("names the year of today in the small print", () => {
+    const settings = {
+      ...DEFAULT_SETTINGS,
+      footer: { ...DEFAULT_SETTINGS.footer, smallPrint: "© {year} Us" },
+    };
+    expect(siteFromSettings(settings, new Date("2031-02-03T12:00:00Z")).footer.smallPrint).toBe("© 2031 Us");
+  });
+
+  it.each([
+    ["190,44", { width: 190, height: 44 }],
+    ["200 , 50", { width: 200, height: 50 }],
+  ])("reads the logo's dimensions from %j", (text, size) => {
+    expect(readLogoDimensions(text)).toEqual(size);
+  });
+
+  it.each([
+    ["01353 000 000", "tel:01353000000"],
+    ["+44 (0)1353 000000", "tel:+4401353000000"],
+  ])("dials %s as %s", (printed, link) => {
+    expect(telephoneLink(printed)).toBe(link);
+  });
+});

@@ -1,0 +1,87 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { openDatabase } from "./database.ts";
+
+onBothEngines("the database", (current) => {
+  const addUser = (email: string) =>
+    current()
+      .db.query.insertInto("users")
+      .values({ email, created_at: 1_763_180_000_123 })
+      .returning(["user_id", "created_at"])
+      .executeTakeFirstOrThrow();
+
+  it("gives integers back as numbers, also beyond 32 bits", async () => {
+    const row = await addUser("rosa@example.uk");
+    expect(row).toEqual({ user_id: expect.any(Number), created_at: 1_763_180_000_123 });
+    const { rows } = await sql<{ total: number }>`select count(*) as total from users`.execute(
+      current().db.query,
+    );
+    expect(rows[0]?.total).toBe(1);
+  });
+
+  it("keeps foreign keys", async () => {
+    const orphan = { id_hash: "x", user_id: 999, created_at: 1, last_seen_at: 1, expires_at: 1 };
+    await expect(current().db.query.insertInto("sessions").values(orphan).execute()).rejects.toThrow(
+      /foreign key/i,
+    );
+  });
+
+  it("undoes a transaction that throws", async () => {
+    const { db } = current();
+    const attempt = db.transaction(async (trx) => {
+      await trx.insertInto("users").values({ email: "gone@example.uk", created_at: 1 }).execute();
+      throw new Error("changed my mind");
+    });
+    await expect(attempt).rejects.toThrow("changed my mind");
+    expect(await db.query.selectFrom("users").select("email").execute()).toEqual([]);
+  });
+
+  it("lets two processes read, then write, at the same time", async () => {
+    const { db, options } = current();
+    const other = openDatabase(options);
+    await addUser("0@example.uk");
+    const append = (connection: typeof db) =>
+      connection.transaction(async (trx) => {
+        if (connection.engine === "postgres") await sql`lock table users in exclusive mode`.execute(trx);
+        const rows = await trx.selectFrom("users").select("user_id").execute();
+        await trx
+          .insertInto("users")
+          .values({ email: `${rows.length}@example.uk`, created_at: 1 })
+          .execute();
+      });
+    await Promise.all(Array.from({ length: 20 }, (_, index) => append(index % 2 ? db : other)));
+    expect(await db.query.selectFrom("users").select("email").execute()).toHaveLength(21);
+    await other.close();
+  });
+
+  it("has what was acknowledged after it is opened again", async () => {
+    await addUser("kept@example.uk");
+    const again = openDatabase(current().options);
+    expect(await again.query.selectFrom("users").select("email").execute()).toEqual([
+      { email: "kept@example.uk" },
+    ]);
+    await again.close();
+  });
+
+  it("says when it answers", async () => {
+    await expect(current().db.ping()).resolves.toBeUndefined();
+  });
+});
+
+it("runs SQLite with write-ahead log, full synchronisation, foreign keys and patience", async () => {
+  const db = openDatabase({ dataDir: `/tmp/gable-pragma-${process.pid}`, databaseUrl: undefined });
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db.query)).rows[0] ?? {})[0];
+  expect(await pragma("journal_mode")).toBe("wal");
+  expect(await pragma("synchronous")).toBe(2);
+  expect(await pragma("foreign_keys")).toBe(1);
+  expect(await pragma("busy_timeout")).toBe(20);
+  await db.close();
+});
+
+it("throws when PostgreSQL is not there", async () => {
+  const db = openDatabase({ dataDir: "", databaseUrl: "postgres://gable@127.0.0.1:9/none" });
+  await expect(db.ping()).rejects.toThrow(/ECONNREFUSED/);
+  await db.close();
+});

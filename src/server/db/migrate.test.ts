@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { describe, expect, it } from "vitest";
+import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
+import { openDatabase } from "./database.ts";
+import { migrate } from "./migrate.ts";
+import type { Migration } from "./migrations/migration.ts";
+
+describe.each(ENGINES)("migrations (%s)", (engine) => {
+  it("run once, and then find nothing to do", async () => {
+    const db = openDatabase(await createEmptyDatabase(engine));
+    expect(await migrate(db)).toEqual(["0001-foundation", "0002-full-text"]);
+    expect(await migrate(db)).toEqual([]);
+    await db.close();
+  });
+
+  it("are applied once by processes that start together", async () => {
+    const options = await createEmptyDatabase(engine);
+    const processes = Array.from({ length: 4 }, () => openDatabase(options));
+    const applied = await Promise.all(processes.map((db) => migrate(db)));
+    expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
+    await Promise.all(processes.map((db) => db.close()));
+  });
+
+  it("leave nothing behind when one fails", async () => {
+    const db = openDatabase(await createEmptyDatabase(engine));
+    const good: Migration = {
+      name: "0001-good",
+      up: async (trx) => void (await sql`create table good (id integer)`.execute(trx)),
+    };
+    const bad: Migration = {
+      name: "0002-bad",
+      up: async (trx) => {
+        await sql`create table half (id integer)`.execute(trx);
+        throw new Error("half-way");
+      },
+    };
+    await expect(migrate(db, [good, bad])).rejects.toThrow("half-way");
+    await expect(sql`select * from good`.execute(db.query)).rejects.toThrow();
+    await expect(sql`select * from half`.execute(db.query)).rejects.toThrow();
+    expect(await migrate(db, [good])).toEqual(["0001-good"]);
+    await db.close();
+  });
+
+  it("refuse a database that a newer version has migrated", async () => {
+    const db = openDatabase(await createEmptyDatabase(engine));
+    const step = (name: string): Migration => ({ name, up: async () => undefined });
+    await migrate(db, [step("0001-a"), step("0002-b")]);
+    await expect(migrate(db, [step("0001-a")])).rejects.toThrow(
+      /0002-b, which this version of the program does not know/,
+    );
+    await db.close();
+  });
+});

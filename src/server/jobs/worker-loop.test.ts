@@ -1,0 +1,120 @@
+import { expect, it, vi } from "vitest";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import type { Log } from "../log.ts";
+import { type JobHandler, PermanentFailure } from "./job.ts";
+import { countJobs, enqueueJob, listDeadJobs } from "./job-queue.ts";
+import { startWorker, type WorkerOptions } from "./worker-loop.ts";
+
+const silent: Log = {
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+  debug: vi.fn(),
+  fatal: vi.fn(),
+} as unknown as Log;
+
+const until = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 10_000 });
+
+onBothEngines("the worker", (current) => {
+  const start = (handlers: JobHandler[], more: Partial<WorkerOptions> = {}) =>
+    startWorker({ db: current().db, log: silent, handlers, pollMs: 10, ...more });
+  const add = (id: string, kind = "greet", maxAttempts = 10) =>
+    current().db.transaction((trx) => enqueueJob(trx, { id, kind, payload: { id }, maxAttempts }));
+  const counts = () => countJobs(current().db.query);
+
+  it("runs every job once with several workers at it", async () => {
+    const ran: string[] = [];
+    const handler: JobHandler = { kind: "greet", run: async (job) => void ran.push(job.id) };
+    for (let index = 0; index < 25; index++) await add(`job-${index}`);
+    const workers = [start([handler]), start([handler])];
+    await until(async () => expect((await counts()).done).toBe(25));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(new Set(ran).size).toBe(25);
+    expect(ran).toHaveLength(25);
+  });
+
+  it("tries a failed job again, later", async () => {
+    let clock = Date.now() + 1_000;
+    let tries = 0;
+    const handler: JobHandler = {
+      kind: "greet",
+      run: async () => {
+        tries += 1;
+        if (tries < 3) throw new Error("not yet");
+      },
+    };
+    await add("stubborn");
+    const worker = start([handler], { clock: () => clock, concurrency: 1 });
+    await until(() => expect(tries).toBe(1));
+    await until(async () => expect((await counts()).ready).toBe(1));
+    clock += 3_600_000;
+    await until(() => expect(tries).toBe(2));
+    await until(async () => expect((await counts()).ready).toBe(1));
+    clock += 3_600_000;
+    await until(async () => expect((await counts()).done).toBe(1));
+    await worker.stop();
+  });
+
+  it("gives up after the last try, and at once on a permanent failure", async () => {
+    const handlers: JobHandler[] = [
+      { kind: "greet", run: () => Promise.reject(new Error("nobody there")) },
+      { kind: "refused", run: () => Promise.reject(new PermanentFailure("no such mailbox")) },
+    ];
+    await add("last", "greet", 1);
+    await add("final", "refused", 10);
+    const worker = start(handlers);
+    await until(async () => expect((await counts()).dead).toBe(2));
+    await worker.stop();
+    const dead = await listDeadJobs(current().db.query, 10);
+    expect(dead.map((job) => job.lastError).sort()).toEqual(["no such mailbox", "nobody there"]);
+  });
+
+  it("finishes what is running when it is stopped, and takes nothing new", async () => {
+    let finish = () => undefined as unknown;
+    const started = vi.fn();
+    const handler: JobHandler = {
+      kind: "greet",
+      run: () =>
+        new Promise((resolve) => {
+          started();
+          finish = () => resolve();
+        }),
+    };
+    await add("slow");
+    const worker = start([handler], { concurrency: 1 });
+    await until(() => expect(started).toHaveBeenCalledOnce());
+    const stopped = worker.stop();
+    await add("next");
+    finish();
+    await stopped;
+    expect(await counts()).toEqual({ ready: 1, running: 0, done: 1, dead: 0 });
+  });
+
+  it("keeps its lease through a job that takes longer than it", async () => {
+    const ran = vi.fn();
+    const handler: JobHandler = {
+      kind: "greet",
+      run: async () => {
+        ran();
+        await new Promise((resolve) => setTimeout(resolve, 900));
+      },
+    };
+    await add("long");
+    const workers = [start([handler], { leaseMs: 300 }), start([handler], { leaseMs: 300 })];
+    await until(async () => expect((await counts()).done).toBe(1));
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(ran).toHaveBeenCalledOnce();
+  });
+
+  it("runs a scheduled period once, however many workers there are", async () => {
+    const ran: unknown[] = [];
+    const handler: JobHandler = { kind: "daily", run: async (job) => void ran.push(job.payload) };
+    let day = "2026-11-15";
+    const schedules = [{ kind: "daily", periodOf: () => day }];
+    const workers = [start([handler], { schedules }), start([handler], { schedules })];
+    await until(() => expect(ran).toEqual([{ period: "2026-11-15" }]));
+    day = "2026-11-16";
+    await until(() => expect(ran).toEqual([{ period: "2026-11-15" }, { period: "2026-11-16" }]));
+    await Promise.all(workers.map((worker) => worker.stop()));
+  });
+});

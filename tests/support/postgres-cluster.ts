@@ -1,0 +1,99 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface PostgresCluster {
+  /** Of the superuser, to the database `postgres`. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
+
+/** A cluster of our own in a temporary folder: started as a direct child, gone afterwards. */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const bin = findPostgres();
+  if (!bin)
+    throw new Error("PostgreSQL's server programs are missing: install Debian's package `postgresql`.");
+  const folder = mkdtempSync(join(tmpdir(), "gable-postgres-"));
+  const owner = postgresOwner();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  execFileSync(
+    join(bin, "initdb"),
+    ["-D", join(folder, "data"), "-U", "gable", "-A", "trust", "-E", "UTF8", "--no-locale"],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: "pipe",
+    },
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(bin, "postgres"),
+    [
+      "-D",
+      join(folder, "data"),
+      "-k",
+      folder,
+      "-p",
+      String(port),
+      "-c",
+      "listen_addresses=127.0.0.1",
+      "-c",
+      "fsync=off",
+    ],
+    { ...owner, cwd: folder, stdio: "pipe" },
+  );
+  await untilReady(server);
+  return {
+    url: `postgres://gable@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export function findPostgres(): string | undefined {
+  const versions = existsSync(DEBIAN_FOLDER)
+    ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = versions.map((version) => join(DEBIAN_FOLDER, version, "bin"));
+  const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
+  return [...folders, ...(configured ? [configured] : [])].find((folder) =>
+    existsSync(join(folder, "initdb")),
+  );
+}
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+function postgresOwner(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  return { uid: idOf("-u"), gid: idOf("-g") };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    server.stderr?.on("data", (chunk) => {
+      output += chunk;
+      if (output.includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
+  });
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

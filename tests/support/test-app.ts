@@ -1,0 +1,56 @@
+import type { FastifyInstance } from "fastify";
+import { type AppParts, buildApp } from "../../src/server/app.ts";
+import { type Config, readConfig } from "../../src/server/config.ts";
+import { createPageRenderer } from "../../src/web/entry.server.tsx";
+import type { TestDb } from "./engines.ts";
+
+const ASSETS = { script: "/assets/entry.js", styles: ["/assets/entry.css"], fonts: [], preloadsOf: () => [] };
+
+export function testConfig(dataDir: string, environment: Record<string, string> = {}): Config {
+  return readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: dataDir,
+    LOG_LEVEL: "silent",
+    SESSION_SECRET: "a secret that only the tests know, forty",
+    PUBLIC_URL: "http://gable.test",
+    BOT_CHECK: "none",
+    ...environment,
+  });
+}
+
+interface TestAppOptions {
+  environment?: Record<string, string>;
+  extend?: AppParts["extend"];
+  pages?: AppParts["pages"];
+}
+
+/** The real app on a test's database: only the network in front of it is missing. */
+export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {}): Promise<FastifyInstance> {
+  const app = await buildApp({
+    config: testConfig(testDb.dataDir, options.environment),
+    db: testDb.db,
+    pages: options.pages ?? createPageRenderer(ASSETS),
+    ...(options.extend ? { extend: options.extend } : {}),
+  });
+  await app.ready();
+  return app;
+}
+
+export interface Visitor {
+  cookie: string;
+  token: string;
+}
+
+/** Visits the home page and remembers its cookie and its token, as a browser would. */
+export async function visit(app: FastifyInstance, cookie = ""): Promise<Visitor> {
+  const response = await app.inject({ url: "/", headers: { cookie } });
+  const token = /<meta name="csrf-token" content="([^"]+)"/.exec(response.body)?.[1] ?? "";
+  return { cookie: cookieOf(response.headers["set-cookie"]) || cookie, token };
+}
+
+export function cookieOf(header: string | string[] | undefined): string {
+  return [header ?? []]
+    .flat()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
