@@ -55,8 +55,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
       return jsonAnswer(200, data);
     } catch (error) {
       if (error instanceof Response) return twinRedirect(error);
-      if (isRouteErrorResponse(error))
-        return jsonAnswer(error.status, { error: error.status === 404 ? "not-found" : "refused" });
+      if (isRouteErrorResponse(error)) return twinRefusal(error.status);
       throw error;
     }
   }
@@ -151,8 +150,12 @@ function redirectAnswer(response: Response): PageAnswer {
 /** A fetch would follow a real redirect out of our sight; the browser's router has to see it. */
 function twinRedirect(response: Response): PageAnswer {
   const location = response.headers.get("location");
-  if (location === null) return jsonAnswer(response.status, { error: "refused" });
+  if (location === null) return twinRefusal(response.status);
   return jsonAnswer(200, { redirect: location });
+}
+
+function twinRefusal(status: number): PageAnswer {
+  return jsonAnswer(status, { error: status === 404 ? "not-found" : "refused" });
 }
 
 function jsonAnswer(status: number, data: unknown): PageAnswer {

@@ -16,7 +16,12 @@ const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
   },
 };
 
-const OTHER_TEXT = {
+const REFUSED_TEXT = {
+  heading: "That did not work",
+  text: "Go back, load the page again and try once more. If it keeps happening, ring us.",
+};
+
+const SURPRISE_TEXT = {
   heading: "Something went wrong on our side",
   text: "It is not you, and we have been told. Please try again; if it keeps happening, ring us.",
 };
@@ -26,17 +31,21 @@ export function failureStatus(error: unknown): number {
 }
 
 export function failureTitle(status: number, agencyName: string): string {
-  return `${(TEXTS[status] ?? OTHER_TEXT).heading} | ${agencyName}`;
+  return `${textFor(status).heading} | ${agencyName}`;
+}
+
+function textFor(status: number) {
+  return TEXTS[status] ?? (status < 500 ? REFUSED_TEXT : SURPRISE_TEXT);
 }
 
 /** Any page that could not be shown, in the site's own clothes. */
 export function FailurePage() {
   const status = failureStatus(useRouteError());
   const { agencyContactTelephone } = useSite();
-  const { heading, text } = TEXTS[status] ?? OTHER_TEXT;
+  const { heading, text } = textFor(status);
   return (
     <section className="wrap section grid min-h-[60vh] content-center">
-      <p className="text-ink-3 text-sm">Error {status}</p>
+      <p className="text-ink-3 text-sm">{`Error ${status}`}</p>
       <h1 className="heading-2 mt-2">{heading}</h1>
       <p className="lead mt-5 max-w-[52ch]">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -1,0 +1,44 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, it, vi } from "vitest";
+import { createTestDb } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+
+it("finishes requests under way, turns new ones away, then is gone", async () => {
+  const testDb = await createTestDb("sqlite");
+  let finish = (_value: unknown) => undefined as unknown;
+  const started = vi.fn();
+  const app = await buildTestApp(testDb, {
+    extend: async (routes) => {
+      routes.get("/slow", async () => {
+        started();
+        await new Promise((resolve) => {
+          finish = resolve;
+        });
+        await testDb.db.ping();
+        return { did: "finish" };
+      });
+    },
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as AddressInfo;
+  const answer = new Promise<string>((resolve, reject) => {
+    request({ port, path: "/slow" }, (response) => {
+      let body = "";
+      response.on("data", (chunk) => {
+        body += chunk;
+      });
+      response.on("end", () => resolve(body));
+    })
+      .on("error", reject)
+      .end();
+  });
+  await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
+  const closed = app.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  finish(undefined);
+  expect(JSON.parse(await answer)).toEqual({ did: "finish" });
+  await closed;
+  await testDb.drop();
+});

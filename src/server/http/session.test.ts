@@ -1,0 +1,127 @@
+import { expect, it } from "vitest";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { buildTestApp, cookieOf, visit } from "../../../tests/support/test-app.ts";
+import { deleteExpiredSessions, deleteOtherSessions } from "../account/session-queries.ts";
+
+onBothEngines("sessions", (current) => {
+  async function start(environment: Record<string, string> = {}) {
+    const { db } = current();
+    const user = await db.query
+      .insertInto("users")
+      .values({ email: "rosa@example.uk", created_at: 1 })
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    const app = await buildTestApp(current(), {
+      environment,
+      extend: async (routes) => {
+        routes.get("/who", async (request) => ({
+          userId: request.session.userId ?? null,
+          token: request.session.authenticityToken,
+        }));
+        routes.post("/in", async (request, reply) => ({
+          token: (await routes.signIn(request, reply, user.user_id)).authenticityToken,
+        }));
+        routes.post("/out", async (request, reply) => ({
+          token: (await routes.signOut(request, reply)).authenticityToken,
+        }));
+      },
+    });
+    const post = (url: string, cookie: string, token: string) =>
+      app.inject({ method: "POST", url, headers: { cookie, "x-csrf-token": token } });
+    const who = async (cookie: string) => (await app.inject({ url: "/who", headers: { cookie } })).json();
+    return { app, user, post, who };
+  }
+
+  it("an anonymous visitor has a cookie, a token, and no row", async () => {
+    const { app, who } = await start();
+    const visitor = await visit(app);
+    expect(visitor.cookie).toMatch(/^gable_visitor=[\w-]{32}$/);
+    expect(await who(visitor.cookie)).toEqual({ userId: null, token: visitor.token });
+    expect(await current().db.query.selectFrom("sessions").select("id_hash").execute()).toEqual([]);
+    await app.close();
+  });
+
+  it("signing in gives a new id and a new token; signing out ends it on the server", async () => {
+    const { app, user, post, who } = await start();
+    const visitor = await visit(app);
+    const signIn = await post("/in", visitor.cookie, visitor.token);
+    const signedIn = cookieOf(signIn.headers["set-cookie"]);
+    const { token } = signIn.json();
+    expect(signedIn).toMatch(/^gable_session=/);
+    expect(token).not.toBe(visitor.token);
+    expect(await who(signedIn)).toEqual({ userId: user.user_id, token });
+
+    expect((await post("/out", signedIn, visitor.token)).statusCode).toBe(403);
+    expect((await post("/out", signedIn, token)).statusCode).toBe(200);
+    expect((await who(signedIn)).userId).toBeNull();
+    await app.close();
+  });
+
+  it("the cookie is HttpOnly and SameSite=Lax, and Secure on https", async () => {
+    const plain = await start();
+    const cookie = String((await plain.app.inject("/")).headers["set-cookie"]);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure/);
+    await plain.app.close();
+    await current().db.query.deleteFrom("users").execute();
+    const secure = await start({ PUBLIC_URL: "https://gable.test" });
+    expect(String((await secure.app.inject("/")).headers["set-cookie"])).toMatch(/Secure/);
+    await secure.app.close();
+  });
+
+  it.each([
+    "gable_session=forged",
+    `gable_session=${"a".repeat(32)}`,
+    "gable_visitor=short",
+    "gable_visitor=%00",
+    "x",
+  ])("a made-up cookie %s is an anonymous visitor", async (cookie) => {
+    const { app, who } = await start();
+    expect((await who(cookie)).userId).toBeNull();
+    await app.close();
+  });
+
+  it("a stored session cannot be read back as a cookie", async () => {
+    const { app, post, who } = await start();
+    const visitor = await visit(app);
+    await post("/in", visitor.cookie, visitor.token);
+    const [row] = await current().db.query.selectFrom("sessions").select("id_hash").execute();
+    expect((await who(`gable_session=${row?.id_hash.slice(0, 32)}`)).userId).toBeNull();
+    await app.close();
+  });
+
+  it("an expired session is none, and is swept away", async () => {
+    const { app, post, who } = await start();
+    const visitor = await visit(app);
+    const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
+    await current().db.query.updateTable("sessions").set({ expires_at: 1 }).execute();
+    expect((await who(signedIn)).userId).toBeNull();
+    await deleteExpiredSessions(current().db.query, Date.now());
+    expect(await current().db.query.selectFrom("sessions").select("id_hash").execute()).toEqual([]);
+    await app.close();
+  });
+
+  it("a session in use lives on", async () => {
+    const { app, post, who } = await start();
+    const visitor = await visit(app);
+    const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
+    const soon = Date.now() + 60_000;
+    await current().db.query.updateTable("sessions").set({ last_seen_at: 1, expires_at: soon }).execute();
+    await who(signedIn);
+    const [row] = await current().db.query.selectFrom("sessions").select("expires_at").execute();
+    expect(row?.expires_at).toBeGreaterThan(soon);
+    await app.close();
+  });
+
+  it("a password change can end all sessions but this one", async () => {
+    const { app, user, post } = await start();
+    const visitor = await visit(app);
+    await post("/in", visitor.cookie, visitor.token);
+    await post("/in", visitor.cookie, visitor.token);
+    const rows = await current().db.query.selectFrom("sessions").select("id_hash").execute();
+    await deleteOtherSessions(current().db.query, user.user_id, rows[0]?.id_hash ?? "");
+    expect(await current().db.query.selectFrom("sessions").select("id_hash").execute()).toEqual([rows[0]]);
+    await app.close();
+  });
+});

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { createTestDb } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { createFileMailer } from "./file-mailer.ts";
+
+it("shows kept mails in development, and lets nothing in them run", async () => {
+  const testDb = await createTestDb("sqlite");
+  const app = await buildTestApp(testDb);
+  expect((await app.inject("/dev/mail")).body).toContain("No mail has been sent yet.");
+  const mail = {
+    to: "rosa@example.uk",
+    subject: "<script>alert(1)</script>",
+    text: "Hello",
+    html: "<p>Hello</p>",
+    messageId: "<1@x>",
+  };
+  await createFileMailer(join(testDb.dataDir, "mail")).send(mail);
+
+  const list = await app.inject("/dev/mail");
+  expect(list.body).toContain("&lt;script&gt;");
+  const [, address = ""] = /href="(\/dev\/mail\/[^"/]+)"/.exec(list.body) ?? [];
+  const page = await app.inject(address);
+  expect(page.body).toBe("<p>Hello</p>");
+  expect(page.headers["content-security-policy"]).toContain("sandbox");
+  expect((await app.inject(`${address}/text`)).body).toContain("Subject: <script>");
+  await app.close();
+  await testDb.drop();
+});
+
+it.each(["nothing", "..%2Fsession-secret", "%2e%2e", "1-0000000000000000"])(
+  "has no mail called %s",
+  async (name) => {
+    const testDb = await createTestDb("sqlite");
+    const app = await buildTestApp(testDb);
+    expect((await app.inject(`/dev/mail/${name}`)).statusCode).toBe(404);
+    await app.close();
+    await testDb.drop();
+  },
+);
+
+it("has no mail page in production", async () => {
+  const testDb = await createTestDb("sqlite");
+  const app = await buildTestApp(testDb, { environment: { NODE_ENV: "production" } });
+  expect((await app.inject("/dev/mail")).statusCode).toBe(404);
+  await app.close();
+  await testDb.drop();
+});

@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { freePort } from "../../../tests/support/postgres-cluster.ts";
+import { countJobs, listDeadJobs } from "../jobs/job-queue.ts";
+import { startWorker } from "../jobs/worker-loop.ts";
+import type { Log } from "../log.ts";
+import { createFileMailer, listKeptMails } from "./file-mailer.ts";
+import type { Mailer } from "./mail.ts";
+import { enqueueMail, sendMailHandler } from "./mail-jobs.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+const silent = {
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+  debug: vi.fn(),
+  fatal: vi.fn(),
+} as unknown as Log;
+const ORDER = { to: "rosa@example.uk", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
+const until = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 10_000 });
+
+onBothEngines("ordered mail", (current) => {
+  const order = (id?: string) =>
+    current().db.transaction((trx) =>
+      enqueueMail(trx, { ...ORDER, ...(id ? { id } : {}) }, "https://gable.test"),
+    );
+  const work = (mailer: Mailer, clock?: () => number) =>
+    startWorker({
+      db: current().db,
+      log: silent,
+      handlers: [sendMailHandler(mailer)],
+      pollMs: 10,
+      ...(clock ? { clock } : {}),
+    });
+
+  it("is sent once, with an identifier made of its order", async () => {
+    const folder = join(current().dataDir, "mail");
+    const worker = work(createFileMailer(folder));
+    await order("lead-7");
+    await order("lead-7");
+    await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));
+    await worker.stop();
+    expect(await listKeptMails(folder)).toMatchObject([{ ...ORDER, messageId: "<lead-7@gable.test>" }]);
+  });
+
+  it("waits out a mail server that is down, and arrives when it is back", async () => {
+    let clock = Date.now() + 1_000;
+    const port = await freePort();
+    const mailer = createSmtpMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: "x@gable.test",
+      timeoutMs: 500,
+    });
+    const worker = work(mailer, () => clock);
+    await order();
+    await until(async () => {
+      const [row] = await current().db.query.selectFrom("jobs").select(["state", "last_error"]).execute();
+      expect(row).toMatchObject({ state: "ready", last_error: expect.stringContaining("ECONNREFUSED") });
+    });
+    const server = await startMailServer();
+    const back = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });
+    await worker.stop();
+    clock += 3_600_000;
+    const second = work(back, () => clock);
+    await until(() => expect(server.received).toHaveLength(1));
+    await second.stop();
+    mailer.close();
+    back.close();
+    await server.close();
+  });
+
+  it("is laid aside, and shown, when the server refuses it", async () => {
+    const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
+    const server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
+    const mailer = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });
+    const worker = work(mailer);
+    await order();
+    await until(async () =>
+      expect(await listDeadJobs(current().db.query, 5)).toMatchObject([
+        { attempts: 1, lastError: expect.stringContaining("No such mailbox") },
+      ]),
+    );
+    await worker.stop();
+    mailer.close();
+    await server.close();
+  });
+});

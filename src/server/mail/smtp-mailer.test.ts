@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { type MailServer, startMailServer } from "../../../tests/support/mail-server.ts";
+import { freePort } from "../../../tests/support/postgres-cluster.ts";
+import { PermanentFailure } from "../jobs/job.ts";
+import type { Mail, Mailer } from "./mail.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+const MAIL: Mail = {
+  to: "rosa@example.uk",
+  replyTo: "desk@example.uk",
+  subject: "Your viewing at St. Ives – Saturday",
+  text: "See you at ten.",
+  html: "<p>See you at ten.</p>",
+  messageId: "<viewing-1@gable.test>",
+  headers: { "List-Unsubscribe": "<https://gable.test/stop>" },
+};
+
+let server: MailServer | undefined;
+let mailer: Mailer | undefined;
+
+function mailerFor(smtpUrl: string): Mailer {
+  mailer = createSmtpMailer({ smtpUrl, from: "Ouse & Lark <no-reply@gable.test>", timeoutMs: 500 });
+  return mailer;
+}
+
+afterEach(async () => {
+  mailer?.close();
+  await server?.close();
+  server = undefined;
+});
+
+describe("mail over SMTP", () => {
+  it("arrives with its sender, its headers and both bodies", async () => {
+    server = await startMailServer();
+    await mailerFor(server.url).send(MAIL);
+    const [message = ""] = server.received;
+    expect(message).toContain("no-reply@gable.test");
+    expect(message).toContain("To: rosa@example.uk");
+    expect(message).toContain("Reply-To: desk@example.uk");
+    expect(message).toContain("Message-ID: <viewing-1@gable.test>");
+    expect(message).toContain("List-Unsubscribe: <https://gable.test/stop>");
+    expect(message).toMatch(
+      /text\/plain[\s\S]*See you at ten\.[\s\S]*text\/html[\s\S]*<p>See you at ten\.<\/p>/,
+    );
+  });
+
+  it("cannot be made to carry further headers by what a visitor typed", async () => {
+    server = await startMailServer();
+    await mailerFor(server.url).send({ ...MAIL, subject: "Hello\r\nBcc: everybody@example.uk" });
+    expect(server.received[0]).not.toMatch(/^Bcc:/m);
+  });
+
+  it("fails for now when nobody listens", async () => {
+    const attempt = mailerFor(`smtp://127.0.0.1:${await freePort()}`).send(MAIL);
+    await expect(attempt).rejects.toThrow(/ECONNREFUSED/);
+    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+  });
+
+  it("fails for now when the server takes too long", async () => {
+    server = await startMailServer({ onMailFrom: () => undefined });
+    const attempt = mailerFor(server.url).send(MAIL);
+    await expect(attempt).rejects.toThrow(/timeout/i);
+    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+  });
+
+  it("fails for now when the server says so", async () => {
+    const busy = Object.assign(new Error("Mailbox busy"), { responseCode: 450 });
+    server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(busy) });
+    const attempt = mailerFor(server.url).send(MAIL);
+    await expect(attempt).rejects.toThrow(/450/);
+    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+  });
+
+  it("fails for good when the server refuses the recipient", async () => {
+    const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
+    server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
+    await expect(mailerFor(server.url).send(MAIL)).rejects.toBeInstanceOf(PermanentFailure);
+  });
+});

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  FLASH_TOAST_MS,
+  hideToast,
+  LONG_TOAST_MS,
+  pauseToast,
+  resumeToast,
+  showToast,
+  TOAST_MS,
+  useToasts,
+} from "./toast-store.ts";
+
+const shown = () => useToasts.getState().toasts;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+describe("a toast", () => {
+  it.each([
+    [undefined, TOAST_MS],
+    [LONG_TOAST_MS, 8_000],
+    [FLASH_TOAST_MS, 10_000],
+  ])("with duration %j hides after %i ms and is gone 400 ms later", (duration, ms) => {
+    showToast("Property saved.", "success", duration);
+    vi.advanceTimersByTime(ms - 1);
+    expect(shown()).toMatchObject([{ text: "Property saved.", kind: "success", isHiding: false }]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toMatchObject([{ isHiding: true }]);
+    vi.advanceTimersByTime(399);
+    expect(shown()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it("shows for three seconds unless told otherwise", () => {
+    expect(TOAST_MS).toBe(3_000);
+  });
+
+  it("waits while it is paused, and then has its remaining time", () => {
+    const id = showToast("Wait");
+    vi.advanceTimersByTime(2_000);
+    pauseToast(id);
+    vi.advanceTimersByTime(60_000);
+    expect(shown()).toMatchObject([{ isHiding: false }]);
+    resumeToast(id);
+    vi.advanceTimersByTime(999);
+    expect(shown()).toMatchObject([{ isHiding: false }]);
+    vi.advanceTimersByTime(1);
+    expect(shown()).toMatchObject([{ isHiding: true }]);
+  });
+
+  it("can be closed at once, and only once", () => {
+    const id = showToast("Close me", "error");
+    hideToast(id);
+    hideToast(id);
+    resumeToast(id);
+    expect(shown()).toMatchObject([{ isHiding: true, kind: "error" }]);
+    vi.advanceTimersByTime(400);
+    expect(shown()).toEqual([]);
+  });
+
+  it("stands in line with others, each with its own time", () => {
+    showToast("first");
+    vi.advanceTimersByTime(1_000);
+    showToast("second");
+    vi.advanceTimersByTime(2_400);
+    expect(shown().map((toast) => toast.text)).toEqual(["second"]);
+  });
+});

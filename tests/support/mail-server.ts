@@ -1,0 +1,38 @@
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+export interface MailServer {
+  url: string;
+  /** The raw messages that were accepted. */
+  received: string[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on this machine, which a test can make slow or unfriendly. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData(stream, _session, callback) {
+      let message = "";
+      stream.on("data", (chunk) => {
+        message += chunk;
+      });
+      stream.on("end", () => {
+        received.push(message);
+        callback();
+      });
+    },
+    ...options,
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
