@@ -10,7 +10,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["src/**/*.test.ts", "src/**/*.test.tsx", "tests/architecture/**/*.test.ts", "tests/durability/**/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "src/**/*.test.tsx",
+            "tests/architecture/**/*.test.ts",
+            "tests/durability/**/*.test.ts",
+          ],
           globalSetup: ["tests/support/start-postgres.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           testTimeout: 30_000,
@@ -22,7 +27,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["tests/e2e/**/*.spec.ts"],
-          globalSetup: ["tests/support/start-postgres.ts", "tests/support/start-sites.ts"],
+          globalSetup: ["tests/support/start-sites.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -13,7 +13,7 @@ try {
   const vite = await createServer({
     root: PACKAGE_ROOT,
     appType: "custom",
-    server: { middlewareMode: true, ws: false, hmr: { port: config.port + 1 } },
+    server: { middlewareMode: true, hmr: { port: config.port + 1 } },
   });
   const app = await startSite({ config, pages: freshPages(vite), extend: (app) => useVite(app, vite) });
   console.log(`Gable is ready at ${app.listeningOrigin} (parts at /dev/ui, mail at /dev/mail)`);

@@ -16,13 +16,23 @@ export function useScrollMemory(): void {
   const page = location.pathname + location.search;
   const lastPage = useRef(page);
 
+  const position = useRef(0);
+
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => rememberPosition(location.key);
-    window.addEventListener("scrollend", remember);
+    const track = () => {
+      position.current = window.scrollY;
+    };
+    window.addEventListener("scroll", track, { passive: true });
+    return () => window.removeEventListener("scroll", track);
+  }, []);
+
+  useLayoutEffect(() => {
+    // Read from our own note: by the time a page is left, a shorter one may have pulled the window up.
+    const remember = () => rememberPosition(location.key, position.current);
     window.addEventListener("pagehide", remember);
     return () => {
-      window.removeEventListener("scrollend", remember);
+      remember();
       window.removeEventListener("pagehide", remember);
     };
   }, [location.key]);
@@ -48,8 +58,8 @@ function positions(): Record<string, number> {
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => typeof value === "number"));
 }
 
-function rememberPosition(key: string): void {
+function rememberPosition(key: string, y: number): void {
   const { [key]: _old, ...others } = positions();
   const kept = Object.entries(others).slice(-MOST_POSITIONS);
-  saveSessionValue(STORAGE_NAME, { ...Object.fromEntries(kept), [key]: window.scrollY });
+  saveSessionValue(STORAGE_NAME, { ...Object.fromEntries(kept), [key]: y });
 }

@@ -31,6 +31,7 @@ export function OverlayFrame({ title, shape, onClose, top, foot, children }: Ove
         <Dialog.Viewport className="fixed inset-0 z-50 flex">
           <Dialog.Popup
             initialFocus={heading}
+            finalFocus={false}
             className={classNames(
               "flex flex-col bg-surface shadow-3 outline-none transition duration-320 ease-out starting:opacity-0",
               SHAPES[shape],

@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { OverlayName } from "../../domain/site/page-hash.ts";
 import { importWithin } from "../lib/import-within.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import type { OverlayEntry, OverlayProps } from "./overlay.ts";
 import { OverlayWaiting } from "./overlay-waiting.tsx";
 import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
@@ -14,8 +15,9 @@ type Loading =
 export function OverlayHost({ overlays }: { overlays: Partial<Record<OverlayName, OverlayEntry>> }) {
   useOverlayLinks();
   const { overlay, close } = useOverlay();
+  const isHydrated = useIsHydrated();
   const entry = overlay && overlays[overlay.overlay];
-  if (!overlay || !entry) return null;
+  if (!isHydrated || !overlay || !entry) return null;
   return (
     <LazyOverlay
       key={overlay.overlay}
@@ -43,6 +45,8 @@ function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }
     };
   }, [entry, attempt]);
 
+  useFocusReturn();
+
   if (loading.state === "ready") return <loading.Overlay {...props} />;
   return (
     <OverlayWaiting
@@ -52,4 +56,15 @@ function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }
       onClose={props.onClose}
     />
   );
+}
+
+/** When the overlay is gone, the focus is again on what opened it, wherever it went in between. */
+function useFocusReturn(): void {
+  const opener = useRef(document.activeElement);
+  useEffect(() => {
+    const element = opener.current;
+    return () => {
+      if (element instanceof HTMLElement) setTimeout(() => element.focus({ preventScroll: true }));
+    };
+  }, []);
 }

@@ -15,8 +15,11 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
+    if (!element) return;
+    element.showModal();
+    element.addEventListener("wheel", stayPut, { passive: false });
+    element.addEventListener("touchmove", stayPut, { passive: false });
+    return () => element.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself (onCancel).
@@ -55,4 +58,9 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
       </div>
     </dialog>
   );
+}
+
+/** The page beneath does not scroll, and as no scrollbar goes away, nothing on it moves either. */
+function stayPut(event: Event) {
+  event.preventDefault();
 }

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { useSite } from "../session/use-site.ts";
@@ -41,8 +42,11 @@ function textFor(status: number) {
 /** Any page that could not be shown, in the site's own clothes. */
 export function FailurePage() {
   const status = failureStatus(useRouteError());
-  const { agencyContactTelephone } = useSite();
+  const { agencyName, agencyContactTelephone } = useSite();
   const { heading, text } = textFor(status);
+  useEffect(() => {
+    document.title = failureTitle(status, agencyName);
+  }, [status, agencyName]);
   return (
     <section className="wrap section grid min-h-[60vh] content-center">
       <p className="text-ink-3 text-sm">{`Error ${status}`}</p>

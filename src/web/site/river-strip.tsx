@@ -84,7 +84,7 @@ function RiverName({ line }: { line: RiverLine }) {
 function StopMark({ stop }: { stop: Stop }) {
   const nameY = stop.labelBelow ? stop.y + 36 : stop.y - 40;
   return (
-    <a href={telephoneLink(stop.telephone)} aria-label={`${stop.name}, ${stop.telephone}`} className="group">
+    <a href={telephoneLink(stop.telephone)} className="group">
       <rect
         x={stop.x - 75}
         y={stop.labelBelow ? stop.y - 12 : stop.y - 58}
@@ -105,7 +105,7 @@ function StopMark({ stop }: { stop: Stop }) {
         textAnchor="middle"
         className="fill-ink font-semibold text-[16px] group-hover:underline"
       >
-        {stop.name}
+        {`${stop.name} `}
       </text>
       <text x={stop.x} y={nameY + 19} textAnchor="middle" className="fill-ink-3 text-[14px]">
         {stop.telephone}

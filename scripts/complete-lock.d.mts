@@ -1,0 +1,1 @@
+export function missingEntries(lock: { packages: Record<string, unknown> }): Record<string, unknown>;

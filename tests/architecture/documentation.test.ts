@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from "node:fs";
+import { globSync } from "tinyglobby";
+import { describe, expect, it } from "vitest";
+
+const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")];
+const behaviour = globSync("docs/behaviour/*.md");
+
+describe("the documentation", () => {
+  it.each(pages)("%s links only to what is there", (page) => {
+    const folder = page.includes("/") ? page.slice(0, page.lastIndexOf("/") + 1) : "";
+    const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+      ([, target]) => target ?? "",
+    );
+    expect(links.filter((target) => !existsSync(folder + target))).toEqual([]);
+  });
+
+  it("has behaviour pages", () => {
+    expect(behaviour.length).toBeGreaterThan(0);
+  });
+
+  it.each(behaviour)("every rule of %s names a test that exists", (page) => {
+    const named = [...readFileSync(page, "utf8").matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(
+      ([, file]) => file ?? "",
+    );
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it("README tells how to run and how to test in its first lines", () => {
+    const top = readFileSync("README.md", "utf8").split("\n").slice(0, 20).join("\n");
+    expect(top).toContain("npm ci && npm start");
+    expect(top).toContain("npm ci && npm test");
+  });
+
+  it("every npm script that it names exists", () => {
+    const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+    const named = pages.flatMap((page) =>
+      [...readFileSync(page, "utf8").matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name ?? ""),
+    );
+    expect(named.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+});

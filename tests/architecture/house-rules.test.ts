@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { globSync } from "tinyglobby";
+import { describe, expect, it } from "vitest";
+import { missingEntries } from "../../scripts/complete-lock.mjs";
+
+const sources = globSync(["src/**/*.{ts,tsx}"]).map((file) => ({ file, text: readFileSync(file, "utf8") }));
+const code = sources.filter(({ file }) => !/\.test\.tsx?$/.test(file));
+
+/** What stands in one place only, and which place. */
+const ONE_PLACE: [what: string, pattern: RegExp, where: RegExp, allowed: RegExp][] = [
+  ["process.env", /process\.env/, /^src\//, /^src\/server\/config\.ts$/],
+  ["fetch", /\bfetch\(/, /^src\/web\//, /^src\/web\/lib\/http\.ts$/],
+  ["browser storage", /\b(localStorage|sessionStorage)\b/, /^src\/web\//, /^src\/web\/lib\/storage\.ts$/],
+  ["the clock in domain", /Date\.now\(|new Date\(\)/, /^src\/domain\//, /^$/],
+  ["chance in domain", /Math\.random|crypto\./, /^src\/domain\//, /^$/],
+  ["raw HTML in a page", /dangerouslySetInnerHTML/, /^src\/web\//, /^$/],
+];
+
+describe("the house's habits", () => {
+  it("the files were found", () => {
+    expect(code.length).toBeGreaterThan(80);
+  });
+
+  it.each(ONE_PLACE)("%s stands where it belongs", (_what, pattern, where, allowed) => {
+    const strays = code.filter(
+      ({ file, text }) => where.test(file) && !allowed.test(file) && pattern.test(text),
+    );
+    expect(strays.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("no file is longer than 300 lines", () => {
+    const long = sources.filter(({ text }) => text.split("\n").length > 300);
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("an entry is shorter than 60 lines", () => {
+    const long = code.filter(
+      ({ file, text }) => file.startsWith("src/entry/") && text.split("\n").length > 60,
+    );
+    expect(long.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("no file has a name that says nothing", () => {
+    const empty = code.filter(({ file }) => /\/(index|utils?|helpers?|common|types)\.tsx?$/.test(file));
+    expect(empty.map(({ file }) => file)).toEqual([]);
+  });
+
+  it("every folder of a side is a noun of the house", () => {
+    const nouns = ["search", "saved", "account", "property", "enquiry", "calculator", "branch", "site"];
+    const known: Record<string, string[]> = {
+      domain: nouns,
+      server: [...nouns, "http", "db", "mail", "jobs", "images", "feeds"],
+      web: [...nouns, "routes", "overlay", "session", "toast", "ui", "lib"],
+    };
+    const folders = new Set(
+      code
+        .map(({ file }) => file.split("/").slice(1, 3))
+        .filter(([, folder]) => !folder?.includes("."))
+        .map((parts) => parts.join("/")),
+    );
+    const strange = [...folders].filter((path) => {
+      const [side = "", folder = ""] = path.split("/");
+      return known[side] !== undefined && !known[side].includes(folder);
+    });
+    expect(strange).toEqual([]);
+  });
+});
+
+describe("the lock file", () => {
+  it("names every optional package of other platforms, so that `npm ci` works everywhere", () => {
+    const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
+    expect(Object.keys(missingEntries(lock))).toEqual([]);
+  });
+
+  it("names no registry", () => {
+    expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved"');
+  });
+});

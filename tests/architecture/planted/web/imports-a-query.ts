@@ -1,0 +1,3 @@
+import type { one } from "../server/builds-sql.ts";
+
+export const page: typeof one | undefined = undefined;

@@ -1,0 +1,3 @@
+import { existsSync } from "node:fs";
+
+export const isThere = existsSync("x");

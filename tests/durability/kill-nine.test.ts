@@ -1,0 +1,72 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { expect, it, vi } from "vitest";
+import { countJobs } from "../../src/server/jobs/job-queue.ts";
+import { startWorker } from "../../src/server/jobs/worker-loop.ts";
+import type { Log } from "../../src/server/log.ts";
+import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
+import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
+import { onBothEngines, type TestDb } from "../support/engines.ts";
+
+const silent = {
+  info: vi.fn(),
+  warn: vi.fn(),
+  error: vi.fn(),
+  debug: vi.fn(),
+  fatal: vi.fn(),
+} as unknown as Log;
+const ROUNDS = 5;
+
+/** Runs the process, kills it without warning, and answers the names it had acknowledged. */
+function runAndKill({ dataDir, options }: TestDb, round: number): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    ["--import", "tsx", "tests/durability/mailing-process.ts", String(round)],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        DATABASE_URL: options.databaseUrl ?? "",
+        LOG_LEVEL: "silent",
+      },
+      stdio: ["ignore", "pipe", "inherit"],
+    },
+  );
+  let output = "";
+  return new Promise((resolve) => {
+    child.stdout.on("data", (chunk) => {
+      if (output === "") setTimeout(() => child.kill("SIGKILL"), 40 + round * 60);
+      output += chunk;
+    });
+    child.on("close", () => resolve(output.split("\n").slice(0, -1)));
+  });
+}
+
+onBothEngines("killed without warning, again and again", (current) => {
+  it("loses no acknowledged mail and repeats at most what was in flight", { timeout: 60_000 }, async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await runAndKill(current(), round)));
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+
+    const folder = join(current().dataDir, "mail");
+    const worker = startWorker({
+      db: current().db,
+      log: silent,
+      handlers: [sendMailHandler(createFileMailer(folder))],
+      pollMs: 20,
+    });
+    await vi.waitFor(
+      async () => {
+        const { ready, running, dead } = await countJobs(current().db.query);
+        expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    await worker.stop();
+
+    const sent = (await listKeptMails(folder)).map((mail) => mail.subject);
+    expect(acknowledged.filter((name) => !sent.includes(name))).toEqual([]);
+    const lanes = 4;
+    expect(sent.length - new Set(sent).size).toBeLessThanOrEqual(ROUNDS * lanes);
+  });
+});

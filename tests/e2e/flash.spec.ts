@@ -1,0 +1,66 @@
+import { expect, it } from "vitest";
+import { arrive, expectAccessible, journeysOnBothEngines } from "../support/browser.ts";
+
+const SENT = "Thank you. Your enquiry is with our agent, who will be in touch soon.";
+
+journeysOnBothEngines("flash messages", ({ open }) => {
+  it.each(["#flash/welcome-lead-sent", "#/flash/welcome-lead-sent"])(
+    "%s is shown once, and leaves the address",
+    async (code) => {
+      const page = await open();
+      await arrive(page, `/${code}`);
+      await page.getByRole("status").getByText(SENT).waitFor();
+      expect(new URL(page.url()).hash).toBe("");
+      await expectAccessible(page);
+      await page.reload();
+      await page.waitForTimeout(500);
+      expect(await page.getByText(SENT).count()).toBe(0);
+    },
+  );
+
+  it("stands top centre, 15 px from the edge, and can be closed", async () => {
+    const page = await open();
+    await arrive(page, "/#flash/site-not-live");
+    const toast = page.getByRole("alert").getByText("This site is not open yet.");
+    await toast.waitFor();
+    await page.waitForTimeout(600);
+    const box = await page.locator("[data-hiding]").boundingBox();
+    expect(Math.round(box?.y ?? 0)).toBe(15);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10);
+    await page.getByRole("button", { name: "Close message" }).click();
+    await toast.waitFor({ state: "detached" });
+  });
+
+  it("waits while the pointer is on it", async () => {
+    const page = await open();
+    await page.clock.install();
+    await arrive(page, "/#flash/some-error");
+    const toast = page.getByText("Sorry, something went wrong. Please try again.");
+    await toast.waitFor();
+    await page.clock.runFor(5_000);
+    await toast.hover();
+    await page.clock.runFor(60_000);
+    expect(await toast.count()).toBe(1);
+    await page.mouse.move(0, 600);
+    await page.clock.runFor(6_000);
+    await toast.waitFor({ state: "detached" });
+  });
+
+  it("an unknown code says nothing, and a code is never markup", async () => {
+    const page = await open();
+    await arrive(page, "/#flash/hello");
+    await arrive(page, "/#flash/<img src=x onerror=alert(1)>");
+    await page.waitForTimeout(300);
+    expect(await page.locator("[data-hiding]").count()).toBe(0);
+  });
+
+  it("can be read and closed over an open overlay", async () => {
+    const page = await open();
+    await arrive(page, "/#flash/welcome-lead-sent");
+    await page.getByRole("link", { name: "Your account and favourites" }).click();
+    await page.getByRole("dialog", { name: "Ouse & Lark Favourites" }).waitFor();
+    await page.getByRole("button", { name: "Close message" }).click();
+    await page.getByText(SENT).waitFor({ state: "detached" });
+    expect(await page.getByRole("dialog", { name: "Ouse & Lark Favourites" }).isVisible()).toBe(true);
+  });
+});

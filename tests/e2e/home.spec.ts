@@ -1,0 +1,101 @@
+import { gzipSync } from "node:zlib";
+import type { Response } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const MOST_SCRIPT_BYTES = 115_000;
+const MOST_STYLE_BYTES = 20_000;
+
+async function gzippedBytes(responses: Response[], type: string): Promise<number> {
+  const wanted = responses.filter((response) => response.request().resourceType() === type);
+  const bodies = await Promise.all(wanted.map((response) => response.body()));
+  return bodies.reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
+}
+
+journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
+  it.each([
+    DESKTOP,
+    PHONE,
+    { width: 360, height: 740 },
+    { width: 768, height: 1024 },
+    { width: 1200, height: 800 },
+  ])("is whole, accessible and steady at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await arrive(page, "/");
+    expect(await page.title()).toBe("Homes for sale and to let in East Anglia | Ouse & Lark");
+    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
+      "Find your place between the rivers",
+    );
+    await page.mouse.wheel(0, 4_000);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it("fetches little script and style on the first visit", async () => {
+    const page = await open();
+    const responses: Response[] = [];
+    page.on("response", (response) => responses.push(response));
+    await arrive(page, "/");
+    await page.waitForLoadState("networkidle");
+    const script = await gzippedBytes(responses, "script");
+    const style = await gzippedBytes(responses, "stylesheet");
+    expect(script).toBeGreaterThan(50_000);
+    expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(style).toBeGreaterThan(1_000);
+    expect(style).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+  });
+
+  it("fetches the first picture and the fonts before script asks", async () => {
+    const page = await open();
+    const html = await (await page.request.get("/")).text();
+    expect(html).toMatch(
+      /<link rel="preload" as="image" type="image\/avif" imagesrcset="[^"]+" imagesizes="[^"]+" fetchpriority="high">/,
+    );
+    expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
+    await arrive(page, "/");
+    expect(
+      await page
+        .getByRole("img", { name: /thatched cottage/ })
+        .evaluate((img: HTMLImageElement) => img.currentSrc),
+    ).toMatch(/\.avif$/);
+  });
+
+  it("can be reached and left by keyboard, the content first", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Ring 01632 960 100");
+  });
+
+  it("leads to its own parts, also from elsewhere", async () => {
+    expectComplaint(/404/);
+    const page = await open();
+    await arrive(page, "/nowhere");
+    await page
+      .getByRole("navigation", { name: "Main", exact: true })
+      .getByRole("link", { name: "Branches" })
+      .click();
+    await page.waitForURL("**/#branches");
+    const heading = page.getByRole("heading", { name: "Twelve branches, three rivers" });
+    await heading.waitFor();
+    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(
+      DESKTOP.height,
+    );
+    expect(await page.title()).toContain("Homes for sale");
+  });
+});

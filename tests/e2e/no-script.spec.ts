@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+journeysOnBothEngines("without script", ({ open, expectComplaint }) => {
+  it("the page reads and its links lead on", async () => {
+    expectComplaint(/404/);
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/");
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await page.getByRole("link", { name: "Find your branch" }).click();
+    expect(page.url()).toMatch(/#branches$/);
+    await page.goto("/nowhere");
+    await page.getByRole("link", { name: "Go to the front page" }).click();
+    expect(await page.title()).toContain("Homes for sale");
+  });
+
+  it("the phone's menu opens and leads on", async () => {
+    const page = await open({ javaScriptEnabled: false, viewport: PHONE });
+    await page.goto("/");
+    const item = page
+      .getByRole("navigation", { name: "Main", exact: true })
+      .getByRole("link", { name: "Valuations" });
+    expect(await item.isVisible()).toBe(false);
+    await page.locator("summary").click();
+    await item.click();
+    expect(page.url()).toMatch(/#valuations$/);
+  });
+});

@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
+const userLink = (page: Page) => page.getByRole("link", { name: "Your account and favourites" });
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+const hash = (page: Page) => new URL(page.url()).hash;
+
+async function arriveScrolled(page: Page): Promise<number> {
+  await arrive(page, "/");
+  await page.mouse.wheel(0, 700);
+  await page.waitForFunction(() => window.scrollY === 700);
+  return 700;
+}
+
+async function openPanel(page: Page): Promise<void> {
+  await userLink(page).click();
+  await panel(page).waitFor();
+}
+
+journeysOnBothEngines("the user panel over a page", ({ open, expectComplaint }) => {
+  it.each([
+    ["the close button", (page: Page) => panel(page).getByRole("button", { name: "Close" }).click()],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["a click outside", (page: Page) => page.mouse.click(40, 400)],
+    ["the browser's Back", (page: Page) => page.goBack().then(() => undefined)],
+  ])("closes by %s, leaves the page where it was and gives the focus back", async (_how, close) => {
+    const page = await open();
+    const before = await arriveScrolled(page);
+    await openPanel(page);
+    expect(hash(page)).toBe("#/user");
+    expect(await scrollY(page)).toBe(before);
+    await close(page);
+    await panel(page).waitFor({ state: "hidden" });
+    expect(await scrollY(page)).toBe(before);
+    expect(hash(page)).toBe("");
+    await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/user");
+  });
+
+  it("fetches nothing of the page again", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await openPanel(page);
+    await page.goBack();
+    await panel(page).waitFor({ state: "hidden" });
+    expect(asked.filter((path) => !/^\/(assets\/|favicon)/.test(path))).toEqual([]);
+  });
+
+  it("locks the page beneath and keeps the focus inside", async () => {
+    const page = await open();
+    const before = await arriveScrolled(page);
+    await openPanel(page);
+    await page.mouse.move(300, 400);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(200);
+    expect(await scrollY(page)).toBe(before);
+    for (let press = 0; press < 12; press++) {
+      await page.keyboard.press("Tab");
+      // The guard at either end hands the focus back a moment later.
+      await page.waitForFunction(() => {
+        const isGuard = document.activeElement?.hasAttribute("data-base-ui-focus-guard");
+        return !isGuard && document.activeElement?.closest("[role=dialog]");
+      });
+    }
+  });
+
+  it("its tabs are addresses of one entry in the history", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await openPanel(page);
+    await panel(page).getByText("Accounts are not open yet.").waitFor();
+    await panel(page).getByRole("link", { name: "0 Properties" }).click();
+    await panel(page).getByText("Saved properties will appear here.").waitFor();
+    await panel(page).getByRole("link", { name: "0 Searches" }).click();
+    await panel(page).getByText("Saved searches will appear here.").waitFor();
+    expect(hash(page)).toBe("#/user/saved-searches");
+    await page.goBack();
+    await panel(page).waitFor({ state: "hidden" });
+    expect(hash(page)).toBe("");
+  });
+
+  it("opens from its address, also as a real path, and closes onto the page", async () => {
+    const page = await open();
+    await arrive(page, "/user/saved-properties?from=mail");
+    await panel(page).getByText("Saved properties will appear here.").waitFor();
+    expect(page.url()).toMatch(/\/\?from=mail#\/user\/saved-properties$/);
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "hidden" });
+    expect(hash(page)).toBe("#/");
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+
+  it("opens from the address bar without moving the page", async () => {
+    const page = await open();
+    const before = await arriveScrolled(page);
+    await page.evaluate(() => {
+      location.hash = "#/user";
+    });
+    await panel(page).waitFor();
+    expect(await scrollY(page)).toBe(before);
+  });
+
+  it("does nothing for a hash that is none of ours", async () => {
+    const page = await open();
+    await arrive(page, "/#/no-such-overlay");
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("says what it is loading, then that it did not arrive, and tries again", async () => {
+    expectComplaint(/Failed to load resource|Failed to fetch dynamically/);
+    const page = await open();
+    await arrive(page, "/");
+    let isBlocked = true;
+    await page.route(/user-panel/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return isBlocked ? route.abort() : route.continue();
+    });
+    await userLink(page).click();
+    await page.getByText("Loading user profile").waitFor();
+    await page.getByText("This part of the page did not arrive.").waitFor();
+    isBlocked = false;
+    await page.getByRole("button", { name: "Try again" }).click();
+    await panel(page).waitFor();
+  });
+
+  it.each([DESKTOP, PHONE])("is accessible, and fills a phone's screen, at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await arrive(page, "/");
+    await openPanel(page);
+    await page.waitForTimeout(500);
+    await expectAccessible(page);
+    const box = await panel(page).boundingBox();
+    expect(box).toMatchObject({ height: viewport.height, width: Math.min(520, viewport.width) });
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { PRODUCTION, startSite } from "../support/site-process.ts";
+
+async function visitorOf(response: Response): Promise<{ cookie: string; token: string }> {
+  const token = /name="csrf-token" content="([^"]+)"/.exec(await response.text())?.[1] ?? "";
+  return { cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "", token };
+}
+
+it("killed without warning and started again, it knows its visitors and its agency", async () => {
+  const first = await startSite({ command: PRODUCTION });
+  const visitor = await visitorOf(await fetch(first.url));
+  await first.stop("SIGKILL");
+  const second = await startSite({ command: PRODUCTION, dataDir: first.dataDir });
+  const again = await fetch(second.url, { headers: { cookie: visitor.cookie } });
+  const page = await again.text();
+  expect(again.headers.getSetCookie()).toEqual([]);
+  expect(page).toContain(`content="${visitor.token}"`);
+  expect(page).toContain("Find your place between the rivers");
+  await second.stop();
+});
+
+it("asked to stop, it ends by itself and well", async () => {
+  const site = await startSite({ command: PRODUCTION });
+  const code = new Promise((resolve) => site.process.once("exit", resolve));
+  await fetch(site.url);
+  site.process.kill("SIGTERM");
+  expect(await code).toBe(0);
+});
+
+it("says in words what is wrong with its configuration", async () => {
+  await expect(
+    startSite({ command: PRODUCTION, environment: { PORT: "eighty", SMTP_URL: "nowhere" } }),
+  ).rejects.toThrow(/2 problems:\n- PORT must be a port number\n- SMTP_URL must be an address/);
+});

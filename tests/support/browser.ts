@@ -1,0 +1,103 @@
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults } from "axe-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from "vitest";
+
+const FLAGS = [
+  "--headless=new",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export function findChromium(): string | undefined {
+  return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
+    existsSync(path),
+  );
+}
+
+interface Journey {
+  /** Opens a page that fails the test when anything in it goes wrong. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** Complaints that this test brings about on purpose. */
+  expectComplaint(pattern: RegExp): void;
+  site(): string;
+}
+
+/** Defines journeys against the product on each engine. */
+export function journeysOnBothEngines(name: string, define: (journey: Journey) => void): void {
+  describe.each(["sqlite", "postgres"] as const)(`${name} (%s)`, (engine) => {
+    defineJourneys(() => inject(engine === "sqlite" ? "sqliteSite" : "postgresSite"), define);
+  });
+}
+
+export function defineJourneys(site: () => string, define: (journey: Journey) => void): void {
+  let browser: Browser;
+  let complaints: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    const executablePath = findChromium();
+    if (!executablePath) throw new Error("Chromium is missing: install Debian's package `chromium`.");
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    complaints = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+
+  define({
+    site,
+    expectComplaint: (pattern) => expected.push(pattern),
+    async open(options = {}) {
+      const context = await browser.newContext({ viewport: DESKTOP, baseURL: site(), ...options });
+      context.setDefaultTimeout(10_000);
+      const page = await context.newPage();
+      page.on(
+        "console",
+        (message) => message.type() === "error" && complaints.push(`console: ${message.text()}`),
+      );
+      page.on("pageerror", (error) => complaints.push(`page: ${error.message}`));
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (origin !== new URL(site()).origin && protocol.startsWith("http"))
+          complaints.push(`third party: ${request.url()}`);
+      });
+      return page;
+    },
+  });
+}
+
+/** Arrives, and waits until React has taken over. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No serious or critical finding on the page as it now stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(axeSource);
+  const results = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+  );
+  const grave = results.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
+  ).toEqual([]);
+}

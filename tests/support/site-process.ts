@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export interface SiteProcess {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+interface SiteOptions {
+  command: string[];
+  environment?: Record<string, string>;
+  dataDir?: string;
+}
+
+export const PRODUCTION = ["scripts/run-entry.mjs", "serve"];
+export const DEVELOPMENT = ["--import", "tsx", "src/entry/dev.ts"];
+
+/** The real program in a process of its own, on a port of its own. */
+export async function startSite({
+  command,
+  environment = {},
+  dataDir = temporaryFolder(),
+}: SiteOptions): Promise<SiteProcess> {
+  const site = spawn(process.execPath, command, {
+    env: {
+      ...process.env,
+      NODE_ENV: undefined,
+      VITEST: undefined,
+      PORT: "0",
+      DATA_DIR: dataDir,
+      LOG_LEVEL: "error",
+      ...environment,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const url = await readyAddress(site);
+  return {
+    url,
+    dataDir,
+    process: site,
+    async stop(signal = "SIGTERM") {
+      const ended = new Promise((resolve) => site.once("exit", resolve));
+      site.kill(signal);
+      await ended;
+    },
+  };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "gable-site-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function readyAddress(site: ChildProcess): Promise<string> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const [, address] = /is ready at (http:\S+)/.exec(output) ?? [];
+      if (address) resolve(address);
+    };
+    site.stdout?.on("data", read);
+    site.stderr?.on("data", read);
+    site.once("exit", (code) =>
+      reject(new Error(`The site ended with ${code} before it was ready:\n${output}`)),
+    );
+  });
+}

@@ -1,0 +1,29 @@
+import type { TestProject } from "vitest/node";
+import { buildWhenNeeded } from "../../scripts/build.mjs";
+import { createPostgresDatabase } from "./engines.ts";
+import { startPostgresCluster } from "./postgres-cluster.ts";
+import { PRODUCTION, startSite } from "./site-process.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    sqliteSite: string;
+    postgresSite: string;
+  }
+}
+
+/** The built product twice, once on each engine: the journeys go through both. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildWhenNeeded();
+  const cluster = await startPostgresCluster();
+  const databaseUrl = await createPostgresDatabase(cluster.url, "journeys");
+  const [sqlite, postgres] = await Promise.all([
+    startSite({ command: PRODUCTION }),
+    startSite({ command: PRODUCTION, environment: { DATABASE_URL: databaseUrl } }),
+  ]);
+  project.provide("sqliteSite", sqlite.url);
+  project.provide("postgresSite", postgres.url);
+  return async () => {
+    await Promise.all([sqlite.stop(), postgres.stop()]);
+    await cluster.stop();
+  };
+}
