@@ -1,0 +1,85 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { runChecks } from "./check.mjs";
+
+/**
+ * Everything that can fail, one after the other: checks, rules and routes on both engines, journeys in a browser.
+ * Finds or installs what it needs, and ends with one line that counts.
+ */
+const { values } = parseArgs({ options: { only: { type: "string" } } });
+
+const PROGRAMS = [
+  {
+    name: "PostgreSQL",
+    isThere: () => existsSync("/usr/lib/postgresql") || answers("pg_config"),
+    debian: "postgresql",
+  },
+  {
+    name: "Chromium",
+    isThere: () =>
+      ["chromium", "chromium-browser", "google-chrome"].some((name) => existsSync(`/usr/bin/${name}`)),
+    debian: "chromium",
+  },
+];
+
+const STEPS = {
+  check: runChecks,
+  unit: () => runTests("unit"),
+  e2e: () => runTests("e2e"),
+};
+
+function answers(command) {
+  return spawnSync(command, ["--version"]).status === 0;
+}
+
+function install(missing) {
+  const packages = missing.map(({ debian }) => debian);
+  const names = missing.map(({ name }) => name).join(" and ");
+  const isAble = process.getuid?.() === 0 && answers("apt-get");
+  console.log(isAble ? `Installing ${names} …` : "");
+  const quiet = {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  };
+  if (isAble) {
+    spawnSync("apt-get", ["update", "-qq"], quiet);
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
+  }
+  if (PROGRAMS.every(({ isThere }) => isThere())) return;
+  console.error(`${names} is missing: install Debian's ${packages.join(" and ")} and run the tests again.`);
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+}
+
+function runTests(project) {
+  const folder = mkdtempSync(join(tmpdir(), "gable-report-"));
+  const report = join(folder, "report.json");
+  const args = [
+    "run",
+    "--project",
+    project,
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const { status } = spawnSync("node_modules/.bin/vitest", args, { stdio: "inherit" });
+  const counts = existsSync(report)
+    ? JSON.parse(readFileSync(report, "utf8"))
+    : { numPassedTests: 0, numFailedTests: 0 };
+  rmSync(folder, { recursive: true });
+  // A run that ended badly without a failed test (a set-up that threw) is a failure too.
+  const failed = Math.max(counts.numFailedTests, status === 0 ? 0 : 1);
+  return { passed: counts.numPassedTests, failed };
+}
+
+const missing = PROGRAMS.filter(({ isThere }) => !isThere());
+if (missing.length > 0) install(missing);
+
+const names = values.only === undefined ? Object.keys(STEPS) : [values.only];
+const results = names.map((name) => STEPS[name]());
+const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+console.log(`${total("passed")} passed, ${total("failed")} failed`);
+process.exitCode = total("failed") === 0 ? 0 : 1;
