@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { useSite } from "../session/use-site.ts";
+import { EmptyHouse } from "../site/empty-house.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 
 const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
@@ -48,18 +49,21 @@ export function FailurePage() {
     document.title = failureTitle(status, agencyName);
   }, [status, agencyName]);
   return (
-    <section className="wrap section grid min-h-[60vh] content-center">
-      <p className="text-ink-3 text-sm">{`Error ${status}`}</p>
-      <h1 className="heading-2 mt-2">{heading}</h1>
-      <p className="lead mt-5 max-w-[52ch]">{text}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/">Go to the front page</ButtonLink>
-        {agencyContactTelephone !== "" && (
-          <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
-            Ring {agencyContactTelephone}
-          </ButtonLink>
-        )}
+    <section className="wrap section grid min-h-[60vh] items-center gap-10 desk:grid-cols-2">
+      <div>
+        <p className="text-ink-3 text-sm">{`Error ${status}`}</p>
+        <h1 className="heading-2 mt-2">{heading}</h1>
+        <p className="lead mt-5 max-w-[52ch]">{text}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <ButtonLink href="/">Go to the front page</ButtonLink>
+          {agencyContactTelephone !== "" && (
+            <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
+              Ring {agencyContactTelephone}
+            </ButtonLink>
+          )}
+        </div>
       </div>
+      <EmptyHouse number={status} />
     </section>
   );
 }

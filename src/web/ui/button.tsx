@@ -6,10 +6,10 @@ export type ButtonLook = "primary" | "secondary" | "ghost" | "inverse" | "danger
 export type ButtonSize = "small" | "medium" | "large";
 
 const LOOKS: Record<ButtonLook, string> = {
-  primary: "bg-action text-action-text hover:bg-action-hover",
+  primary: "border-transparent bg-action text-action-text hover:bg-action-hover",
   secondary: "border-line-strong bg-surface text-ink hover:border-ink hover:bg-band",
-  ghost: "px-3! text-link hover:bg-action-soft",
-  inverse: "bg-warm text-ink hover:bg-white",
+  ghost: "border-transparent px-3! text-link hover:bg-action-soft",
+  inverse: "border-transparent bg-warm text-ink hover:bg-white",
   danger: "border-error bg-surface text-error hover:bg-error-bg",
 };
 
@@ -21,9 +21,9 @@ const SIZES: Record<ButtonSize, string> = {
 
 export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
-    "inline-flex items-center justify-center gap-2.5 rounded-control border border-transparent font-semibold leading-tight",
+    "inline-flex items-center justify-center gap-2.5 rounded-control border font-semibold leading-tight",
     "transition-colors duration-120 active:translate-y-px",
-    "disabled:border-sunken disabled:bg-sunken disabled:text-ink-3",
+    "disabled:border-sunken disabled:bg-sunken disabled:text-ink-3 disabled:active:translate-y-0",
     LOOKS[look],
     SIZES[size],
   );
