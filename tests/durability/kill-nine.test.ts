@@ -1,20 +1,13 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
-import type { Log } from "../../src/server/log.ts";
 import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 import { onBothEngines, type TestDb } from "../support/engines.ts";
+import { quietLog, until } from "../support/patience.ts";
 
-const silent = {
-  info: vi.fn(),
-  warn: vi.fn(),
-  error: vi.fn(),
-  debug: vi.fn(),
-  fatal: vi.fn(),
-} as unknown as Log;
 const ROUNDS = 5;
 
 /** Runs the process, kills it without warning, and answers the names it had acknowledged. */
@@ -51,17 +44,14 @@ onBothEngines("killed without warning, again and again", (current) => {
     const folder = join(current().dataDir, "mail");
     const worker = startWorker({
       db: current().db,
-      log: silent,
+      log: quietLog(),
       handlers: [sendMailHandler(createFileMailer(folder))],
       pollMs: 20,
     });
-    await vi.waitFor(
-      async () => {
-        const { ready, running, dead } = await countJobs(current().db.query);
-        expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
-      },
-      { timeout: 30_000, interval: 100 },
-    );
+    await until(async () => {
+      const { ready, running, dead } = await countJobs(current().db.query);
+      expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
+    });
     await worker.stop();
 
     const sent = (await listKeptMails(folder)).map((mail) => mail.subject);

@@ -22,7 +22,7 @@ it("killed without warning and started again, it knows its visitors and its agen
 it("asked to stop, it ends by itself and well", async () => {
   const site = await startSite({ command: PRODUCTION });
   const code = new Promise((resolve) => site.process.once("exit", resolve));
-  await fetch(site.url);
+  await (await fetch(site.url)).text();
   site.process.kill("SIGTERM");
   expect(await code).toBe(0);
 });

@@ -1,23 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import type { Log } from "../log.ts";
+import { quietLog, until } from "../../../tests/support/patience.ts";
 import { type JobHandler, PermanentFailure } from "./job.ts";
 import { countJobs, enqueueJob, listDeadJobs } from "./job-queue.ts";
 import { startWorker, type WorkerOptions } from "./worker-loop.ts";
 
-const silent: Log = {
-  info: vi.fn(),
-  warn: vi.fn(),
-  error: vi.fn(),
-  debug: vi.fn(),
-  fatal: vi.fn(),
-} as unknown as Log;
-
-const until = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 10_000 });
-
 onBothEngines("the worker", (current) => {
   const start = (handlers: JobHandler[], more: Partial<WorkerOptions> = {}) =>
-    startWorker({ db: current().db, log: silent, handlers, pollMs: 10, ...more });
+    startWorker({ db: current().db, log: quietLog(), handlers, pollMs: 10, ...more });
   const add = (id: string, kind = "greet", maxAttempts = 10) =>
     current().db.transaction((trx) => enqueueJob(trx, { id, kind, payload: { id }, maxAttempts }));
   const counts = () => countJobs(current().db.query);

@@ -1,25 +1,17 @@
 import { join } from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { startMailServer } from "../../../tests/support/mail-server.ts";
+import { quietLog, until } from "../../../tests/support/patience.ts";
 import { freePort } from "../../../tests/support/postgres-cluster.ts";
 import { countJobs, listDeadJobs } from "../jobs/job-queue.ts";
 import { startWorker } from "../jobs/worker-loop.ts";
-import type { Log } from "../log.ts";
 import { createFileMailer, listKeptMails } from "./file-mailer.ts";
 import type { Mailer } from "./mail.ts";
 import { enqueueMail, sendMailHandler } from "./mail-jobs.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
-const silent = {
-  info: vi.fn(),
-  warn: vi.fn(),
-  error: vi.fn(),
-  debug: vi.fn(),
-  fatal: vi.fn(),
-} as unknown as Log;
 const ORDER = { to: "rosa@example.uk", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
-const until = <Value>(check: () => Value | Promise<Value>) => vi.waitFor(check, { timeout: 10_000 });
 
 onBothEngines("ordered mail", (current) => {
   const order = (id?: string) =>
@@ -29,7 +21,7 @@ onBothEngines("ordered mail", (current) => {
   const work = (mailer: Mailer, clock?: () => number) =>
     startWorker({
       db: current().db,
-      log: silent,
+      log: quietLog(),
       handlers: [sendMailHandler(mailer)],
       pollMs: 10,
       ...(clock ? { clock } : {}),

@@ -1,6 +1,6 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import type { Log } from "../log.ts";
+import { quietLog, until } from "../../../tests/support/patience.ts";
 import { isSiteEmpty, seedSite } from "./seed-site.ts";
 import { putSiteDocument } from "./site-queries.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
@@ -8,21 +8,20 @@ import { createSiteSettingsCache } from "./site-settings-cache.ts";
 const FOLDER = "demo/site";
 
 onBothEngines("site settings", (current) => {
-  const log = () => ({ warn: vi.fn(), error: vi.fn() }) as unknown as Log;
   const put = (name: string, body: unknown) =>
     current().db.transaction((trx) => putSiteDocument(trx, { name, body }, Date.now()));
 
   it("have defaults on an empty database", async () => {
     expect(await isSiteEmpty(current().db)).toBe(true);
-    expect((await createSiteSettingsCache(current().db, log()).get()).agency.name).toBe("Your agency");
+    expect((await createSiteSettingsCache(current().db, quietLog()).get()).agency.name).toBe("Your agency");
   });
 
   it("are the demo agency's after the seed, the same however often it runs", async () => {
     await seedSite(current().db, { folder: FOLDER });
     expect(await isSiteEmpty(current().db)).toBe(false);
-    const first = await createSiteSettingsCache(current().db, log()).get();
+    const first = await createSiteSettingsCache(current().db, quietLog()).get();
     await seedSite(current().db, { folder: FOLDER });
-    expect(await createSiteSettingsCache(current().db, log()).get()).toEqual(first);
+    expect(await createSiteSettingsCache(current().db, quietLog()).get()).toEqual(first);
     expect(first.agency.name).toBe("Ouse & Lark");
     expect(Object.values(first.corrections)).toEqual([true, true, true, true]);
     expect(first.stampDuty?.england[0]?.bands).toHaveLength(5);
@@ -30,13 +29,13 @@ onBothEngines("site settings", (current) => {
 
   it("follow the spec's own rules when seeded so", async () => {
     await seedSite(current().db, { folder: FOLDER, specRules: true });
-    const { corrections } = await createSiteSettingsCache(current().db, log()).get();
+    const { corrections } = await createSiteSettingsCache(current().db, quietLog()).get();
     expect(Object.values(corrections)).toEqual([false, false, false, false]);
   });
 
   it("notice a change that another process made, within a second", async () => {
     let now = 0;
-    const cache = createSiteSettingsCache(current().db, log(), () => now);
+    const cache = createSiteSettingsCache(current().db, quietLog(), () => now);
     await put("agency", { name: "Old" });
     expect((await cache.get()).agency.name).toBe("Old");
     await put("agency", { name: "New" });
@@ -44,33 +43,33 @@ onBothEngines("site settings", (current) => {
     expect((await cache.get()).agency.name).toBe("Old");
     now = 1_001;
     await cache.get();
-    await vi.waitFor(async () => expect((await cache.get()).agency.name).toBe("New"));
+    await until(async () => expect((await cache.get()).agency.name).toBe("New"));
   });
 
   it("keep what stood before when a document is spoilt, and say so", async () => {
     let now = 0;
-    const report = log();
+    const report = quietLog();
     const cache = createSiteSettingsCache(current().db, report, () => now);
     await put("agency", { name: "Good" });
     await cache.get();
     await put("agency", { name: 42, surprise: true });
     now = 2_000;
     await cache.get();
-    await vi.waitFor(() => expect(report.error).toHaveBeenCalledOnce());
+    await until(() => expect(report.error).toHaveBeenCalledOnce());
     expect((await cache.get()).agency.name).toBe("Good");
   });
 
   it("stand by the last known when the database goes away", async () => {
     let now = 0;
     const { db } = current();
-    const report = log();
+    const report = quietLog();
     const cache = createSiteSettingsCache({ ...db, query: db.query }, report, () => now);
     await put("agency", { name: "Known" });
     await cache.get();
     await db.close();
     now = 5_000;
     expect((await cache.get()).agency.name).toBe("Known");
-    await vi.waitFor(() => expect(report.warn).toHaveBeenCalled());
+    await until(() => expect(report.warn).toHaveBeenCalled());
     expect(cache.peek().agency.name).toBe("Known");
   });
 });
