@@ -15,7 +15,7 @@ function routerFile(name: string): string {
   return fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url));
 }
 
-/** Two builds: the browser's (`dist/client`) and the server's (`dist/server`, one file per entry). */
+/** Two builds, run by scripts/build.mjs: the browser's, and the server's with one file per entry. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   publicDir: isSsrBuild ? false : "public",
@@ -24,7 +24,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === "build" ? { noExternal: ["react-router", "lucide-react"] } : {},
   build: isSsrBuild
     ? {
-        outDir: "dist/server",
         target: "node20",
         sourcemap: true,
         minify: false,
@@ -34,7 +33,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         },
       }
     : {
-        outDir: "dist/client",
         target: "es2022",
         manifest: "manifest.json",
         rollupOptions: { input: "src/web/entry.client.tsx" },

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const INPUTS = ["src", "public", "vite.config.ts", "package-lock.json"];
-const STAMP_FILE = "dist/build-stamp";
+const STAMP_NAME = "build-stamp";
+const STAMP_FILE = join("dist", STAMP_NAME);
 
 /** A fingerprint of everything the build is made from. */
 export function currentStamp() {
@@ -17,8 +18,8 @@ export function isBuilt() {
   return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === currentStamp();
 }
 
-export function writeStamp() {
-  writeFileSync(STAMP_FILE, currentStamp());
+export function writeStamp(folder) {
+  writeFileSync(join(folder, STAMP_NAME), currentStamp());
 }
 
 function filesBelow(path) {

@@ -1,25 +1,47 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { isBuilt, writeStamp } from "./build-stamp.mjs";
 
-/** Builds browser and server, and compresses the browser's files once for all. */
+/**
+ * Builds browser and server, and compresses the browser's files once for all. The new build takes the old one's place at the
+ * end, in one step: a failed build leaves the old one, and a running server keeps what it has until then.
+ */
 export async function build() {
-  process.env.NODE_ENV = "production";
   const { build: viteBuild } = await import("vite").catch(() => {
     throw new Error("The build tools are missing: run `npm ci` without omitting the development packages.");
   });
-  rmSync("dist", { recursive: true, force: true });
-  await viteBuild({ logLevel: "warn" });
-  await viteBuild({ logLevel: "warn", build: { ssr: true } });
-  for (const file of readdirSync("dist/client/assets")) {
+  const folder = `dist-${process.pid}`;
+  const mode = process.env.NODE_ENV;
+  process.env.NODE_ENV = "production";
+  try {
+    await viteBuild({ logLevel: "warn", build: { outDir: `${folder}/client` } });
+    await viteBuild({ logLevel: "warn", build: { outDir: `${folder}/server`, ssr: true } });
+    compressAssets(`${folder}/client/assets`);
+    writeStamp(folder);
+    putInPlace(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    if (mode === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = mode;
+  }
+}
+
+function compressAssets(folder) {
+  for (const file of readdirSync(folder)) {
     if (!/\.(js|css|svg)$/.test(file)) continue;
-    const path = join("dist/client/assets", file);
+    const path = join(folder, file);
     const bytes = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
     writeFileSync(`${path}.br`, brotliCompressSync(bytes));
   }
-  writeStamp();
+}
+
+function putInPlace(folder) {
+  const old = `${folder}-old`;
+  if (existsSync("dist")) renameSync("dist", old);
+  renameSync(folder, "dist");
+  rmSync(old, { recursive: true, force: true });
 }
 
 export async function buildWhenNeeded() {

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +14,7 @@ const { values } = parseArgs({ options: { only: { type: "string" } } });
 const PROGRAMS = [
   {
     name: "PostgreSQL",
-    isThere: () => existsSync("/usr/lib/postgresql") || answers("pg_config"),
+    isThere: () => hasPostgres(),
     debian: "postgresql",
   },
   {
@@ -30,6 +30,14 @@ const STEPS = {
   unit: () => runTests("unit"),
   e2e: () => runTests("e2e"),
 };
+
+/** The server's own programs; a client alone is not enough. */
+function hasPostgres() {
+  const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
+  const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
+  const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
+  return [...folders, configured].some((folder) => folder && existsSync(join(folder, "initdb")));
+}
 
 function answers(command) {
   return spawnSync(command, ["--version"]).status === 0;

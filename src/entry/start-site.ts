@@ -5,7 +5,7 @@ import type { Config } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
-import { isSiteEmpty, seedSite } from "../server/site/seed-site.ts";
+import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
 import { DEMO_SITE_FOLDER } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -21,16 +21,15 @@ interface SiteParts {
 export async function startSite({ config, pages, clientDir, extend }: SiteParts): Promise<FastifyInstance> {
   const db = openDatabase(config);
   await migrate(db);
-  if (await isSiteEmpty(db)) await seedSite(db, { folder: DEMO_SITE_FOLDER });
+  await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
   const app = await buildApp({ config, db, pages, clientDir, extend });
+  await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
   const worker = config.worker ? startAllWork({ db, mailer, log: app.log }) : undefined;
   stopOnSignal(async () => {
-    await app.close();
-    await worker?.stop();
+    await Promise.all([app.close(), worker?.stop()]);
     mailer.close();
     await db.close();
   });
-  await app.listen({ host: config.host, port: config.port });
   return app;
 }

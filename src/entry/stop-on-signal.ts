@@ -1,4 +1,4 @@
-const PATIENCE_MS = 25_000;
+const PATIENCE_MS = 35_000;
 
 /** On the first SIGTERM or SIGINT finishes what is under way; gives up after a while, or on the second signal. */
 export function stopOnSignal(stop: () => Promise<void>): void {

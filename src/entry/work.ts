@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { readProcessConfig } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
+import { logSerializers } from "../server/log.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { startAllWork } from "../server/worker.ts";
 import { reportAndExit } from "./report-and-exit.ts";
@@ -13,7 +14,11 @@ try {
   const db = openDatabase(config);
   await migrate(db);
   const mailer = createMailer(config);
-  const worker = startAllWork({ db, mailer, log: pino({ level: config.logLevel }) });
+  const worker = startAllWork({
+    db,
+    mailer,
+    log: pino({ level: config.logLevel, serializers: logSerializers }),
+  });
   stopOnSignal(async () => {
     await worker.stop();
     mailer.close();

@@ -10,7 +10,8 @@ import type { Db } from "./db/database.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
-import { registerErrorHandler } from "./http/error-handler.ts";
+import { policySourcesOf } from "./http/content-security-policy.ts";
+import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerPageRoutes } from "./http/page-routes.ts";
 import { registerRateLimits } from "./http/rate-limits.ts";
@@ -55,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: "idle",
     return503OnClosing: true,
+    frameworkErrors: answerFrameworkError,
   });
   const settings = createSiteSettingsCache(db, app.log as Log);
   const { services, offlineServices } = createServices(settings);
@@ -70,13 +72,21 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     threshold: SMALLEST_COMPRESSED_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  await app.register(securityHeadersPlugin, { isDev: clientDir === undefined && isDev, isSecure });
-  registerErrorHandler(app, { pages, offlineServices });
+  await app.register(securityHeadersPlugin, {
+    isDev: clientDir === undefined && isDev,
+    isSecure,
+    sources: policySourcesOf(config.botCheck),
+  });
+  registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
   registerHealthRoutes(app, { db, isStopping: () => isStopping });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 5, fields: 100 } });
+  // Fields become the body, as of any form, so that the guards below see token, trap and override.
+  await app.register(multipart, {
+    attachFieldsToBody: "keyValues",
+    limits: { fileSize: UPLOAD_LIMIT_BYTES, fieldSize: BODY_LIMIT_BYTES, files: 2, fields: 100 },
+  });
   await registerRateLimits(app);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
   await app.register(authenticityTokenPlugin);

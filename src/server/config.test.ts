@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from "node:fs";
+import { mkdtempSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -48,6 +48,33 @@ describe("the configuration", () => {
       RECAPTCHA_SECRET: "b",
     });
     expect(config.botCheck).toMatchObject({ kind: "recaptcha", siteKey: "a", secret: "b" });
+  });
+
+  it("reports a missing key together with other problems", () => {
+    const read = () => readConfig({ ...base, PORT: "eighty", BOT_CHECK: "recaptcha", RECAPTCHA_SECRET: "x" });
+    expect(read).toThrow(/2 problems:\n- PORT must be a port number\n- RECAPTCHA_SITE_KEY is needed/);
+  });
+
+  it.each([
+    [{ MAIL_FROM: "a" }, /MAIL_FROM must be a sender/],
+    [{ PUBLIC_URL: "https://example.co.uk/shop" }, /PUBLIC_URL must be an origin/],
+    [{ DATA_DIR: "/dev/null/x" }, /DATA_DIR cannot be used/],
+  ])("refuses %j in words", (environment, words) => {
+    expect(() => readConfig({ ...base, ...environment })).toThrow(words);
+  });
+
+  it.each([
+    ["0.0.0.0", "http://localhost:3000"],
+    ["::", "http://localhost:3000"],
+    ["::1", "http://[::1]:3000"],
+  ])("listening on %s, it is reached at %s", (HOST, publicUrl) => {
+    expect(readConfig({ ...base, HOST }).publicUrl).toBe(publicUrl);
+  });
+
+  it("does not go on with a secret that is none", () => {
+    const folder = mkdtempSync(join(tmpdir(), "gable-config-"));
+    writeFileSync(join(folder, "session-secret"), "");
+    expect(() => readConfig({ DATA_DIR: folder })).toThrow(/holds none: delete that file/);
   });
 
   it("treats an empty variable as not set", () => {

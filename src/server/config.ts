@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
@@ -40,6 +40,8 @@ export class ConfigError extends Error {
   }
 }
 
+const SHORTEST_SECRET = 32;
+
 const flag = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be on or off")
   .transform((value) => value === "1" || value === "true" || value === "on");
@@ -54,50 +56,52 @@ function address(protocols: string[], example: string) {
   }, `must be an address such as ${example}`);
 }
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z
-      .enum(["production", "development", "test"], "must be production, development or test")
-      .default("development"),
-    HOST: z.string().min(1).default("127.0.0.1"),
-    PORT: z.coerce
-      .number("must be a port number")
-      .int()
-      .min(0, "must be 0 to 65535")
-      .max(65_535, "must be 0 to 65535")
-      .default(3000),
-    DATA_DIR: z.string().min(1).default("var"),
-    DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
-    SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
-    MAIL_FROM: z.string().min(3).default("Gable <no-reply@localhost>"),
-    PUBLIC_URL: address(["http:", "https:"], "https://www.example.co.uk").optional(),
-    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-    BOT_CHECK: z.enum(["altcha", "recaptcha", "none"], "must be altcha, recaptcha or none").default("altcha"),
-    RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
-    RECAPTCHA_SECRET: z.string().min(1).optional(),
-    RECAPTCHA_VERIFY_URL: address(["http:", "https:"], "https://host/verify").default(
-      "https://www.google.com/recaptcha/api/siteverify",
-    ),
-    RECAPTCHA_SCRIPT_URL: address(["http:", "https:"], "https://host/api.js").default(
-      "https://www.google.com/recaptcha/api.js",
-    ),
-    WORKER: flag.default(true),
-    LOG_LEVEL: z
-      .enum(
-        ["fatal", "error", "warn", "info", "debug", "silent"],
-        "must be fatal, error, warn, info, debug or silent",
-      )
-      .default("info"),
-    TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
-  })
-  .superRefine((env, context) => {
-    if (env.BOT_CHECK !== "recaptcha") return;
-    for (const name of ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"] as const) {
-      if (env[name] === undefined) {
-        context.addIssue({ code: "custom", path: [name], message: "is needed when BOT_CHECK is recaptcha" });
-      }
-    }
-  });
+const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(["production", "development", "test"], "must be production, development or test")
+    .default("production"),
+  HOST: z.string().min(1).default("127.0.0.1"),
+  PORT: z.coerce
+    .number("must be a port number")
+    .int()
+    .min(0, "must be 0 to 65535")
+    .max(65_535, "must be 0 to 65535")
+    .default(3000),
+  DATA_DIR: z.string().min(1).default("var"),
+  DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
+  MAIL_FROM: z
+    .string()
+    .includes("@", "must be a sender such as Ouse & Lark <hello@example.co.uk>")
+    .default("Gable <no-reply@localhost>"),
+  PUBLIC_URL: address(["http:", "https:"], "https://www.example.co.uk")
+    .refine(
+      (value) => !URL.canParse(value) || new URL(value).pathname === "/",
+      "must be an origin, without a path",
+    )
+    .optional(),
+  SESSION_SECRET: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
+    .optional(),
+  BOT_CHECK: z.enum(["altcha", "recaptcha", "none"], "must be altcha, recaptcha or none").default("altcha"),
+  RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
+  RECAPTCHA_SECRET: z.string().min(1).optional(),
+  RECAPTCHA_VERIFY_URL: address(["http:", "https:"], "https://host/verify").default(
+    "https://www.google.com/recaptcha/api/siteverify",
+  ),
+  RECAPTCHA_SCRIPT_URL: address(["http:", "https:"], "https://host/api.js").default(
+    "https://www.google.com/recaptcha/api.js",
+  ),
+  WORKER: flag.default(true),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug", "silent"],
+      "must be fatal, error, warn, info, debug or silent",
+    )
+    .default("info"),
+  TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
+});
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -106,9 +110,11 @@ export function readConfig(environment: Environment): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
-  }
+  const problems = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    ...missingRecaptchaKeys(given),
+  ];
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   return {
@@ -119,7 +125,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
-    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/$/, ""),
+    publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
     botCheck: readBotCheck(env),
     worker: env.WORKER,
@@ -133,6 +139,20 @@ export function readProcessConfig(overrides: Environment = {}): Config {
   return readConfig({ ...process.env, ...overrides });
 }
 
+function missingRecaptchaKeys(environment: Environment): string[] {
+  if (environment.BOT_CHECK !== "recaptcha") return [];
+  const missing = ["RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET"].filter(
+    (name) => environment[name] === undefined,
+  );
+  return missing.map((name) => `${name} is needed when BOT_CHECK is recaptcha`);
+}
+
+/** An address that every machine means by itself is of no use in a link. */
+function localUrl(host: string, port: number): string {
+  if (host === "0.0.0.0" || host === "::") return `http://localhost:${port}`;
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
+}
+
 function readBotCheck(env: z.infer<typeof environmentSchema>): BotCheckConfig {
   if (env.BOT_CHECK !== "recaptcha") return { kind: env.BOT_CHECK };
   return {
@@ -144,16 +164,31 @@ function readBotCheck(env: z.infer<typeof environmentSchema>): BotCheckConfig {
   };
 }
 
-/** Made on first start and kept, so that a restart signs nobody out; two processes starting together agree. */
+/** Made on first start and kept, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
-  if (!existsSync(file)) {
+  try {
     mkdirSync(dataDir, { recursive: true });
-    try {
-      writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+    if (!existsSync(file)) placeSecret(file);
+    const secret = readFileSync(file, "utf8").trim();
+    if (secret.length >= SHORTEST_SECRET) return secret;
+  } catch (error) {
+    throw new ConfigError([`DATA_DIR cannot be used: ${(error as Error).message}`]);
   }
-  return readFileSync(file, "utf8").trim();
+  throw new ConfigError([
+    `SESSION_SECRET is not set, and ${file} holds none: delete that file to get a new one`,
+  ]);
+}
+
+/** Written elsewhere and linked into place, whole: two processes starting together agree, and a crash leaves nothing half. */
+function placeSecret(file: string): void {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    unlinkSync(draft);
+  }
 }

@@ -3,10 +3,16 @@ import type { FastifyBaseLogger } from "fastify";
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug" | "fatal">;
 
 /**
- * What a request may leave in the log: no address of the visitor, no query (searches and postcodes are
- * personal), no headers.
+ * What may stand in the log: of a request no address of the visitor, no query (searches and postcodes are personal) and
+ * no headers; of an error its kind and where it was, not what a database quotes in its details.
  */
 export const logSerializers = {
+  err: (error: Error & { code?: unknown }) => ({
+    type: error.name,
+    code: String(error.code ?? ""),
+    message: error.message,
+    stack: error.stack ?? "",
+  }),
   req: (request: { method: string; url: string }) => ({
     method: request.method,
     path: request.url.split("?")[0],

@@ -11,10 +11,10 @@ import { useFlashFromHash } from "./toast/use-flash-from-hash.ts";
 
 /** The frame around every page. */
 export function Root() {
-  const { flashTexts } = useSite();
+  const site = useSite();
   useScrollMemory();
-  usePageMeta();
-  useFlashFromHash(flashTexts);
+  usePageMeta(site);
+  useFlashFromHash(site.flashTexts);
   return (
     <>
       <a

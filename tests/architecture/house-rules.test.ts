@@ -11,6 +11,12 @@ const ONE_PLACE: [what: string, pattern: RegExp, where: RegExp, allowed: RegExp]
   ["process.env", /process\.env/, /^src\//, /^src\/server\/config\.ts$/],
   ["fetch", /\bfetch\(/, /^src\/web\//, /^src\/web\/lib\/http\.ts$/],
   ["browser storage", /\b(localStorage|sessionStorage)\b/, /^src\/web\//, /^src\/web\/lib\/storage\.ts$/],
+  [
+    "SQL",
+    /\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
+    /^src\//,
+    /^src\/server\/(db\/|.*-queries\.ts$|jobs\/job-queue\.ts$)/,
+  ],
   ["the clock in domain", /Date\.now\(|new Date\(\)/, /^src\/domain\//, /^$/],
   ["chance in domain", /Math\.random|crypto\./, /^src\/domain\//, /^$/],
   ["raw HTML in a page", /dangerouslySetInnerHTML/, /^src\/web\//, /^$/],

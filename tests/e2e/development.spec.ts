@@ -5,7 +5,10 @@ import { DEVELOPMENT, type SiteProcess, startSite } from "../support/site-proces
 
 let site: SiteProcess;
 beforeAll(async () => {
-  site = await startSite({ command: DEVELOPMENT, environment: { PORT: String(await freePort()) } });
+  site = await startSite({
+    command: DEVELOPMENT,
+    environment: { NODE_ENV: "development", PORT: String(await freePort()) },
+  });
 });
 afterAll(() => site?.stop());
 

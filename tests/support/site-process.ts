@@ -12,7 +12,7 @@ export interface SiteProcess {
 
 interface SiteOptions {
   command: string[];
-  environment?: Record<string, string>;
+  environment?: Record<string, string | undefined>;
   dataDir?: string;
 }
 

@@ -1,31 +1,41 @@
 import { z } from "zod";
 
 /** Dated rate tables: a row holds from its start date until a later one of the same country begins. */
-const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date such as 2025-04-01");
+const isoDate = z.iso.date("must be a date such as 2025-04-01");
 const percent = z.number().min(0).max(100);
 
-const band = z.strictObject({
-  minimum_property_price: z.number().int().min(0),
-  /** null: no upper end. */
-  maximum_property_price: z.number().int().positive().nullable(),
-  base_sdlt_rate: percent.optional(),
-  base_lbtt_rate: percent.optional(),
-  base_ltt_rate: percent.optional(),
-  additional_property_surcharge: percent.default(0),
-  non_uk_resident_surcharge: percent.default(0),
-});
+const band = z
+  .strictObject({
+    minimum_property_price: z.number().int().min(0),
+    /** null: no upper end. */
+    maximum_property_price: z.number().int().positive().nullable(),
+    base_sdlt_rate: percent.optional(),
+    base_lbtt_rate: percent.optional(),
+    base_ltt_rate: percent.optional(),
+    additional_property_surcharge: percent.default(0),
+    non_uk_resident_surcharge: percent.default(0),
+  })
+  .refine(
+    (row) =>
+      [row.base_sdlt_rate, row.base_lbtt_rate, row.base_ltt_rate].filter((rate) => rate !== undefined)
+        .length === 1,
+    "a band must have the base rate of one country",
+  );
 
 const bands = z
   .array(band)
   .min(1)
-  .refine(
-    (rows) =>
-      rows.every(
-        (row, index) => row.minimum_property_price === (rows[index - 1]?.maximum_property_price ?? 0),
-      ),
-    "each band must begin where the one before it ends",
-  )
-  .refine((rows) => rows.at(-1)?.maximum_property_price === null, "the last band must have no upper end");
+  .refine((rows) => {
+    let start = 0;
+    return rows.every((row, index) => {
+      const end = row.maximum_property_price;
+      const isLast = index === rows.length - 1;
+      const fits =
+        row.minimum_property_price === start && (end === null) === isLast && (end === null || end > start);
+      start = end ?? start;
+      return fits;
+    });
+  }, "bands must begin at 0, each where the one before it ends, and only the last may have no end");
 
 const table = z.strictObject({
   startsOn: isoDate,
@@ -45,5 +55,3 @@ export const stampDutyTablesSchema = z.strictObject({
   scotland: z.array(table).min(1),
   wales: z.array(table).min(1),
 });
-
-export type StampDutyTables = z.infer<typeof stampDutyTablesSchema>;

@@ -7,6 +7,7 @@ import { DEFAULT_SETTINGS, SETTINGS_NAMES, SETTINGS_SCHEMAS } from "./site-setti
 import { telephoneLink } from "./telephone.ts";
 import { readLogoDimensions, themeSettingsSchema } from "./theme-settings.ts";
 
+type Band = Record<string, number | null>;
 const read = (file: string) => JSON.parse(readFileSync(`demo/site/${file}`, "utf8"));
 
 describe("site settings", () => {
@@ -69,6 +70,28 @@ describe("stamp duty tables", () => {
   it("a gap between two bands is refused", () => {
     const tables = read("stamp-duty.json");
     tables.england[0].bands[1].minimum_property_price += 1;
+    expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
+  });
+
+  it.each([
+    [
+      "an open band in the middle",
+      (bands: Band[]) => Object.assign(bands[1] ?? {}, { maximum_property_price: null }),
+    ],
+    [
+      "a band that ends before it begins",
+      (bands: Band[]) => Object.assign(bands[0] ?? {}, { maximum_property_price: -5 }),
+    ],
+    ["a band of two countries", (bands: Band[]) => Object.assign(bands[0] ?? {}, { base_ltt_rate: 1 })],
+  ])("%s is refused", (_what, spoil) => {
+    const tables = read("stamp-duty.json");
+    spoil(tables.england[0].bands);
+    expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
+  });
+
+  it("a day that is none is refused", () => {
+    const tables = read("stamp-duty.json");
+    tables.scotland[0].startsOn = "2025-99-99";
     expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
   });
 

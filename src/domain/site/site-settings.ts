@@ -24,6 +24,11 @@ const agency = z.strictObject({
   telephone: z.string().max(30).default(""),
   email: z.email().or(z.literal("")).default(""),
   about: z.string().max(400).default(""),
+  /** Address of the agency's own picture of its name; without one the name is written. */
+  logo: z
+    .string()
+    .regex(/^(\/(?!\/)|https:\/\/)[\w./%-]+$/, "must be a path or an https address")
+    .optional(),
 });
 
 const menus = z.strictObject({

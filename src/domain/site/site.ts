@@ -11,7 +11,7 @@ export interface Site {
   about: string;
   primaryMenuItems: MenuItem[];
   secondaryMenuItems: MenuItem[];
-  logo: LogoSize;
+  logo: SiteLogo;
   themeRoles: Record<string, string>;
   flashTexts: Record<string, string>;
   footer: {
@@ -20,6 +20,11 @@ export interface Site {
     legal: SiteLink[];
     smallPrint: string;
   };
+}
+
+export interface SiteLogo extends LogoSize {
+  /** Undefined: the name is written. */
+  src: string | undefined;
 }
 
 export type HomePage = SiteSettings["home"];
@@ -31,7 +36,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     about: settings.agency.about,
     primaryMenuItems: settings.menus.primary,
     secondaryMenuItems: settings.menus.secondary,
-    logo: readLogoDimensions(settings.theme.headerDesktopLogoDimensions),
+    logo: { src: settings.agency.logo, ...readLogoDimensions(settings.theme.headerDesktopLogoDimensions) },
     themeRoles: settings.theme.roles,
     flashTexts: settings.flashTexts,
     footer: {

@@ -19,8 +19,6 @@ export const themeSettingsSchema = z.strictObject({
     .describe("design roles to override, such as --c-action"),
 });
 
-export type ThemeSettings = z.infer<typeof themeSettingsSchema>;
-
 export interface LogoSize {
   width: number;
   height: number;

@@ -41,7 +41,10 @@ export async function deleteSession(query: Query, idHash: string): Promise<void>
 }
 
 /** Signs the user out everywhere but here. */
-export async function deleteOtherSessions(query: Query, userId: number, keptIdHash: string): Promise<void> {
+export async function deleteOtherSessions(
+  query: Query,
+  { userId, keptIdHash }: { userId: number; keptIdHash: string },
+): Promise<void> {
   await query
     .deleteFrom("sessions")
     .where("user_id", "=", userId)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { onBothEngines } from "../../../tests/support/engines.ts";
+import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
+import { until } from "../../../tests/support/patience.ts";
 import { openDatabase } from "./database.ts";
 
 onBothEngines("the database", (current) => {
@@ -70,14 +71,31 @@ onBothEngines("the database", (current) => {
 });
 
 it("runs SQLite with write-ahead log, full synchronisation, foreign keys and patience", async () => {
-  const db = openDatabase({ dataDir: `/tmp/gable-pragma-${process.pid}`, databaseUrl: undefined });
+  const testDb = await createTestDb("sqlite");
+  const { db } = testDb;
   const pragma = async (name: string) =>
     Object.values((await sql.raw<object>(`pragma ${name}`).execute(db.query)).rows[0] ?? {})[0];
   expect(await pragma("journal_mode")).toBe("wal");
   expect(await pragma("synchronous")).toBe(2);
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await pragma("busy_timeout")).toBe(20);
-  await db.close();
+  await testDb.drop();
+});
+
+it("outlives a connection that PostgreSQL drops in the middle of a query", async () => {
+  const testDb = await createTestDb("postgres");
+  const other = openDatabase(testDb.options);
+  const sleeping = sql`select pg_sleep(20)`.execute(testDb.db.query);
+  const verdict = expect(sleeping).rejects.toThrow(/terminat/i);
+  await until(async () => {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'select pg_sleep%' and datname = current_database()`.execute(other.query);
+    expect(rows).toHaveLength(1);
+  });
+  await verdict;
+  await until(() => testDb.db.ping());
+  await other.close();
+  await testDb.drop();
 });
 
 it("throws when PostgreSQL is not there", async () => {

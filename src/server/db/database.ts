@@ -40,8 +40,9 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Db {
     engine,
     query,
     transaction: (work) => query.transaction().execute(work),
+    // A table, not a constant: SQLite answers `select 1` without looking at its file.
     ping: async () => {
-      await sql`select 1`.execute(query);
+      await sql`select name from schema_migrations limit 1`.execute(query);
     },
     close: () => query.destroy(),
   };
@@ -53,10 +54,12 @@ function openPool(connectionString: string): pg.Pool {
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
     types: { getTypeParser: readPostgresType },
   });
-  // An idle connection that the server drops must not end the process; the next query reports it.
+  // A connection that the server drops must not end the process, idle or in use: its query reports it.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

@@ -19,7 +19,11 @@ interface MigrationTables {
  */
 export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.transaction(async (trx) => {
-    if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    if (db.engine === "postgres") {
+      // A large table takes its time, and whoever starts meanwhile waits for us.
+      await sql`set local statement_timeout = 0`.execute(trx);
+      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
+    }
     const bookkeeping = trx as unknown as Kysely<MigrationTables>;
     await bookkeeping.schema
       .createTable("schema_migrations")

@@ -15,8 +15,8 @@ import LibsqlDatabase from "libsql";
 
 /** How long SQLite itself waits for another process's write, with our thread standing still … */
 const BLOCKING_WAIT_MS = 20;
-/** … and how long we go on asking, with other requests served in between. */
-const PATIENCE_MS = 10_000;
+/** … and how long we go on asking, with everything that needs no database served in between. */
+const PATIENCE_MS = 30_000;
 const ASK_AGAIN_MS = 5;
 const MOST_KEPT_STATEMENTS = 400;
 
@@ -75,17 +75,22 @@ async function patiently<Value>(attempt: () => Value | Promise<Value>): Promise<
 }
 
 function isBusy(error: unknown): boolean {
-  return (error as { code?: unknown }).code === "SQLITE_BUSY";
+  return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
 }
 
 function openFile(file: string): StatementCache {
   mkdirSync(dirname(file), { recursive: true });
   const database = new LibsqlDatabase(file);
-  database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`);
-  database.exec("pragma journal_mode = wal");
-  database.exec("pragma synchronous = full");
-  database.exec("pragma foreign_keys = on");
-  return new StatementCache(database);
+  try {
+    database.exec(`pragma busy_timeout = ${BLOCKING_WAIT_MS}`);
+    database.exec("pragma journal_mode = wal");
+    database.exec("pragma synchronous = full");
+    database.exec("pragma foreign_keys = on");
+    return new StatementCache(database);
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 type Statement = ReturnType<LibsqlDatabase.Database["prepare"]>;

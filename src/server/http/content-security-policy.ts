@@ -1,11 +1,20 @@
+import type { BotCheckConfig } from "../config.ts";
+
 /**
  * The policy of every HTML page: only scripts that carry this answer's nonce run, and what those load.
- * Sources beyond our own come from settings (analytics, reCAPTCHA, videos, map styles), never from a page.
+ * Sources beyond our own come from settings, never from a page.
  */
 export interface PolicySources {
   connect?: readonly string[];
   frame?: readonly string[];
   image?: readonly string[];
+}
+
+/** The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce. */
+export function policySourcesOf(botCheck: BotCheckConfig): PolicySources {
+  if (botCheck.kind !== "recaptcha") return {};
+  const { origin } = new URL(botCheck.scriptUrl);
+  return { frame: [origin], connect: [origin] };
 }
 
 interface PolicyInput {

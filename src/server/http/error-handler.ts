@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { PageRenderer } from "../../domain/page-renderer.ts";
+import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { HttpError, messageFor } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
+import { targetOf } from "./request-target.ts";
 
 interface ErrorHandlerOptions {
   pages: PageRenderer;
+  publicUrl: string;
   /** Answers from memory: the failure may be that the database is away. */
   offlineServices: Services;
 }
@@ -18,26 +20,53 @@ const FASTIFY_CODES: Readonly<Record<string, string>> = {
   FST_REQ_FILE_TOO_LARGE: "body-too-large",
 };
 
+/** The database does not answer just now: worth another try, so 503 and not 500. Class 08 is any lost connection. */
+const AWAY_CODE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08\w{3}|53300|57P0[123]|SQLITE_(BUSY|CANTOPEN|IOERR).*)$/;
+const AWAY_MESSAGE =
+  /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
+
 /** One handler for every error: it logs and hides anything from 500 up, and answers in the asker's language. */
-export function registerErrorHandler(
-  app: FastifyInstance,
-  { pages, offlineServices }: ErrorHandlerOptions,
-): void {
+export function registerErrorHandler(app: FastifyInstance, options: ErrorHandlerOptions): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ err: error }, "A request failed");
     if (!wantsHtml(request)) return sendJson(reply, status, error);
-    return sendPage(
-      reply,
-      await pages.renderFailure({
-        url: `http://localhost${request.url}`,
-        services: offlineServices,
-        nonce: reply.pageNonce,
-        authenticityToken: request.session?.authenticityToken ?? "",
-        status,
-      }),
-    );
+    return sendPage(reply, await failurePage(options, request, reply, status));
   });
+  app.setNotFoundHandler(() => {
+    throw new HttpError(404, "not-found");
+  });
+}
+
+/** An address so broken that no route was looked for. */
+export function answerFrameworkError(
+  error: FastifyError,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendJson(reply, statusOf(error), error);
+}
+
+/** If even the failure page fails, a sentence is left. */
+async function failurePage(
+  { pages, publicUrl, offlineServices }: ErrorHandlerOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+): Promise<PageAnswer> {
+  try {
+    return await pages.renderFailure({
+      url: publicUrl + targetOf(request.url).path,
+      services: offlineServices,
+      nonce: reply.pageNonce,
+      authenticityToken: request.session?.authenticityToken ?? "",
+      status,
+    });
+  } catch (error) {
+    request.log.error({ err: error }, "The failure page failed");
+    return { status, headers: { "content-type": "text/plain; charset=utf-8" }, body: messageFor(status) };
+  }
 }
 
 function sendJson(reply: FastifyReply, status: number, error: FastifyError): FastifyReply {
@@ -50,31 +79,12 @@ function sendJson(reply: FastifyReply, status: number, error: FastifyError): Fas
 }
 
 function statusOf(error: FastifyError): number {
-  if (isDatabaseAway(error)) return 503;
+  if (AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message)) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status <= 599 ? status : 500;
 }
 
-const AWAY_CODES = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOTFOUND",
-  "ETIMEDOUT",
-  "57P01",
-  "57P03",
-  "SQLITE_BUSY",
-  "SQLITE_CANTOPEN",
-]);
-
-/** The database does not answer just now: worth another try, so 503 and not 500. */
-function isDatabaseAway(error: FastifyError): boolean {
-  return (
-    AWAY_CODES.has(error.code) ||
-    /timeout exceeded when trying to connect|connection terminated/i.test(error.message)
-  );
-}
-
 function wantsHtml(request: FastifyRequest): boolean {
-  if (request.url.split("?")[0]?.endsWith(".ljson")) return false;
+  if (targetOf(request.url).path.endsWith(".ljson")) return false;
   return request.headers.accept?.includes("text/html") ?? false;
 }

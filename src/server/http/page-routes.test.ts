@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { onBothEngines } from "../../../tests/support/engines.ts";
+import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { openDatabase } from "../db/database.ts";
 import { seedSite } from "../site/seed-site.ts";
 import { putSiteDocument } from "../site/site-queries.ts";
 
@@ -86,6 +87,28 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
+  it("an agency's own logo takes the place of its written name, at the theme's size", async () => {
+    const app = await start();
+    await current().db.transaction(async (trx) => {
+      await putSiteDocument(
+        trx,
+        { name: "agency", body: { name: "Smith", logo: "/demo/smith.svg" } },
+        Date.now(),
+      );
+      await putSiteDocument(
+        trx,
+        { name: "theme", body: { headerDesktopLogoDimensions: "210,50" } },
+        Date.now(),
+      );
+    });
+    const again = await buildTestApp(current());
+    expect((await again.inject("/")).body).toMatch(
+      /<img src="\/demo\/smith.svg" width="210" height="50" alt=""/,
+    );
+    await again.close();
+    await app.close();
+  });
+
   it("an agency's theme overrides the design's roles", async () => {
     const app = await start();
     await current().db.transaction((trx) =>
@@ -124,4 +147,33 @@ onBothEngines("pages", (current) => {
     expect(ready.headers["set-cookie"]).toBeUndefined();
     await app.close();
   });
+});
+
+it("a database that is not there gets 503, as page and as twin, and an apology that looks like the site", async () => {
+  const testDb = await createTestDb("sqlite");
+  const away = openDatabase({ dataDir: "", databaseUrl: "postgres://gable@127.0.0.1:9/none" });
+  const app = await buildTestApp({ ...testDb, db: away });
+  const page = await app.inject({ url: "/", headers: { accept: "text/html" } });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain("Back in a moment");
+  expect(page.body).toContain("<footer");
+  const twin = await app.inject("/index.ljson");
+  expect(twin.statusCode).toBe(503);
+  expect(twin.json()).toEqual({ error: "server-error", message: "We are back in a moment." });
+  await app.close();
+  await away.close();
+  await testDb.drop();
+});
+
+it("a failure page that fails itself still answers in words", async () => {
+  const testDb = await createTestDb("sqlite");
+  const broken = () => Promise.reject(new Error("the secret is 1234"));
+  const app = await buildTestApp(testDb, {
+    pages: { renderPage: broken, renderTwin: broken, renderFailure: broken },
+  });
+  const response = await app.inject({ url: "/", headers: { accept: "text/html" } });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toBe("Something went wrong on our side.");
+  await app.close();
+  await testDb.drop();
 });

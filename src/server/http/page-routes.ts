@@ -3,6 +3,7 @@ import type { PageRenderer, PageRequest } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { readOverlayPath } from "../../domain/site/page-hash.ts";
 import { sendPage } from "./page-answer.ts";
+import { targetOf } from "./request-target.ts";
 
 interface PageRouteOptions {
   pages: PageRenderer;
@@ -25,7 +26,7 @@ export function registerPageRoutes(
   });
 
   app.get("/*", async (request, reply) => {
-    const { path, search } = splitTarget(request.url);
+    const { path, search } = targetOf(request.url);
     if (path.endsWith(TWIN_ENDING)) {
       return sendPage(
         reply,
@@ -36,13 +37,6 @@ export function registerPageRoutes(
     if (overlay) return reply.redirect(`/${search}#${overlay.path}`, 302);
     return sendPage(reply, await pages.renderPage(pageRequest(request, reply.pageNonce, path + search)));
   });
-}
-
-/** `//host/x` is a path of ours here, not another host. */
-function splitTarget(url: string): { path: string; search: string } {
-  const mark = url.indexOf("?");
-  const path = mark < 0 ? url : url.slice(0, mark);
-  return { path: path.replace(/^\/{2,}/, "/"), search: mark < 0 ? "" : url.slice(mark) };
 }
 
 function twinTarget(path: string): string {

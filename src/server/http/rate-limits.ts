@@ -17,7 +17,8 @@ export const RATE_LIMITS = {
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    hook: "preHandler",
+    // Before the body is read and anything is asked of anybody: too often is too often, whatever is sent.
+    hook: "onRequest",
     errorResponseBuilder: (_request, context) =>
       new HttpError(
         429,

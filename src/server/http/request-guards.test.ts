@@ -27,6 +27,9 @@ beforeAll(async () => {
       routes.get("/often", { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, () => ({
         did: "often",
       }));
+      routes.post("/limited", { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, () => ({
+        did: "limited",
+      }));
       routes.get("/boom", () => {
         throw new Error("the secret is 1234");
       });
@@ -162,7 +165,43 @@ describe("the spam trap", () => {
   });
 });
 
+describe("a form with files", () => {
+  function multipart(fields: Record<string, string>, token: string | null) {
+    const lines = Object.entries(fields).map(
+      ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return app.inject({
+      method: "POST",
+      url: "/lead",
+      headers: {
+        cookie: visitor.cookie,
+        "content-type": "multipart/form-data; boundary=b",
+        ...(token ? { "x-csrf-token": token } : {}),
+      },
+      payload: `${lines.join("")}--b--\r\n`,
+    });
+  }
+
+  it("may carry its token as a field", async () => {
+    stored.mockReturnValueOnce({ did: "store" });
+    const response = await multipart({ authenticity_token: visitor.token, message: "Hello" }, null);
+    expect(response.json()).toEqual({ did: "store" });
+    expect((await multipart({ message: "Hello" }, null)).statusCode).toBe(403);
+  });
+
+  it("does not go round the spam trap", async () => {
+    expect((await multipart({ body: "cheap pills" }, visitor.token)).json()).toEqual({ thanks: true });
+  });
+});
+
 describe("a rate limit", () => {
+  it("counts before anything else is looked at", async () => {
+    const statuses = [];
+    for (let index = 0; index < 3; index++)
+      statuses.push((await post({ url: "/limited", token: null })).statusCode);
+    expect(statuses).toEqual([403, 429, 429]);
+  });
+
   it("answers 429 in words, and says when to come back", async () => {
     await app.inject("/often");
     await app.inject("/often");
@@ -207,8 +246,10 @@ describe("a malformed request", () => {
     expect(response.body).toContain("Error 403");
   });
 
-  it("an unknown address gets 404, by any method", async () => {
-    expect((await post({ url: "/nowhere" })).statusCode).toBe(404);
+  it("an unknown address gets 404, by any method, and is not read back", async () => {
+    const response = await post({ url: "/nowhere?email=rosa@example.uk" });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: "not-found", message: "There is nothing at this address." });
     expect((await app.inject({ url: "/nowhere", headers: { accept: "text/html" } })).statusCode).toBe(404);
   });
 

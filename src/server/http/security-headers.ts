@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
 
 declare module "fastify" {
   interface FastifyReply {
@@ -15,13 +15,14 @@ interface SecurityHeadersOptions {
   isDev: boolean;
   /** The site is served on https. */
   isSecure: boolean;
+  sources: PolicySources;
 }
 
 const nonces = new WeakMap<FastifyReply, string>();
 const NONCE_BYTES = 16;
 const POLICY_HEADER = "content-security-policy";
 
-export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { isDev, isSecure }) => {
+export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { isDev, isSecure, sources }) => {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
@@ -45,7 +46,7 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { is
     if (typeof type !== "string" || !type.startsWith("text/html") || reply.hasHeader(POLICY_HEADER)) return;
     reply.header(
       POLICY_HEADER,
-      contentSecurityPolicy({ nonce: reply.pageNonce, isDev, upgradeInsecure: isSecure }),
+      contentSecurityPolicy({ nonce: reply.pageNonce, sources, isDev, upgradeInsecure: isSecure }),
     );
   });
 });

@@ -120,7 +120,10 @@ onBothEngines("sessions", (current) => {
     await post("/in", visitor.cookie, visitor.token);
     await post("/in", visitor.cookie, visitor.token);
     const rows = await current().db.query.selectFrom("sessions").select("id_hash").execute();
-    await deleteOtherSessions(current().db.query, user.user_id, rows[0]?.id_hash ?? "");
+    await deleteOtherSessions(current().db.query, {
+      userId: user.user_id,
+      keptIdHash: rows[0]?.id_hash ?? "",
+    });
     expect(await current().db.query.selectFrom("sessions").select("id_hash").execute()).toEqual([rows[0]]);
     await app.close();
   });

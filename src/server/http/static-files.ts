@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "../../domain/time.ts";
 
-/** What the build made: hashed names live for ever, the rest (icons, robots) for a day. */
+/** What the build made: hashed names live for ever, the icon and the demo's pictures for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook("onRoute", (route) => {
@@ -14,6 +14,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       prefix: "/assets/",
       preCompressed: true,
       immutable: true,
+      setHeaders: (response) => response.setHeader("vary", "accept-encoding"),
       maxAge: 365 * DAY_MS,
       logLevel: "warn",
       index: false,

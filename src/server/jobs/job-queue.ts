@@ -112,8 +112,15 @@ export async function renewLease(db: Db, claim: Claim, leaseUntil: number): Prom
   return changeHeldJob(db, claim, { lease_until: leaseUntil });
 }
 
+/** What it held (addresses, tokens in a mail) is forgotten; the id stays, so that it cannot be ordered again. */
 export async function completeJob(db: Db, claim: Claim, now: number): Promise<boolean> {
-  return changeHeldJob(db, claim, { state: "done", finished_at: now, worker: null, lease_until: null });
+  return changeHeldJob(db, claim, {
+    state: "done",
+    payload_json: "{}",
+    finished_at: now,
+    worker: null,
+    lease_until: null,
+  });
 }
 
 export async function retryJob(
@@ -145,6 +152,7 @@ export async function buryJob(
 }
 
 interface JobChange {
+  payload_json?: string;
   state?: JobState;
   run_at?: number;
   finished_at?: number;
@@ -214,5 +222,9 @@ export async function reviveJob(query: Query, id: string, now: number): Promise<
 }
 
 export async function deleteFinishedJobs(query: Query, before: number): Promise<void> {
-  await query.deleteFrom("jobs").where("state", "=", "done").where("finished_at", "<", before).execute();
+  await query
+    .deleteFrom("jobs")
+    .where("state", "in", ["done", "dead"])
+    .where("finished_at", "<", before)
+    .execute();
 }

@@ -11,8 +11,11 @@ export interface Job<Payload = unknown> {
 
 export interface JobHandler {
   kind: string;
-  /** May run again after a crash with the same job id: what it does outside must tolerate that. */
-  run(job: Job): Promise<void>;
+  /**
+   * May run again after a crash with the same job id: what it does outside must tolerate that.
+   * `lost` aborts when another worker may hold the job by now; a long handler looks at it before each step.
+   */
+  run(job: Job, lost: AbortSignal): Promise<void>;
 }
 
 /** Thrown by a handler when trying again cannot help; the job is dead at once. */

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
+import type { Db } from "../db/database.ts";
 import { type JobHandler, PermanentFailure } from "./job.ts";
 import { countJobs, enqueueJob, listDeadJobs } from "./job-queue.ts";
 import { startWorker, type WorkerOptions } from "./worker-loop.ts";
@@ -94,6 +95,60 @@ onBothEngines("the worker", (current) => {
     await until(async () => expect((await counts()).done).toBe(1));
     await Promise.all(workers.map((worker) => worker.stop()));
     expect(ran).toHaveBeenCalledOnce();
+  });
+
+  it("does not repeat a job whose end could not be written down at first", async () => {
+    const ran = vi.fn();
+    let failures = 2;
+    const { db } = current();
+    const faltering: Db = {
+      ...db,
+      get query() {
+        if (ran.mock.calls.length > 0 && failures > 0) {
+          failures -= 1;
+          throw new Error("connection lost");
+        }
+        return db.query;
+      },
+    };
+    await add("once");
+    const worker = start([{ kind: "greet", run: async () => ran() }], { db: faltering, concurrency: 1 });
+    await until(async () => expect((await counts()).done).toBe(1));
+    await worker.stop();
+    expect(ran).toHaveBeenCalledOnce();
+  });
+
+  it("tells a handler when its job may be another worker's by now", async () => {
+    const { db } = current();
+    let lost: AbortSignal | undefined;
+    const handler: JobHandler = {
+      kind: "greet",
+      run: (_job, signal) =>
+        new Promise((resolve) => {
+          lost = signal;
+          signal.addEventListener("abort", () => resolve());
+        }),
+    };
+    await add("stolen");
+    const worker = start([handler], { leaseMs: 300, concurrency: 1 });
+    await until(() => expect(lost).toBeDefined());
+    await db.query
+      .updateTable("jobs")
+      .set({ worker: "somebody else", lease_until: Date.now() + 600_000 })
+      .execute();
+    await until(() => expect(lost?.aborted).toBe(true));
+    await worker.stop();
+    expect(await counts()).toEqual({ ready: 0, running: 1, done: 0, dead: 0 });
+  });
+
+  it("forgets what a finished job held", async () => {
+    await add("private");
+    const worker = start([{ kind: "greet", run: async () => undefined }]);
+    await until(async () => expect((await counts()).done).toBe(1));
+    await worker.stop();
+    expect(await current().db.query.selectFrom("jobs").select("payload_json").execute()).toEqual([
+      { payload_json: "{}" },
+    ]);
   });
 
   it("runs a scheduled period once, however many workers there are", async () => {

@@ -3,7 +3,8 @@ import { SECOND_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { type JobHandler, LEASE_MS, PermanentFailure, waitBeforeRetryMs } from "./job.ts";
-import { buryJob, type Claim, claimJob, completeJob, renewLease, retryJob } from "./job-queue.ts";
+import { buryJob, type Claim, claimJob, completeJob, retryJob } from "./job-queue.ts";
+import { holdLease } from "./lease.ts";
 import { createScheduler, type Schedule } from "./schedule.ts";
 
 export interface WorkerOptions {
@@ -53,25 +54,44 @@ export function startWorker(options: WorkerOptions): Worker {
   async function runClaim(claim: Claim): Promise<void> {
     const handler = byKind.get(claim.job.kind);
     if (!handler) return;
-    const heartbeat = setInterval(() => {
-      renewLease(db, claim, clock() + leaseMs).catch((error) =>
-        log.warn({ err: error, job: claim.job.id }, "A lease was not renewed"),
-      );
-    }, leaseMs / 3);
+    const lease = holdLease({ db, claim, leaseMs, clock });
     try {
-      await handler.run(claim.job);
-      await completeJob(db, claim, clock());
+      await handler.run(claim.job, lease.lost);
     } catch (error) {
-      await settleFailure(claim, error);
-    } finally {
-      clearInterval(heartbeat);
+      lease.release();
+      return settleFailure(claim, error);
     }
+    // What is done must not be done again because its end could not be written down.
+    await writeEnd(claim, lease.lost);
+    lease.release();
+  }
+
+  async function writeEnd(claim: Claim, lost: AbortSignal): Promise<void> {
+    while (!lost.aborted) {
+      try {
+        if (await completeJob(db, claim, clock())) return;
+        break;
+      } catch (error) {
+        log.error({ err: error, job: claim.job.id }, "The end of a job could not be written down yet");
+        await pause(pollMs, lost);
+      }
+    }
+    log.error(
+      { job: claim.job.id, kind: claim.job.kind },
+      "A job was done after its lease was lost; it may run again",
+    );
   }
 
   async function settleFailure(claim: Claim, failure: unknown): Promise<void> {
     const error = failure instanceof Error ? failure.message : String(failure);
     const isLast = failure instanceof PermanentFailure || claim.job.attempt >= claim.maxAttempts;
-    const about = { job: claim.job.id, kind: claim.job.kind, attempt: claim.job.attempt, reason: error };
+    // Not the reason itself: a mail server's words name the recipient. `last_error` keeps it.
+    const about = {
+      job: claim.job.id,
+      kind: claim.job.kind,
+      attempt: claim.job.attempt,
+      code: codeOf(failure),
+    };
     try {
       if (isLast) {
         await buryJob(db, claim, { now: clock(), error });
@@ -94,6 +114,11 @@ export function startWorker(options: WorkerOptions): Worker {
       await Promise.all(lanes);
     },
   };
+}
+
+function codeOf(failure: unknown): string {
+  const { code, name } = failure as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? "unknown");
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

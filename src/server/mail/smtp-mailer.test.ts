@@ -71,6 +71,19 @@ describe("mail over SMTP", () => {
     await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
+  it("fails for now when the server refuses the sender, for that is a matter of set-up", async () => {
+    const refusal = Object.assign(new Error("Sender not allowed"), { responseCode: 550 });
+    server = await startMailServer({ onMailFrom: (_address, _session, callback) => callback(refusal) });
+    const attempt = mailerFor(server.url).send(MAIL);
+    await expect(attempt).rejects.toThrow(/550/);
+    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+  });
+
+  it("fails for good when there is nobody to send to", async () => {
+    server = await startMailServer();
+    await expect(mailerFor(server.url).send({ ...MAIL, to: "" })).rejects.toBeInstanceOf(PermanentFailure);
+  });
+
   it("fails for good when the server refuses the recipient", async () => {
     const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
     server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });

@@ -34,9 +34,17 @@ export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: Smtp
   };
 }
 
-/** 5xx to the recipient or the message is final; a refused login or greeting is a matter of set-up, and passes. */
+/**
+ * Final: the recipient or the message itself is refused, or there is none to send to. A refused sender or login is a
+ * matter of set-up, which somebody will mend; so it is tried again.
+ */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === "EENVELOPE" || code === "EMESSAGE") && responseCode !== undefined && responseCode >= 500;
+  const {
+    code,
+    command,
+    responseCode = 0,
+  } = error as { code?: string; command?: string; responseCode?: number };
+  if (code === "EENVELOPE" && command === "API") return true;
+  return responseCode >= 500 && (command === "RCPT TO" || code === "EMESSAGE");
 }

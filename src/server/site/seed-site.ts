@@ -2,30 +2,28 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SETTINGS_NAMES, SETTINGS_SCHEMAS, type SettingsName } from "../../domain/site/site-settings.ts";
 import type { Db } from "../db/database.ts";
-import { getSiteDocumentsStamp, putSiteDocument, type SiteDocument } from "./site-queries.ts";
-
-const EMPTY_STAMP = "0:0";
+import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./site-queries.ts";
 
 export interface SeedOptions {
   /** A folder with one JSON file per settings document. */
   folder: string;
   /** The spec's own rules in place of the demo agency's corrections. */
   specRules?: boolean;
+  /** On a first start: what an agency has already is left alone. */
+  onlyWhenEmpty?: boolean;
 }
 
-/** Writes the demo agency's documents over whatever is there, all or none. */
-export async function seedSite(db: Db, { folder, specRules = false }: SeedOptions): Promise<number> {
+/** Writes the demo agency's documents, all or none, and says how many. */
+export async function seedSite(db: Db, options: SeedOptions): Promise<number> {
+  const { folder, specRules = false, onlyWhenEmpty = false } = options;
   const documents = await readDocuments(folder);
   const seeded = specRules ? documents.map(withSpecRules) : documents;
-  const now = Date.now();
-  await db.transaction(async (trx) => {
+  return db.transaction(async (trx) => {
+    if (onlyWhenEmpty && (await countSiteDocuments(trx)) > 0) return 0;
+    const now = Date.now();
     for (const document of seeded) await putSiteDocument(trx, document, now);
+    return seeded.length;
   });
-  return seeded.length;
-}
-
-export async function isSiteEmpty(db: Db): Promise<boolean> {
-  return (await getSiteDocumentsStamp(db.query)) === EMPTY_STAMP;
 }
 
 async function readDocuments(folder: string): Promise<SiteDocument[]> {

@@ -15,9 +15,21 @@ export async function listSiteDocuments(query: Query): Promise<SiteDocument[]> {
 export async function getSiteDocumentsStamp(query: Query): Promise<string> {
   const row = await query
     .selectFrom("site_documents")
-    .select([sql<number>`count(*)`.as("total"), sql<number>`coalesce(sum(version), 0)`.as("versions")])
+    .select([
+      sql<number>`count(*)`.as("total"),
+      sql<number>`coalesce(sum(version), 0)`.as("versions"),
+      sql<number>`coalesce(max(updated_at), 0)`.as("latest"),
+    ])
     .executeTakeFirstOrThrow();
-  return `${row.total}:${row.versions}`;
+  return `${row.total}:${row.versions}:${row.latest}`;
+}
+
+export async function countSiteDocuments(query: Query): Promise<number> {
+  const row = await query
+    .selectFrom("site_documents")
+    .select(sql<number>`count(*)`.as("total"))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
 }
 
 export async function putSiteDocument(trx: Trx, { name, body }: SiteDocument, now: number): Promise<void> {

@@ -4,9 +4,8 @@ import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { SiteSettingsCache } from "./site-settings-cache.ts";
 
 export function createSiteService(cache: SiteSettingsCache): Services["site"] {
-  const siteOf = rememberByInput((settings: SiteSettings) => siteFromSettings(settings, new Date()));
   return {
-    getSite: async () => siteOf(await cache.get()),
+    getSite: rememberSite(() => cache.get()),
     getHomePage: async () => (await cache.get()).home,
   };
 }
@@ -19,12 +18,16 @@ export function createOfflineSiteService(cache: SiteSettingsCache): Services["si
   };
 }
 
-/** The settings object changes only when the settings do, so the site is made once per change. */
-function rememberByInput(make: (settings: SiteSettings) => Site): (settings: SiteSettings) => Site {
-  const made = new WeakMap<SiteSettings, Site>();
-  return (settings) => {
-    const known = made.get(settings) ?? make(settings);
-    made.set(settings, known);
-    return known;
+/** The settings object changes only when the settings do, so the site is made once per change, and once a year. */
+function rememberSite(getSettings: () => Promise<SiteSettings>): () => Promise<Site> {
+  let made: { settings: SiteSettings; year: number; site: Site } | undefined;
+  return async () => {
+    const settings = await getSettings();
+    const today = new Date();
+    const year = today.getUTCFullYear();
+    if (made?.settings !== settings || made.year !== year) {
+      made = { settings, year, site: siteFromSettings(settings, today) };
+    }
+    return made.site;
   };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
-import { isSiteEmpty, seedSite } from "./seed-site.ts";
+import { seedSite } from "./seed-site.ts";
 import { putSiteDocument } from "./site-queries.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
 
@@ -12,19 +12,24 @@ onBothEngines("site settings", (current) => {
     current().db.transaction((trx) => putSiteDocument(trx, { name, body }, Date.now()));
 
   it("have defaults on an empty database", async () => {
-    expect(await isSiteEmpty(current().db)).toBe(true);
     expect((await createSiteSettingsCache(current().db, quietLog()).get()).agency.name).toBe("Your agency");
   });
 
   it("are the demo agency's after the seed, the same however often it runs", async () => {
     await seedSite(current().db, { folder: FOLDER });
-    expect(await isSiteEmpty(current().db)).toBe(false);
     const first = await createSiteSettingsCache(current().db, quietLog()).get();
     await seedSite(current().db, { folder: FOLDER });
     expect(await createSiteSettingsCache(current().db, quietLog()).get()).toEqual(first);
     expect(first.agency.name).toBe("Ouse & Lark");
     expect(Object.values(first.corrections)).toEqual([true, true, true, true]);
     expect(first.stampDuty?.england[0]?.bands).toHaveLength(5);
+  });
+
+  it("of an agency are left alone by a further start", async () => {
+    expect(await seedSite(current().db, { folder: FOLDER, onlyWhenEmpty: true })).toBeGreaterThan(0);
+    await put("agency", { name: "Edited" });
+    expect(await seedSite(current().db, { folder: FOLDER, onlyWhenEmpty: true })).toBe(0);
+    expect((await createSiteSettingsCache(current().db, quietLog()).get()).agency.name).toBe("Edited");
   });
 
   it("follow the spec's own rules when seeded so", async () => {

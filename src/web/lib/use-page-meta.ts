@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { useSite } from "../session/use-site.ts";
+import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta, PageModule } from "./page.ts";
 
 /** What a page's route carries for the frame around it. */
@@ -9,8 +9,7 @@ export interface PageHandle {
 }
 
 /** After a move inside the browser: the new page's title and description, and the focus at its beginning. */
-export function usePageMeta(): void {
-  const site = useSite();
+export function usePageMeta(site: Site): void {
   const page = useMatches().at(-1);
   const { pathname } = useLocation();
   const lastPath = useRef(pathname);

@@ -1,22 +1,34 @@
 import { Link } from "react-router";
-import type { LogoSize } from "../../domain/site/theme-settings.ts";
+import type { SiteLogo } from "../../domain/site/site.ts";
 
 interface LogoProps {
   agencyName: string;
-  size: LogoSize;
+  logo: SiteLogo;
   isOnDeep?: boolean;
 }
 
-/** Two lines that join, and the name with its ampersand in italics. */
-export function Logo({ agencyName, size, isOnDeep = false }: LogoProps) {
-  const [before, after] = agencyName.split(" & ");
+/** The way home: the agency's own logo at the size its theme says, or its name beside the mark. */
+export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
   return (
     <Link
       to="/"
       aria-label={`${agencyName}, home`}
-      className="inline-flex min-h-11 items-center gap-2.5 whitespace-nowrap font-display font-medium text-[1.4375rem] leading-none tracking-[-0.02em] desk:gap-3 desk:text-[1.75rem]"
-      style={{ maxWidth: `max(${size.width}px, 100%)` }}
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-display font-medium text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]"
     >
+      {logo.src === undefined ? (
+        <WrittenName agencyName={agencyName} isOnDeep={isOnDeep} />
+      ) : (
+        <img src={logo.src} width={logo.width} height={logo.height} alt="" className="h-auto max-w-[48vw]" />
+      )}
+    </Link>
+  );
+}
+
+/** Two lines that join, and the name with its ampersand in italics. */
+function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: boolean }) {
+  const [before, after] = agencyName.split(" & ");
+  return (
+    <span className="inline-flex items-center gap-2.5 desk:gap-3">
       <svg
         viewBox="0 0 38 30"
         aria-hidden="true"
@@ -37,6 +49,6 @@ export function Logo({ agencyName, size, isOnDeep = false }: LogoProps) {
           </>
         )}
       </span>
-    </Link>
+    </span>
   );
 }

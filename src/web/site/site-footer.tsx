@@ -9,7 +9,7 @@ export function SiteFooter() {
       <div className="wrap">
         <div className="grid grid-cols-2 gap-x-5 gap-y-8 tablet:grid-cols-3 desk:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] desk:gap-10">
           <div className="col-span-full desk:col-span-1">
-            <Logo agencyName={agencyName} size={logo} isOnDeep />
+            <Logo agencyName={agencyName} logo={logo} isOnDeep />
             <p className="mt-4 max-w-[34ch] text-inverse-2 text-sm">{about}</p>
           </div>
           {footer.columns.map((column) => (

@@ -28,7 +28,7 @@ export function SiteHeader() {
             <p className="max-w-60 text-error text-xs leading-tight">{NO_MENU_TEXT}</p>
           )}
         </div>
-        <Logo agencyName={agencyName} size={logo} />
+        <Logo agencyName={agencyName} logo={logo} />
         <div className="flex items-center justify-end gap-0.5">
           <HeaderNav label="Main, continued" items={right} />
           <HeaderIcons />

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { targetOf } from "./request-target.ts";
+
+it.each([
+  ["/", "/", ""],
+  ["/search?q=a?b", "/search", "?q=a?b"],
+  ["//evil.example/x", "/evil.example/x", ""],
+  ["http://gable.test/search?q=a", "/search", "?q=a"],
+  ["http://gable.test", "/", ""],
+  ["*", "/", ""],
+])("%s asks for %s with %j", (url, path, search) => {
+  expect(targetOf(url)).toEqual({ path, search });
+});

@@ -1,0 +1,19 @@
+export interface RequestTarget {
+  path: string;
+  /** With its question mark, or empty. */
+  search: string;
+}
+
+/** What a request asks for, also when it names the whole address; `//host/x` is a path of ours, not another host. */
+export function targetOf(url: string): RequestTarget {
+  const target = url.startsWith("/") ? url : originForm(url);
+  const mark = target.indexOf("?");
+  const path = mark < 0 ? target : target.slice(0, mark);
+  return { path: path.replace(/^\/{2,}/, "/"), search: mark < 0 ? "" : target.slice(mark) };
+}
+
+function originForm(url: string): string {
+  if (!URL.canParse(url)) return "/";
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}
