@@ -53,7 +53,7 @@ function renderHead({
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     renderTheme(themeRoles, nonce),
-    ...preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
     pageData && assets.inlineScript
       ? `<script type="module" nonce="${nonce}">${assets.inlineScript}</script>`
       : "",

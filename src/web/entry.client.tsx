@@ -7,7 +7,7 @@ import {
   matchRoutes,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { fetchTwin } from "./lib/http.ts";
+import { fetchTwin, refuseUnknown } from "./lib/http.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
 import { createRoutes } from "./routes.ts";
 import "./app.css";
@@ -23,6 +23,7 @@ async function start(): Promise<void> {
     where: "browser",
     rootLoader: () => pageData.loaderData.root,
     pageLoader: ({ request }) => fetchTwin(new URL(request.url), request.signal),
+    unknownLoader: ({ request }) => refuseUnknown(new URL(request.url)),
   });
   // Hydration needs the matched page's code first, or React would find an empty place where the page is.
   await Promise.all(

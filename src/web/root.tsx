@@ -41,7 +41,10 @@ function NavigationProgress() {
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40">
       <span className="sr-only">Loading the page</span>
-      <span aria-hidden className="block h-[3px] origin-left animate-progress bg-action" />
+      <span
+        aria-hidden
+        className="block h-[3px] origin-left animate-progress bg-action motion-reduce:animate-none"
+      />
     </div>
   );
 }

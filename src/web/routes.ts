@@ -13,18 +13,20 @@ export interface PageRoute {
   load(): Promise<PageModule>;
 }
 
+const UNKNOWN_PATH = "*";
+
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]
     : []),
-  { id: "not-found-route", path: "*", load: () => import("./routes/not-found-route.tsx") },
+  { id: "not-found-route", path: UNKNOWN_PATH, load: () => import("./routes/not-found-route.tsx") },
 ];
 
 /** The two sides differ in where data comes from: the server calls a page's own `load`, the browser its twin. */
 type RouteParts = { rootLoader: LoaderFunction } & (
   | { where: "server"; loaderOf(module: PageModule): LoaderFunction }
-  | { where: "browser"; pageLoader: LoaderFunction }
+  | { where: "browser"; pageLoader: LoaderFunction; unknownLoader: LoaderFunction }
 );
 
 export function createRoutes(parts: RouteParts): RouteObject[] {
@@ -32,6 +34,7 @@ export function createRoutes(parts: RouteParts): RouteObject[] {
     {
       id: ROOT_ID,
       Component: Root,
+      ErrorBoundary: FailurePage,
       loader: parts.rootLoader,
       shouldRevalidate: () => false,
       children: PAGE_ROUTES.map((page) => createPageRoute(page, parts)),
@@ -47,7 +50,9 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
     // A hash that changes or goes away is no reason to fetch the page again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
-    ...(parts.where === "browser" ? { loader: parts.pageLoader } : {}),
+    ...(parts.where === "browser"
+      ? { loader: path === UNKNOWN_PATH ? parts.unknownLoader : parts.pageLoader }
+      : {}),
     lazy: async () => {
       const module = await load();
       const handle: PageHandle = { meta: module.meta };

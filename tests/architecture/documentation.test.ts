@@ -19,11 +19,15 @@ describe("the documentation", () => {
   });
 
   it.each(behaviour)("every rule of %s names a test that exists", (page) => {
-    const named = [...readFileSync(page, "utf8").matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(
-      ([, file]) => file ?? "",
+    const rules = readFileSync(page, "utf8")
+      .split(/^(?=- |## )/m)
+      .filter((part) => part.startsWith("- "));
+    const named = rules.map((rule) =>
+      [...rule.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g)].map(([, file]) => file ?? ""),
     );
-    expect(named.length).toBeGreaterThan(0);
-    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    expect(rules.length).toBeGreaterThan(0);
+    expect(rules.filter((_, index) => named[index]?.length === 0)).toEqual([]);
+    expect(named.flat().filter((file) => !existsSync(file))).toEqual([]);
   });
 
   it("README tells how to run and how to test in its first lines", () => {

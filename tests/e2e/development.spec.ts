@@ -56,10 +56,30 @@ describe("in development", () => {
         expect(await page.getByRole("radio", { name: "Rent" }).isChecked()).toBe(true);
       });
 
+      it("a toast's text is never markup", async () => {
+        const page = await open();
+        await arrive(page, "/dev/ui");
+        await page.getByRole("button", { name: "Show one with markup" }).click();
+        await page.getByRole("status").getByText("<b>Property</b> saved.").waitFor();
+      });
+
+      it("a modal opens in the middle, with its foot in sight", async () => {
+        const page = await open();
+        await arrive(page, "/dev/ui");
+        await page.getByRole("button", { name: "Open a modal" }).click();
+        const dialog = page.getByRole("dialog", { name: "A modal" });
+        await dialog.getByRole("button", { name: "Next" }).waitFor();
+        await page.waitForTimeout(500);
+        await expectAccessible(page);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
+      });
+
       it("the mail page is there", async () => {
         const page = await open();
         await page.goto("/dev/mail");
         await page.getByText("No mail has been sent yet.").waitFor();
+        await expectAccessible(page);
       });
     },
   );

@@ -31,6 +31,22 @@ journeysOnBothEngines("flash messages", ({ open }) => {
     await toast.waitFor({ state: "detached" });
   });
 
+  it("waits while the focus is on it, and gives it back when closed", async () => {
+    const page = await open();
+    await page.clock.install();
+    await arrive(page, "/#flash/some-error");
+    const toast = page.getByText("Sorry, something went wrong. Please try again.");
+    await toast.waitFor();
+    await page.getByRole("link", { name: "Find your branch" }).focus();
+    await page.getByRole("button", { name: "Close message" }).focus();
+    await toast.hover();
+    await page.mouse.move(0, 600);
+    await page.clock.runFor(60_000);
+    expect(await toast.count()).toBe(1);
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Find your branch");
+  });
+
   it("waits while the pointer is on it", async () => {
     const page = await open();
     await page.clock.install();
@@ -46,7 +62,7 @@ journeysOnBothEngines("flash messages", ({ open }) => {
     await toast.waitFor({ state: "detached" });
   });
 
-  it("an unknown code says nothing, and a code is never markup", async () => {
+  it("a code that is unknown, or none at all, says nothing", async () => {
     const page = await open();
     await arrive(page, "/#flash/hello");
     await arrive(page, "/#flash/<img src=x onerror=alert(1)>");

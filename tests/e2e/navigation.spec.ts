@@ -1,32 +1,61 @@
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
 
+const MISSING = /404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/;
+const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  // The scroll event comes with the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
 journeysOnBothEngines("moving about", ({ open, expectComplaint }) => {
-  it("goes from page to page without loading anew, and back to where one was", async () => {
-    expectComplaint(/404/);
-    const page = await open();
-    await arrive(page, "/");
+  it("goes from page to page without loading anew: a new page at its top, Back to where one was", async () => {
+    expectComplaint(MISSING);
+    const page = await open({ viewport: { width: 390, height: 500 } });
+    await arrive(page, "/nowhere");
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    await page.mouse.wheel(0, 900);
-    await page.waitForFunction(() => window.scrollY === 900);
-    // No other page exists yet but the one that is missing: go there as the router would.
-    await page.evaluate(() => {
-      history.pushState({ key: "elsewhere", idx: 1 }, "", "/nowhere");
-      window.dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
-    });
-    await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await page.title()).toBe("Nobody lives at this address | Ouse & Lark");
-    await page.goBack();
+    await scrollTo(page, 200);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Ouse & Lark, home" }).click();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
-    await page.waitForFunction(() => window.scrollY === 900);
+    expect(await scrollY(page)).toBe(0);
+    await scrollTo(page, 700);
+    await page.goBack();
+    await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
+    expect(await page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    expect(await scrollY(page)).toBeGreaterThan(100);
+    await page.goForward();
+    await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 700);
     expect(
       await page.evaluate(() => (window as unknown as { isSameDocument?: boolean }).isSameDocument),
     ).toBe(true);
   });
 
+  it("keeps its place through a reload", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await scrollTo(page, 700);
+    await page.reload();
+    await page.waitForFunction(() => window.scrollY === 700);
+  });
+
+  it("goes back from a part of the page to where one was, the focus following the way there", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await scrollTo(page, 120);
+    await page.getByRole("banner").getByRole("link", { name: "Branches" }).click();
+    await page.waitForFunction(() => window.scrollY > 1_000 && document.activeElement?.id === "branches");
+    await page.goBack();
+    await page.waitForFunction(() => window.scrollY === 120);
+  });
+
   it("moves focus to the content and names the page", async () => {
-    expectComplaint(/404/);
+    expectComplaint(MISSING);
     const page = await open();
     await arrive(page, "/nowhere");
     expect(await page.title()).toBe("Nobody lives at this address | Ouse & Lark");
@@ -40,7 +69,7 @@ journeysOnBothEngines("moving about", ({ open, expectComplaint }) => {
   it.each([DESKTOP, PHONE])(
     "an address that is none answers 404 and looks like the site at $width px",
     async (viewport) => {
-      expectComplaint(/404/);
+      expectComplaint(MISSING);
       const page = await open({ viewport });
       const response = await page.goto("/properties/nothing/here");
       expect(response?.status()).toBe(404);

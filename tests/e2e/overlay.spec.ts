@@ -38,6 +38,54 @@ journeysOnBothEngines("the user panel over a page", ({ open, expectComplaint }) 
     await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/user");
   });
 
+  it("a second Escape in the same moment does not leave the page", async () => {
+    expectComplaint(/404.*\/nowhere\)/);
+    const page = await open();
+    await arrive(page, "/nowhere");
+    await arrive(page, "/");
+    await openPanel(page);
+    await page.evaluate(() => {
+      for (let press = 0; press < 2; press++) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }),
+        );
+      }
+    });
+    await panel(page).waitFor({ state: "hidden" });
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe("/");
+  });
+
+  it("over a page that is missing, closes without asking for it again", async () => {
+    expectComplaint(/404.*\/nowhere\)/);
+    const page = await open();
+    await arrive(page, "/nowhere");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await openPanel(page);
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "hidden" });
+    expect(asked.filter((path) => path.endsWith(".ljson"))).toEqual([]);
+    expect(await page.getByRole("heading", { name: "Nobody lives at this address" }).isVisible()).toBe(true);
+  });
+
+  it("opens at once the second time", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await openPanel(page);
+    await page.keyboard.press("Escape");
+    await panel(page).waitFor({ state: "hidden" });
+    await page.evaluate(() => Object.assign(window, { texts: [] }));
+    await page.evaluate(() => {
+      const note = () =>
+        (window as unknown as { texts: string[] }).texts.push(document.body.textContent ?? "");
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    });
+    await openPanel(page);
+    const texts = await page.evaluate(() => (window as unknown as { texts: string[] }).texts.join());
+    expect(texts).not.toContain("Loading user profile");
+  });
+
   it("fetches nothing of the page again", async () => {
     const page = await open();
     await arrive(page, "/");

@@ -67,7 +67,9 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
       const page = await context.newPage();
       page.on(
         "console",
-        (message) => message.type() === "error" && complaints.push(`console: ${message.text()}`),
+        (message) =>
+          message.type() === "error" &&
+          complaints.push(`console: ${message.text()} (${message.location().url})`),
       );
       page.on("pageerror", (error) => complaints.push(`page: ${error.message}`));
       page.on("request", (request) => {
@@ -83,9 +85,8 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
 /** Arrives, and waits until React has taken over. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById("root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
+  // Set by the frame around every page once it has taken over.
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

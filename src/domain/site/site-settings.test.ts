@@ -42,6 +42,10 @@ describe("site settings", () => {
     { "--c-action": "red;} body{display:none" },
     { "--c-action": "</style><script>" },
     { "--c-action": "url(https://evil.example)" },
+    { "--c-action": "rgb(25, 80, 61" },
+    { "--c-action": ")red(" },
+    { "--f-text": '"Gill Sans' },
+    { "--c-focus": "red" },
     { "--unknown-role": "red" },
     { "c-action": "red" },
   ])("a theme cannot set %j", (roles) => {

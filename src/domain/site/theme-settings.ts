@@ -1,7 +1,8 @@
 import { z } from "zod";
 
 const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
-const ROLE_NAME = /^--(c|label|f|r)-[a-z0-9-]{1,40}$/;
+/** Colours, labels, fonts, sizes, corners, shadows and motion; focus is not themed, so that it is never mistaken. */
+const ROLE_NAME = /^--(?!c-focus)(c|label|f|t|r|sh|d)-[a-z0-9-]{1,40}$/;
 const CSS_VALUE = /^[a-zA-Z0-9#%.,()\s"'-]{1,120}$/;
 
 /** The theme settings that the spec names, and the roles of the design that an agency may recolour. */
@@ -14,10 +15,21 @@ export const themeSettingsSchema = z.strictObject({
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
   recaptcha_version: z.union([z.literal(2), z.literal(3)]).default(3),
   roles: z
-    .record(z.string().regex(ROLE_NAME), z.string().regex(CSS_VALUE))
+    .record(
+      z.string().regex(ROLE_NAME),
+      z.string().regex(CSS_VALUE).refine(isBalanced, "has a bracket or quote that is not closed"),
+    )
     .default({})
     .describe("design roles to override, such as --c-action"),
 });
+
+/** An open bracket or quote would swallow every declaration after it. */
+function isBalanced(value: string): boolean {
+  const opened = value.split("(").length;
+  const closed = value.split(")").length;
+  const quotes = value.replace(/"[^"]*"|'[^']*'/g, "");
+  return opened === closed && value.indexOf(")") >= value.indexOf("(") && !/["']/.test(quotes);
+}
 
 export interface LogoSize {
   width: number;

@@ -69,6 +69,9 @@ onBothEngines("pages", (current) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe(location);
+    const [path, query] = url.split("?");
+    const twin = await app.inject(`${path}.ljson${query ? `?${query}` : ""}`);
+    expect(twin.json()).toEqual({ redirect: location });
     await app.close();
   });
 

@@ -28,15 +28,21 @@ export function registerPageRoutes(
   app.get("/*", async (request, reply) => {
     const { path, search } = targetOf(request.url);
     if (path.endsWith(TWIN_ENDING)) {
+      const overlay = readOverlayPath(twinTarget(path));
+      if (overlay) return reply.send({ redirect: overlayAddress(overlay, search) });
       return sendPage(
         reply,
         await pages.renderTwin(pageRequest(request, reply.pageNonce, twinTarget(path) + search)),
       );
     }
     const overlay = readOverlayPath(path);
-    if (overlay) return reply.redirect(`/${search}#${overlay.path}`, 302);
+    if (overlay) return reply.redirect(overlayAddress(overlay, search), 302);
     return sendPage(reply, await pages.renderPage(pageRequest(request, reply.pageNonce, path + search)));
   });
+}
+
+function overlayAddress({ path }: { path: string }, search: string): string {
+  return `/${search}#${path}`;
 }
 
 function twinTarget(path: string): string {

@@ -40,5 +40,5 @@ function listPage(mails: KeptMail[]): string {
     rows.length === 0
       ? "<p>No mail has been sent yet.</p>"
       : `<table><thead><tr><th>Sent</th><th>To</th><th>Subject</th><th></th></tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mail</title></head><body><main><h1>Mail</h1>${body}</main></body></html>`;
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><title>Mail</title><link rel="icon" href="/favicon.svg"></head><body><main><h1>Mail</h1>${body}</main></body></html>`;
 }

@@ -102,14 +102,20 @@ function PanelBody({ path }: { path: string }) {
   }
   return (
     <EmptyState heading="Accounts are not open yet.">
-      Until they are, ring us on{" "}
-      <a
-        href={telephoneLink(agencyContactTelephone)}
-        className="whitespace-nowrap font-semibold text-link underline underline-offset-4"
-      >
-        {agencyContactTelephone}
-      </a>{" "}
-      and one of us will keep an eye out for you.
+      {agencyContactTelephone === "" ? (
+        "Come back soon."
+      ) : (
+        <>
+          Until they are, ring us on{" "}
+          <a
+            href={telephoneLink(agencyContactTelephone)}
+            className="whitespace-nowrap font-semibold text-link underline underline-offset-4"
+          >
+            {agencyContactTelephone}
+          </a>{" "}
+          and one of us will keep an eye out for you.
+        </>
+      )}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { readOverlayPath } from "../../domain/site/page-hash.ts";
 
 const TWIN_ENDING = ".ljson";
 
@@ -13,6 +14,13 @@ export async function fetchTwin(pageUrl: URL, signal: AbortSignal): Promise<unkn
   if (!response.ok) throw data(null, { status: response.status });
   if (isRedirect(body)) throw redirect(body.redirect);
   return body;
+}
+
+/** An address that is no page: an overlay's, or nobody's. Nothing needs to be asked to know that. */
+export function refuseUnknown({ pathname, search }: URL): never {
+  const overlay = readOverlayPath(pathname);
+  if (overlay) throw redirect(`/${search}#${overlay.path}`);
+  throw data(null, { status: 404 });
 }
 
 function isRedirect(body: unknown): body is { redirect: string } {

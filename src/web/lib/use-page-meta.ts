@@ -11,7 +11,7 @@ export interface PageHandle {
 /** After a move inside the browser: the new page's title and description, and the focus at its beginning. */
 export function usePageMeta(site: Site): void {
   const page = useMatches().at(-1);
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -23,8 +23,8 @@ export function usePageMeta(site: Site): void {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+    if (hash === "") document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash]);
 }
 
 function applyMeta({ title, description, robots }: PageMeta): void {

@@ -12,44 +12,69 @@ const MOST_POSITIONS = 50;
  */
 export function useScrollMemory(): void {
   const location = useLocation();
-  const navigationType = useNavigationType();
+  const isBack = useNavigationType() === "POP";
   const page = location.pathname + location.search;
-  const lastPage = useRef(page);
-
+  const last = useRef({ page, hash: location.hash });
   const position = useRef(0);
+  const key = useRef(location.key);
 
   useEffect(() => {
-    history.scrollRestoration = "manual";
     const track = () => {
       position.current = window.scrollY;
     };
+    const takeOver = () => {
+      history.scrollRestoration = "manual";
+    };
+    // A reload, or a return from another site, is the browser's to restore.
+    const handBack = () => {
+      rememberPosition(key.current, window.scrollY);
+      history.scrollRestoration = "auto";
+    };
+    track();
+    takeOver();
     window.addEventListener("scroll", track, { passive: true });
-    return () => window.removeEventListener("scroll", track);
+    window.addEventListener("pageshow", takeOver);
+    window.addEventListener("pagehide", handBack);
+    return () => {
+      window.removeEventListener("scroll", track);
+      window.removeEventListener("pageshow", takeOver);
+      window.removeEventListener("pagehide", handBack);
+    };
   }, []);
 
   useLayoutEffect(() => {
-    // Read from our own note: by the time a page is left, a shorter one may have pulled the window up.
-    const remember = () => rememberPosition(location.key, position.current);
-    window.addEventListener("pagehide", remember);
-    return () => {
-      remember();
-      window.removeEventListener("pagehide", remember);
-    };
+    if (key.current === location.key) return;
+    // From our own note: by now a shorter page may have pulled the window up.
+    rememberPosition(key.current, position.current);
+    key.current = location.key;
   }, [location.key]);
 
   useLayoutEffect(() => {
-    const isSamePage = lastPage.current === page;
-    lastPage.current = page;
+    const from = last.current;
+    last.current = { page, hash: location.hash };
+    if (from.page === page && from.hash === location.hash) return;
+    if (from.page === page && (isOurs(from.hash) || isOurs(location.hash))) return;
+    const remembered = isBack ? positions()[location.key] : undefined;
     const anchor = findAnchor(location.hash);
-    if (isSamePage && (!anchor || navigationType === "POP")) return;
-    if (anchor) anchor.scrollIntoView();
-    else window.scrollTo(0, navigationType === "POP" ? (positions()[location.key] ?? 0) : 0);
-  }, [page, location.key, location.hash, navigationType]);
+    if (remembered !== undefined || !anchor) window.scrollTo(0, remembered ?? 0);
+    else arriveAt(anchor);
+  }, [page, location.key, location.hash, isBack]);
+}
+
+/** A hash that means an overlay, the map or a message; never a place on the page. */
+function isOurs(hash: string): boolean {
+  return hash.startsWith("#/") || readPageHash(hash).kind !== "nothing";
 }
 
 function findAnchor(hash: string): HTMLElement | null {
-  if (hash.length < 2 || readPageHash(hash).kind !== "nothing") return null;
-  return document.getElementById(hash.slice(1));
+  return hash.length < 2 || isOurs(hash) ? null : document.getElementById(hash.slice(1));
+}
+
+/** The next Tab goes on from here, as after a link of the browser's own. */
+function arriveAt(anchor: HTMLElement): void {
+  anchor.scrollIntoView();
+  anchor.tabIndex = -1;
+  anchor.focus({ preventScroll: true });
 }
 
 function positions(): Record<string, number> {

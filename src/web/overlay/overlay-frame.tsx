@@ -27,13 +27,13 @@ export function OverlayFrame({ title, shape, onClose, top, foot, children }: Ove
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-320 ease-out starting:opacity-0" />
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-(--d-3) ease-out starting:opacity-0" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex">
           <Dialog.Popup
             initialFocus={heading}
             finalFocus={false}
             className={classNames(
-              "flex flex-col bg-surface shadow-3 outline-none transition duration-320 ease-out starting:opacity-0",
+              "flex flex-col bg-surface shadow-3 outline-none transition duration-(--d-3) ease-out starting:opacity-0",
               SHAPES[shape],
             )}
           >
@@ -43,7 +43,7 @@ export function OverlayFrame({ title, shape, onClose, top, foot, children }: Ove
               </Dialog.Title>
               <Dialog.Close
                 aria-label="Close"
-                className="-mr-2.5 grid size-11 flex-none place-items-center rounded-full transition-colors duration-120 hover:bg-sunken"
+                className="-mr-2.5 grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--d-1) hover:bg-sunken"
               >
                 <X aria-hidden className="size-6 stroke-[1.5]" />
               </Dialog.Close>

@@ -1,23 +1,22 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { OverlayName } from "../../domain/site/page-hash.ts";
 import { importWithin } from "../lib/import-within.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import type { OverlayEntry, OverlayProps } from "./overlay.ts";
+import { OverlayBoundary } from "./overlay-boundary.tsx";
 import { OverlayWaiting } from "./overlay-waiting.tsx";
 import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
 
-type Loading =
-  | { state: "loading" }
-  | { state: "ready"; Overlay: ComponentType<OverlayProps> }
-  | { state: "failed" };
-
 /** Shows the one overlay that the address asks for, over whatever page is beneath. */
 export function OverlayHost({ overlays }: { overlays: Partial<Record<OverlayName, OverlayEntry>> }) {
-  useOverlayLinks();
-  const { overlay, close } = useOverlay();
+  const opener = useRef<Element>(null);
   const isHydrated = useIsHydrated();
-  const entry = overlay && overlays[overlay.overlay];
-  if (!isHydrated || !overlay || !entry) return null;
+  const { overlay, close } = useOverlay();
+  const entry = isHydrated && overlay ? overlays[overlay.overlay] : undefined;
+  useOverlayLinks(opener);
+  useFocusReturn(opener, entry !== undefined);
+  if (!overlay || !entry) return null;
   return (
     <LazyOverlay
       key={overlay.overlay}
@@ -29,42 +28,67 @@ export function OverlayHost({ overlays }: { overlays: Partial<Record<OverlayName
   );
 }
 
-function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }) {
-  const [loading, setLoading] = useState<Loading>({ state: "loading" });
-  const [attempt, setAttempt] = useState(0);
+type Loading = "loading" | "failed" | ComponentType<OverlayProps>;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew.
+/** What has been loaded opens at once from then on. */
+const loadedOverlays = new Map<OverlayEntry, ComponentType<OverlayProps>>();
+
+function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }) {
+  const [loading, setLoading] = useState<Loading>(() => loadedOverlays.get(entry) ?? "loading");
+  const [attempt, setAttempt] = useState(0);
+  const isLoading = loading === "loading";
+
   useEffect(() => {
+    if (!isLoading) return;
     let isCurrent = true;
-    setLoading({ state: "loading" });
     importWithin(entry.load)
-      .then(({ Overlay }) => isCurrent && setLoading({ state: "ready", Overlay }))
-      .catch(() => isCurrent && setLoading({ state: "failed" }));
+      .then(({ Overlay }) => {
+        loadedOverlays.set(entry, Overlay);
+        if (isCurrent) setLoading(() => Overlay);
+      })
+      .catch(() => isCurrent && setLoading("failed"));
     return () => {
       isCurrent = false;
     };
-  }, [entry, attempt]);
+  }, [entry, isLoading]);
 
-  useFocusReturn();
-
-  if (loading.state === "ready") return <loading.Overlay {...props} />;
-  return (
+  const tryAgain = () => {
+    // A browser may keep a failed import for good; the hash opens the overlay again after a reload.
+    if (attempt > 0) window.location.reload();
+    setAttempt(attempt + 1);
+    setLoading("loading");
+  };
+  const waiting = (
     <OverlayWaiting
       loadingText={entry.loadingText}
-      hasFailed={loading.state === "failed"}
-      onRetry={() => setAttempt(attempt + 1)}
+      hasFailed={!isLoading}
+      onRetry={tryAgain}
       onClose={props.onClose}
     />
   );
+  if (loading === "loading" || loading === "failed") return waiting;
+  const Overlay = loading;
+  return (
+    <OverlayBoundary fallback={waiting}>
+      <Overlay {...props} />
+    </OverlayBoundary>
+  );
 }
 
-/** When the overlay is gone, the focus is again on what opened it, wherever it went in between. */
-function useFocusReturn(): void {
-  const opener = useRef(document.activeElement);
+/** When the last overlay is gone, the focus is again on what opened it, unless the visitor has moved to another page. */
+function useFocusReturn(opener: RefObject<Element | null>, isOpen: boolean): void {
+  const { pathname } = useLocation();
+  const openedOn = useRef<string>(undefined);
   useEffect(() => {
+    if (isOpen) {
+      openedOn.current ??= pathname;
+      opener.current ??= document.activeElement;
+      return;
+    }
     const element = opener.current;
-    return () => {
-      if (element instanceof HTMLElement) setTimeout(() => element.focus({ preventScroll: true }));
-    };
-  }, []);
+    if (openedOn.current === pathname && element instanceof HTMLElement)
+      element.focus({ preventScroll: true });
+    openedOn.current = undefined;
+    opener.current = null;
+  }, [isOpen, pathname, opener]);
 }

@@ -3,6 +3,9 @@ import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
+const FAILED_TEXT = "This part of the page did not arrive.";
+const SCROLL_KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"]);
+
 interface OverlayWaitingProps {
   loadingText: string;
   hasFailed: boolean;
@@ -19,13 +22,14 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
     element.showModal();
     element.addEventListener("wheel", stayPut, { passive: false });
     element.addEventListener("touchmove", stayPut, { passive: false });
+    element.addEventListener("keydown", stayPutByKey);
     return () => element.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself (onCancel).
     <dialog
       ref={dialog}
-      aria-label={loadingText}
+      aria-label={hasFailed ? FAILED_TEXT : loadingText}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -36,7 +40,7 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
       <div className="flex min-w-72 items-center gap-4 py-4 pr-3 pl-6">
         {hasFailed ? (
           <div role="alert" className="grid gap-3 py-2">
-            <p>This part of the page did not arrive.</p>
+            <p>{FAILED_TEXT}</p>
             <Button size="small" onClick={onRetry}>
               Try again
             </Button>
@@ -63,4 +67,8 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
 /** The page beneath does not scroll, and as no scrollbar goes away, nothing on it moves either. */
 function stayPut(event: Event) {
   event.preventDefault();
+}
+
+function stayPutByKey(event: KeyboardEvent) {
+  if (SCROLL_KEYS.has(event.key)) event.preventDefault();
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from "react";
+import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type PageHash, readPageHash } from "../../domain/site/page-hash.ts";
 
@@ -21,7 +21,12 @@ export function useOverlay(): OpenOverlay {
   const hash = readPageHash(location.hash);
   const isPushed = (location.state as OverlayState | null)?.isPushedOverlay === true;
 
+  const closing = useRef<string>(undefined);
+
   const close = useCallback(() => {
+    // Going back takes a moment; a second Escape in it would leave the page.
+    if (closing.current === location.key) return;
+    closing.current = location.key;
     if (isPushed) navigate(-1);
     else {
       navigate(
@@ -29,48 +34,55 @@ export function useOverlay(): OpenOverlay {
         { replace: true, preventScrollReset: true },
       );
     }
-  }, [isPushed, location.pathname, location.search, navigate]);
+  }, [isPushed, location.key, location.pathname, location.search, navigate]);
 
   return { overlay: hash.kind === "overlay" ? hash : undefined, close };
 }
 
 /**
  * Plain links such as `<a href="#/user">` work before and without script; with it they become one history entry
- * that Back and the close button take away again. A link inside an open overlay replaces it.
+ * that Back and the close button take away again. A link inside an open overlay replaces it. What was clicked is noted in
+ * `opener`, to be given the focus again.
  */
-export function useOverlayLinks(): void {
+export function useOverlayLinks(opener: RefObject<Element | null>): void {
   const location = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const hash = overlayHashOf(event);
-      if (hash === undefined) return;
+      const link = overlayLinkOf(event);
+      if (!link) return;
       event.preventDefault();
       const isOpen = readPageHash(location.hash).kind === "overlay";
+      // Safari does not focus a clicked link, so the link itself is noted.
+      if (!isOpen) opener.current = link.element;
       const wasPushed = (location.state as OverlayState | null)?.isPushedOverlay === true;
       const state: OverlayState = { isPushedOverlay: !isOpen || wasPushed };
       navigate(
-        { pathname: location.pathname, search: location.search, hash },
+        { pathname: location.pathname, search: location.search, hash: link.hash },
         { replace: isOpen, state, preventScrollReset: true },
       );
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [location, navigate]);
+  }, [location, navigate, opener]);
 }
 
-function overlayHashOf(event: MouseEvent): string | undefined {
-  if (
-    event.defaultPrevented ||
-    event.button !== 0 ||
-    event.metaKey ||
-    event.ctrlKey ||
-    event.shiftKey ||
-    event.altKey
-  ) {
+interface OverlayLink {
+  element: Element;
+  hash: string;
+}
+
+function overlayLinkOf(event: MouseEvent): OverlayLink | undefined {
+  const isPlainClick =
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey &&
+    !event.defaultPrevented;
+  const element = event.target instanceof Element ? event.target.closest("a[href]:not([target])") : null;
+  const hash = element?.getAttribute("href") ?? "";
+  if (!isPlainClick || !element || !hash.startsWith("#/") || readPageHash(hash).kind !== "overlay")
     return undefined;
-  }
-  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  const href = link?.getAttribute("href") ?? "";
-  return href.startsWith("#/") && readPageHash(href).kind === "overlay" ? href : undefined;
+  return { element, hash };
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
+import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
@@ -43,11 +44,7 @@ export function Page() {
         </div>
       </Specimen>
       <NavigationSpecimen />
-      <Specimen title="Overlay">
-        <a href="#/user/saved-searches" className="font-semibold text-link underline underline-offset-4">
-          Open the user panel
-        </a>
-      </Specimen>
+      <OverlaySpecimen />
       <Specimen title="Skeletons">
         <div className="grid grid-cols-3 gap-6">
           {["first", "second", "third"].map((name) => (
@@ -188,14 +185,16 @@ function ToastSpecimen() {
   const fail = () =>
     showToast(
       "Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.",
-      "error",
-      LONG_TOAST_MS,
+      { kind: "error", durationMs: LONG_TOAST_MS },
     );
   return (
     <Specimen title="Toasts">
       <div className="flex flex-wrap gap-4">
         <Button look="secondary" onClick={() => showToast("Property saved.")}>
           Show a success
+        </Button>
+        <Button look="secondary" onClick={() => showToast("<b>Property</b> saved.")}>
+          Show one with markup
         </Button>
         <Button look="secondary" onClick={fail}>
           Show an error
@@ -217,6 +216,32 @@ function NavigationSpecimen() {
       />
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} here="Parts" />
       <Pagination page={4} pageCount={12} hrefOf={(page) => `/dev/ui?page=${page}`} />
+    </Specimen>
+  );
+}
+
+function OverlaySpecimen() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Specimen title="Overlay">
+      <div className="flex flex-wrap items-center gap-4">
+        <a href="#/user/saved-searches" className="font-semibold text-link underline underline-offset-4">
+          Open the user panel
+        </a>
+        <Button look="secondary" onClick={() => setIsOpen(true)}>
+          Open a modal
+        </Button>
+      </div>
+      {isOpen && (
+        <OverlayFrame
+          title="A modal"
+          shape="modal"
+          onClose={() => setIsOpen(false)}
+          foot={<Button>Next</Button>}
+        >
+          <p>It has its own scroll and a fixed foot.</p>
+        </OverlayFrame>
+      )}
     </Specimen>
   );
 }

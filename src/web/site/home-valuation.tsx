@@ -21,10 +21,12 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
           {valuation.heading}
         </h2>
         <p className="mt-5 mb-8 max-w-[44ch] text-inverse-2 text-lg leading-normal">{valuation.lead}</p>
-        <ButtonLink look="inverse" size="large" href={telephoneLink(agencyContactTelephone)}>
-          <Phone aria-hidden className="size-5" />
-          Ask for a valuation
-        </ButtonLink>
+        {agencyContactTelephone !== "" && (
+          <ButtonLink look="inverse" size="large" href={telephoneLink(agencyContactTelephone)}>
+            <Phone aria-hidden className="size-5" />
+            Ask for a valuation
+          </ButtonLink>
+        )}
         <p className="mt-4 text-inverse-2 text-sm">{valuation.hours}</p>
       </div>
     </section>

@@ -26,7 +26,8 @@ export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
 
 /** Two lines that join, and the name with its ampersand in italics. */
 function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: boolean }) {
-  const [before, after] = agencyName.split(" & ");
+  const [before = "", ...others] = agencyName.split(" & ");
+  const after = others.length > 0 ? others.join(" & ") : undefined;
   return (
     <span className="inline-flex items-center gap-2.5 desk:gap-3">
       <svg

@@ -10,7 +10,7 @@ import { SiteLink } from "./site-link.tsx";
 const ITEMS_LEFT_OF_LOGO = 4;
 const NO_MENU_TEXT = "Error, menu items need to be set in admin for the header component to work";
 const ICON_CLASS =
-  "grid size-11 place-items-center rounded-full transition-colors duration-120 hover:bg-ink/5";
+  "grid size-11 place-items-center rounded-full transition-colors duration-(--d-1) hover:bg-ink/5";
 
 /** The bar on top of every page. Works without script: the phone's menu is the browser's own disclosure. */
 export function SiteHeader() {
@@ -47,7 +47,7 @@ function HeaderNav({ label, items }: { label: string; items: MenuItem[] }) {
           key={item.id}
           url={item.url}
           target={item.target}
-          className="tap inline-flex items-center whitespace-nowrap rounded-control px-[13px] font-medium transition-colors duration-120 hover:bg-ink/5"
+          className="tap inline-flex items-center whitespace-nowrap rounded-control px-[13px] font-medium transition-colors duration-(--d-1) hover:bg-ink/5"
         >
           {item.name}
         </SiteLink>

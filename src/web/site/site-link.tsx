@@ -10,6 +10,11 @@ interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
 /** A link from the agency's settings: a page of ours, an overlay, a telephone, or another site. */
 export function SiteLink({ url, target, ...rest }: SiteLinkProps) {
   const opensNewTab = target === "B";
-  if (url.startsWith("/") && !opensNewTab) return <Link {...rest} to={url} />;
+  if (isPage(url) && !opensNewTab) return <Link {...rest} to={url} />;
   return <a {...rest} href={url} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />;
+}
+
+/** A path with a file's ending is a download, not a page. */
+function isPage(url: string): boolean {
+  return url.startsWith("/") && !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "");
 }

@@ -27,7 +27,7 @@ describe("a toast", () => {
     [LONG_TOAST_MS, 8_000],
     [FLASH_TOAST_MS, 10_000],
   ])("with duration %j hides after %i ms and is gone 400 ms later", (duration, ms) => {
-    showToast("Property saved.", "success", duration);
+    showToast("Property saved.", { durationMs: duration });
     vi.advanceTimersByTime(ms - 1);
     expect(shown()).toMatchObject([{ text: "Property saved.", kind: "success", isHiding: false }]);
     vi.advanceTimersByTime(1);
@@ -56,7 +56,7 @@ describe("a toast", () => {
   });
 
   it("can be closed at once, and only once", () => {
-    const id = showToast("Close me", "error");
+    const id = showToast("Close me", { kind: "error" });
     hideToast(id);
     hideToast(id);
     resumeToast(id);

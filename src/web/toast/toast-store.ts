@@ -26,7 +26,15 @@ export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 const countdowns = new Map<number, Countdown>();
 let lastId = 0;
 
-export function showToast(text: string, kind: ToastKind = "success", durationMs = TOAST_MS): number {
+interface ToastOptions {
+  kind?: ToastKind;
+  durationMs?: number;
+}
+
+export function showToast(
+  text: string,
+  { kind = "success", durationMs = TOAST_MS }: ToastOptions = {},
+): number {
   lastId += 1;
   const id = lastId;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, kind, text, isHiding: false }] }));

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { hideToast, pauseToast, resumeToast, type Toast, useToasts } from "./toast-store.ts";
 
@@ -10,10 +11,10 @@ export function Toaster() {
       data-toaster
       className="pointer-events-none fixed inset-x-[15px] top-[15px] z-70 mx-auto grid max-w-[520px] justify-items-center"
     >
-      <div role="status" aria-live="polite" className="grid justify-items-center">
+      <div role="status" aria-live="polite" aria-atomic="false" className="grid justify-items-center">
         {toasts.filter((toast) => toast.kind === "success").map(renderToast)}
       </div>
-      <div role="alert" aria-live="assertive" className="grid justify-items-center">
+      <div role="alert" aria-live="assertive" aria-atomic="false" className="grid justify-items-center">
         {toasts.filter((toast) => toast.kind === "error").map(renderToast)}
       </div>
     </div>
@@ -25,17 +26,28 @@ function renderToast(toast: Toast) {
 }
 
 function ToastNote({ toast }: { toast: Toast }) {
+  const cameFrom = useRef<EventTarget>(null);
   const Icon = toast.kind === "success" ? CircleCheck : CircleAlert;
   const pause = () => pauseToast(toast.id);
-  const resume = () => resumeToast(toast.id);
+  const close = () => {
+    hideToast(toast.id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
+  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only makes it wait; the button closes it.
     <div
       data-hiding={toast.isHiding}
       onMouseEnter={pause}
-      onMouseLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
+      onMouseLeave={({ currentTarget }) => {
+        if (!currentTarget.contains(document.activeElement)) resumeToast(toast.id);
+      }}
+      onFocus={({ relatedTarget }) => {
+        pause();
+        cameFrom.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget }) => {
+        if (!currentTarget.matches(":hover")) resumeToast(toast.id);
+      }}
       className={classNames(
         "on-deep pointer-events-auto mb-2.5 flex items-start gap-3 rounded-control py-3.5 pr-1.5 pl-4 font-medium leading-snug text-white shadow-3",
         "transition duration-400 ease-out starting:-translate-y-3 starting:opacity-0 data-[hiding=true]:-translate-y-3 data-[hiding=true]:opacity-0 motion-reduce:transition-none",
@@ -47,7 +59,7 @@ function ToastNote({ toast }: { toast: Toast }) {
       <button
         type="button"
         aria-label="Close message"
-        onClick={() => hideToast(toast.id)}
+        onClick={close}
         className="-my-2.5 grid size-11 flex-none place-items-center rounded-full hover:bg-white/15"
       >
         <X aria-hidden className="size-5" />

@@ -12,7 +12,7 @@ export function useFlashFromHash(agencyTexts: Readonly<Record<string, string>>):
     const hash = readPageHash(location.hash);
     if (hash.kind !== "flash") return;
     const flash = findFlash(hash.code, agencyTexts);
-    if (flash) showToast(flash.text, flash.kind, FLASH_TOAST_MS);
+    if (flash) showToast(flash.text, { kind: flash.kind, durationMs: FLASH_TOAST_MS });
     navigate(
       { pathname: location.pathname, search: location.search, hash: "" },
       { replace: true, preventScrollReset: true },

@@ -22,7 +22,7 @@ const SIZES: Record<ButtonSize, string> = {
 export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "medium"): string {
   return classNames(
     "inline-flex items-center justify-center gap-2.5 rounded-control border font-semibold leading-tight",
-    "transition-colors duration-120 active:translate-y-px",
+    "transition-colors duration-(--d-1) active:translate-y-px",
     "disabled:border-sunken disabled:bg-sunken disabled:text-ink-3 disabled:active:translate-y-0",
     LOOKS[look],
     SIZES[size],

@@ -4,7 +4,7 @@ import { FieldError } from "./field.tsx";
 
 const ROW_CLASS = "flex min-h-11 items-start gap-3 py-2 leading-snug";
 const BOX_CLASS = classNames(
-  "mt-px size-6 flex-none appearance-none border-[1.5px] border-line-strong bg-surface bg-center bg-no-repeat transition-colors duration-120",
+  "mt-px size-6 flex-none appearance-none border-[1.5px] border-line-strong bg-surface bg-center bg-no-repeat transition-colors duration-(--d-1)",
   "hover:border-ink checked:border-action aria-invalid:border-2 aria-invalid:border-error",
 );
 const TICK =

@@ -14,7 +14,7 @@ export function Segmented({ legend, name, options, defaultValue, onChange }: Seg
       {options.map((option) => (
         <label
           key={option.value}
-          className="grid min-h-12 place-items-center rounded-[4px] px-5 font-semibold text-ink-2 transition-colors duration-120 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-[var(--c-focus)] has-focus-visible:outline-offset-2"
+          className="grid min-h-12 place-items-center rounded-[4px] px-5 font-semibold text-ink-2 transition-colors duration-(--d-1) has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-3 has-focus-visible:outline-[var(--c-focus)] has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
