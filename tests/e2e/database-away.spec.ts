@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { createPostgresDatabase } from "../support/engines.ts";
+import { type PostgresCluster, startPostgresCluster } from "../support/postgres-cluster.ts";
+import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let cluster: PostgresCluster;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  cluster = await startPostgresCluster();
+  const databaseUrl = await createPostgresDatabase(cluster.url, "away");
+  site = await startSite({
+    command: PRODUCTION,
+    environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
+  });
+  await (await fetch(site.url)).text();
+  await cluster.stop();
+});
+afterAll(() => site?.stop());
+
+describe("with the database gone", () => {
+  defineJourneys(
+    () => site.url,
+    ({ open, expectComplaint }) => {
+      it("a stranger still gets the home page", async () => {
+        const page = await open();
+        const response = await page.goto("/");
+        expect(response?.status()).toBe(200);
+        await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
+      });
+
+      it.each([DESKTOP, PHONE])(
+        "a member is asked to come back, by a page that is whole, at $width px",
+        async (viewport) => {
+          expectComplaint(/503/);
+          const page = await open({ viewport });
+          await page.context().addCookies([{ name: "gable_session", value: "a".repeat(32), url: site.url }]);
+          const response = await page.goto("/");
+          expect(response?.status()).toBe(503);
+          await page.getByRole("heading", { name: "Back in a moment" }).waitFor();
+          await page.getByRole("contentinfo").getByText("Ouse & Lark").first().waitFor();
+          await expectAccessible(page);
+        },
+      );
+
+      it("the process lives, and says that it cannot serve", async () => {
+        expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+        expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+      });
+    },
+  );
+});
