@@ -63,7 +63,7 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
     expectComplaint: (pattern) => expected.push(pattern),
     async open(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, baseURL: site(), ...options });
-      context.setDefaultTimeout(10_000);
+      context.setDefaultTimeout(25_000);
       const page = await context.newPage();
       page.on(
         "console",
