@@ -12,5 +12,6 @@ function findUp(folder: string): string {
   return findUp(parent);
 }
 
+export const GAZETTEER_FOLDER = join(PACKAGE_ROOT, "demo", "gazetteer");
 export const DEMO_SITE_FOLDER = join(PACKAGE_ROOT, "demo", "site");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

@@ -5,9 +5,10 @@ import type { Config } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
+import { seedPlaces } from "../server/search/seed-places.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
-import { DEMO_SITE_FOLDER } from "./package-root.ts";
+import { DEMO_SITE_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 interface SiteParts {
@@ -22,6 +23,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteParts)
   const db = openDatabase(config);
   await migrate(db);
   await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
+  await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });
   const app = await buildApp({ config, db, pages, clientDir, extend });
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);

@@ -23,6 +23,7 @@ import "./http/route-config.ts";
 import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
+import { registerPlaceRoutes } from "./search/place-routes.ts";
 import { createServices } from "./services.ts";
 import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
 
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
+  registerPlaceRoutes(app, db);
   await extend?.(app);
   registerPageRoutes(app, { pages, services, publicUrl: config.publicUrl });
   return app;

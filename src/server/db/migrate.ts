@@ -2,9 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Db } from "./database.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { fullTextTable } from "./migrations/0002-full-text.ts";
+import { places } from "./migrations/0003-places.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable];
+const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable, places];
 
 /** Any number will do, as long as every process of the product takes the same one. */
 const ADVISORY_LOCK = 7_240_171;

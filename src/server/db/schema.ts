@@ -10,6 +10,9 @@ export interface Database {
   sessions: SessionTable;
   jobs: JobTable;
   spent_bot_checks: SpentBotCheckTable;
+  places: PlaceTable;
+  place_words: PlaceWordTable;
+  postcodes: PostcodeTable;
 }
 
 export interface SiteDocumentTable {
@@ -54,4 +57,35 @@ export interface JobTable {
 export interface SpentBotCheckTable {
   token_hash: string;
   expires_at: number;
+}
+
+export type PlaceKind = "settlement" | "district" | "sector";
+
+export interface PlaceTable {
+  /** 1 is the largest place: lower comes first. */
+  rank: number;
+  place_id: string;
+  kind: PlaceKind;
+  name: string;
+  county_name: string;
+  /** The name, and the name with its county, as they are looked up. */
+  name_key: string;
+  label_key: string;
+  lat: number;
+  lng: number;
+}
+
+/** The second and further words of a name, so that 'lynn' finds King's Lynn. */
+export interface PlaceWordTable {
+  word: string;
+  rank: number;
+}
+
+/** Unit postcodes of the agency's area. */
+export interface PostcodeTable {
+  postcode: string;
+  lat: number;
+  lng: number;
+  street: string;
+  town: string;
 }

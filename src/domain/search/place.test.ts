@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distanceMiles, placeKey, placeLabel, placeSlug, postcodeKeys } from "./place.ts";
+
+describe("a place", () => {
+  it.each([
+    ["Ely", "Cambridgeshire", "Ely, Cambridgeshire"],
+    ["CB7", "", "CB7"],
+    ["London", "London", "London"],
+  ])("%s in %j is labelled %s", (name, county_name, label) => {
+    expect(placeLabel({ name, county_name })).toBe(label);
+  });
+
+  it.each([
+    ["St. Ives", "st ives"],
+    ["KING'S LYNN", "kings lynn"],
+    ["King’s Lynn", "kings lynn"],
+    ["Ynys Môn", "ynys mon"],
+    ["Stoke-by-Clare", "stoke by clare"],
+  ])("%s is looked up as %s", (name, key) => {
+    expect(placeKey(name)).toBe(key);
+    expect(placeSlug(name)).toBe(key.replaceAll(" ", "-"));
+  });
+});
+
+describe("a postcode, or part of one", () => {
+  it.each([
+    ["CB7", ["cb7"]],
+    ["cb7 4", ["cb7 4"]],
+    ["CB7 4EX", ["cb7 4"]],
+    ["cb74ex", ["cb7 4"]],
+    ["cb74", ["cb74", "cb7 4"]],
+    ["SW1A 1AA", ["sw1a 1"]],
+    ["E1", ["e1"]],
+    ["IP30", ["ip30", "ip3 0"]],
+    ["  cb7   4 ", ["cb7 4"]],
+    ["Ely", []],
+    ["CB", []],
+    ["", []],
+    ["7CB", []],
+    ["CB7 4EX and more", []],
+  ])("%j means %j", (text, keys) => {
+    expect(postcodeKeys(text)).toEqual(keys);
+  });
+
+  it("never throws", () => {
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(postcodeKeys(text))));
+  });
+});
+
+it.each([
+  [{ lat: 52.3996, lng: 0.262 }, { lat: 52.2, lng: 0.1167 }, 15.1],
+  [{ lat: 52.3996, lng: 0.262 }, { lat: 52.3996, lng: 0.262 }, 0],
+])("from %j to %j are %d miles", (a, b, miles) => {
+  expect(distanceMiles(a, b)).toBeCloseTo(miles, 0);
+});

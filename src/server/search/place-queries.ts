@@ -1,0 +1,109 @@
+import type { Insertable } from "kysely";
+import type { Place } from "../../domain/search/place.ts";
+import type { Query, Trx } from "../db/database.ts";
+import type { PlaceTable, PostcodeTable } from "../db/schema.ts";
+
+const COLUMNS = ["place_id", "name", "county_name", "lat", "lng"] as const;
+/** Above every character that a key can have. */
+const END_OF_PREFIX = "\uffff";
+const ROWS_PER_INSERT = 1_000;
+
+interface KeyQuestion {
+  key: string;
+  limit: number;
+}
+
+export function findPlacesByKeys(query: Query, keys: readonly string[]): Promise<Place[]> {
+  return query.selectFrom("places").select(COLUMNS).where("name_key", "in", keys).orderBy("rank").execute();
+}
+
+export function findPlacesNamed(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+  return query
+    .selectFrom("places")
+    .select(COLUMNS)
+    .where("name_key", "=", key)
+    .orderBy("rank")
+    .limit(limit)
+    .execute();
+}
+
+/** Beginnings of a name, or of a name with its county. */
+export function findPlacesBeginning(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+  return query
+    .selectFrom("places")
+    .select(COLUMNS)
+    .where("label_key", ">=", key)
+    .where("label_key", "<", key + END_OF_PREFIX)
+    .orderBy("rank")
+    .limit(limit)
+    .execute();
+}
+
+/** Places with a later word that begins so. */
+export function findPlacesWithWord(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+  return query
+    .selectFrom("places")
+    .select(COLUMNS)
+    .where("rank", "in", (from) =>
+      from
+        .selectFrom("place_words")
+        .select("rank")
+        .where("word", ">=", key)
+        .where("word", "<", key + END_OF_PREFIX),
+    )
+    .orderBy("rank")
+    .limit(limit)
+    .execute();
+}
+
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+export function findSettlementsWithin(query: Query, box: Box): Promise<Place[]> {
+  return query
+    .selectFrom("places")
+    .select(COLUMNS)
+    .where("kind", "=", "settlement")
+    .where("lat", ">=", box.south)
+    .where("lat", "<=", box.north)
+    .where("lng", ">=", box.west)
+    .where("lng", "<=", box.east)
+    .execute();
+}
+
+export async function hasPlaces(query: Query): Promise<boolean> {
+  return (await query.selectFrom("places").select("rank").limit(1).executeTakeFirst()) !== undefined;
+}
+
+export interface PlaceRow extends Insertable<PlaceTable> {
+  furtherWords: string[];
+}
+
+/** Replaces the whole gazetteer. */
+export async function replacePlaces(
+  trx: Trx,
+  places: PlaceRow[],
+  postcodes: Insertable<PostcodeTable>[],
+): Promise<void> {
+  await trx.deleteFrom("place_words").execute();
+  await trx.deleteFrom("places").execute();
+  await trx.deleteFrom("postcodes").execute();
+  for (const rows of chunksOf(places)) {
+    await trx
+      .insertInto("places")
+      .values(rows.map(({ furtherWords: _words, ...row }) => row))
+      .execute();
+  }
+  const words = places.flatMap(({ rank, furtherWords }) => furtherWords.map((word) => ({ word, rank })));
+  for (const rows of chunksOf(words)) await trx.insertInto("place_words").values(rows).execute();
+  for (const rows of chunksOf(postcodes)) await trx.insertInto("postcodes").values(rows).execute();
+}
+
+function* chunksOf<Row>(rows: Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
+    yield rows.slice(start, start + ROWS_PER_INSERT);
+}
