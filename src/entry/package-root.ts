@@ -13,5 +13,6 @@ function findUp(folder: string): string {
 }
 
 export const GAZETTEER_FOLDER = join(PACKAGE_ROOT, "demo", "gazetteer");
+export const PICTURES_FOLDER = join(PACKAGE_ROOT, "demo", "pictures");
 export const DEMO_SITE_FOLDER = join(PACKAGE_ROOT, "demo", "site");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

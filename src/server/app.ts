@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -20,6 +21,9 @@ import { sessionPlugin } from "./http/session.ts";
 import { spamTrapPlugin } from "./http/spam-trap.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
+import { openImageCache } from "./images/image-cache.ts";
+import { registerImageRoutes } from "./images/image-routes.ts";
+import { openPictureFolder } from "./images/picture-library.ts";
 import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
@@ -31,6 +35,8 @@ export interface AppParts {
   config: Config;
   db: Db;
   pages: PageRenderer;
+  /** Originals of the pictures, with their manifest. */
+  picturesDir: string;
   /** Where the browser build lies; undefined while Vite serves it. */
   clientDir?: string;
   /** Further routes, registered before the pages: tests and the dev server use it. */
@@ -47,7 +53,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, clientDir, extend } = parts;
+  const { config, db, pages, picturesDir, clientDir, extend } = parts;
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -102,6 +108,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
   registerPlaceRoutes(app, db);
+  registerImageRoutes(app, {
+    library: openPictureFolder(picturesDir),
+    cache: openImageCache(join(config.dataDir, "images")),
+  });
   await extend?.(app);
   registerPageRoutes(app, { pages, services, publicUrl: config.publicUrl });
   return app;

@@ -1,7 +1,6 @@
 import { escapeHtml } from "../domain/html.ts";
-import type { Picture } from "../domain/site/site.ts";
+import { imageSrcSet } from "../domain/property/images.ts";
 import type { PageMeta } from "./lib/page.ts";
-import { pictureSrcSet } from "./lib/pictures.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
 
@@ -61,9 +60,9 @@ function renderHead({
   ].join("");
 }
 
-function renderPicturePreload(picture: Picture & { sizes: string }): string {
-  const srcSet = escapeHtml(pictureSrcSet(picture, "avif"));
-  return `<link rel="preload" as="image" type="image/avif" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`;
+function renderPicturePreload(picture: NonNullable<PageMeta["firstPicture"]>): string {
+  const srcSet = escapeHtml(imageSrcSet(picture));
+  return `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`;
 }
 
 /** The settings' schema admits only names and values that cannot leave the declaration. */

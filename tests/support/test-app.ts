@@ -29,6 +29,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
   const app = await buildApp({
     config: testConfig(testDb.dataDir, options.environment),
     db: testDb.db,
+    picturesDir: "demo/pictures",
     pages: options.pages ?? createPageRenderer(ASSETS),
     ...(options.extend ? { extend: options.extend } : {}),
   });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
+import { pictureSchema } from "../property/picture-schema.ts";
 import { linkSchema, menuItemSchema } from "./menu.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
@@ -8,17 +9,6 @@ import { themeSettingsSchema } from "./theme-settings.ts";
  * Where a document is missing or no longer valid its default stands, so that the site always starts.
  */
 const text = z.string().min(1).max(2_000);
-const picture = z.strictObject({
-  /** Address without width and ending, such as `/demo/lark-cottage`; each width and format stands beside it. */
-  base: z.string().regex(/^\/[a-z0-9/-]+$/),
-  widths: z.array(z.number().int().positive()).min(1),
-  width: z.number().int().positive(),
-  height: z.number().int().positive(),
-  alt: z.string().max(300),
-  colour: z.string().regex(/^#[0-9a-f]{6}$/),
-});
-export type Picture = z.infer<typeof picture>;
-
 const agency = z.strictObject({
   name: text.default("Your agency"),
   telephone: z.string().max(30).default(""),
@@ -73,7 +63,7 @@ const home = z.strictObject({
   description: z.string().max(300).default(""),
   headline: text.default("Find your place"),
   lead: z.string().max(400).default(""),
-  picture: picture.optional(),
+  picture: pictureSchema.optional(),
   services: z
     .strictObject({
       heading: text,
@@ -82,7 +72,12 @@ const home = z.strictObject({
     })
     .optional(),
   valuation: z
-    .strictObject({ heading: text, lead: z.string().max(600), hours: z.string().max(200), picture })
+    .strictObject({
+      heading: text,
+      lead: z.string().max(600),
+      hours: z.string().max(200),
+      picture: pictureSchema,
+    })
     .optional(),
   rivers: z
     .strictObject({

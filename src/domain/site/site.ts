@@ -1,8 +1,6 @@
 import type { MenuItem, SiteLink } from "./menu.ts";
-import type { Picture, SiteSettings } from "./site-settings.ts";
+import type { SiteSettings } from "./site-settings.ts";
 import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
-
-export type { Picture };
 
 /** What every page knows of the agency: the part of its settings that the browser gets. */
 export interface Site {

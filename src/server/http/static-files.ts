@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { DAY_MS } from "../../domain/time.ts";
 
-/** What the build made: hashed names live for ever, the icon and the demo's pictures for a day. */
+/** What the build made: hashed names live for ever, the icon for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook("onRoute", (route) => {
@@ -16,14 +16,6 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       immutable: true,
       setHeaders: (response) => response.setHeader("vary", "accept-encoding"),
       maxAge: 365 * DAY_MS,
-      logLevel: "warn",
-      index: false,
-      decorateReply: false,
-    });
-    await files.register(fastifyStatic, {
-      root: join(clientDir, "demo"),
-      prefix: "/demo/",
-      maxAge: DAY_MS,
       logLevel: "warn",
       index: false,
       decorateReply: false,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
+import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Services } from "../../domain/services.ts";
-import type { Picture, Site } from "../../domain/site/site.ts";
+import type { Site } from "../../domain/site/site.ts";
 
 /** What a page's address says. */
 export interface PageArguments {

@@ -3,7 +3,7 @@ import type { HomePage } from "../../domain/site/site.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 export const HERO_SIZES = "(width > 1200px) 58vw, 100vw";
 
@@ -32,7 +32,7 @@ export function HomeHero({ home }: { home: HomePage }) {
         </div>
         {home.picture && (
           <div className="-mx-(--gutter) aspect-3/2 overflow-hidden desk:mr-[calc(var(--gutter)*-1-max(0px,(100vw-var(--page-max))/2))] desk:ml-0 desk:aspect-auto desk:min-h-[600px] desk:rounded-tl-photo">
-            <Picture picture={home.picture} sizes={HERO_SIZES} isFirst className="object-[42%_60%]" />
+            <ResponsiveImage picture={home.picture} sizes={HERO_SIZES} isFirst className="object-[42%_60%]" />
           </div>
         )}
       </div>

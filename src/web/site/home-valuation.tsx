@@ -3,7 +3,7 @@ import type { HomePage } from "../../domain/site/site.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { Picture } from "../ui/picture.tsx";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["valuation"]> }) {
   const { agencyContactTelephone } = useSite();
@@ -14,7 +14,7 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
       className="on-deep grid bg-deep text-inverse desk:grid-cols-2"
     >
       <div className="aspect-3/2 desk:aspect-auto desk:min-h-[460px]">
-        <Picture picture={valuation.picture} sizes="(width > 1200px) 50vw, 100vw" />
+        <ResponsiveImage picture={valuation.picture} sizes="(width > 1200px) 50vw, 100vw" />
       </div>
       <div className="px-(--gutter) py-12 desk:px-[clamp(1.25rem,6vw,6.5rem)] desk:py-[clamp(2.5rem,6vw,6.5rem)]">
         <h2 id="valuations-heading" className="heading-2">

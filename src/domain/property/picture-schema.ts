@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { PICTURE_KEY } from "./images.ts";
+
+/** A picture by its key: the address says which, the width how large, and the asker's browser in which format. */
+export const pictureSchema = z.strictObject({
+  key: z.string().max(120).regex(PICTURE_KEY, "must be a picture's key"),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  alt: z.string().max(300),
+  /** Colour and blur stand in its place until it is there. */
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+  blur: z
+    .string()
+    .max(1_000)
+    .regex(/^data:image\/webp;base64,[A-Za-z0-9+/=]+$/)
+    .optional(),
+});
+
+export type Picture = z.infer<typeof pictureSchema>;

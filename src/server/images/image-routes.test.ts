@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Fastify, { type FastifyInstance } from "fastify";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openImageCache } from "./image-cache.ts";
+import { registerImageRoutes } from "./image-routes.ts";
+import { openPictureFolder } from "./picture-library.ts";
+
+const FOLDER = mkdtempSync(join(tmpdir(), "gable-pictures-"));
+const CACHE = join(FOLDER, "cache");
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const photo = await sharp({ create: { width: 1_200, height: 800, channels: 3, background: "#8a6" } })
+    .jpeg()
+    .toBuffer();
+  mkdirSync(join(FOLDER, "houses"));
+  writeFileSync(
+    join(FOLDER, "houses/a.jpg"),
+    Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]),
+  );
+  writeFileSync(join(FOLDER, "broken.jpg"), photo.subarray(0, photo.length / 2));
+  writeFileSync(join(FOLDER, "text.jpg"), "no picture at all");
+  // Tiny on disk, 100 megapixels when opened.
+  const bomb = sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: "black" },
+    limitInputPixels: false,
+  });
+  writeFileSync(join(FOLDER, "bomb.png"), await bomb.png({ compressionLevel: 9 }).toBuffer());
+  writeFileSync(join(FOLDER, "secret.jpg"), photo);
+  const listed = {
+    "houses/a-1": "houses/a.jpg",
+    broken: "broken.jpg",
+    text: "text.jpg",
+    bomb: "bomb.png",
+    gone: "gone.jpg",
+  };
+  writeFileSync(
+    join(FOLDER, "manifest.json"),
+    JSON.stringify(Object.entries(listed).map(([key, file]) => ({ key, file }))),
+  );
+  app = Fastify();
+  registerImageRoutes(app, { library: openPictureFolder(FOLDER), cache: openImageCache(CACHE) });
+});
+afterAll(() => app.close());
+
+const get = (url: string, accept = "image/avif,image/webp,*/*") => app.inject({ url, headers: { accept } });
+
+describe("a picture", () => {
+  it.each([
+    ["image/avif,image/webp,*/*", "image/avif", "heif"],
+    ["image/webp,*/*", "image/webp", "webp"],
+    ["*/*", "image/jpeg", "jpeg"],
+  ])("for %s is %s, of the width asked for", async (accept, type, format) => {
+    const response = await get("/images/480/houses/a-1", accept);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": type,
+      vary: "accept",
+      "cache-control": "public, max-age=31536000, immutable",
+    });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 480, height: 320 });
+  });
+
+  it("is never enlarged", async () => {
+    expect(await sharp((await get("/images/1920/houses/a-1")).rawPayload).metadata()).toMatchObject({
+      width: 1_200,
+    });
+  });
+
+  it("carries nothing that hid in its file", async () => {
+    expect((await get("/images/320/houses/a-1", "*/*")).body).not.toContain("<script>");
+  });
+
+  it("is made once, however many ask at the same moment, and kept", async () => {
+    const make = vi.fn(async () => Buffer.from("made"));
+    const cache = openImageCache(join(FOLDER, "once"));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get("320/x.webp", make)));
+    expect(new Set(answers.map(String))).toEqual(new Set(["made"]));
+    await openImageCache(join(FOLDER, "once")).get("320/x.webp", make);
+    expect(make).toHaveBeenCalledOnce();
+    expect(readdirSync(join(FOLDER, "once/320"))).toEqual(["x.webp"]);
+  });
+
+  it("that could not be made is tried again next time", async () => {
+    const make = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce(Buffer.from("made"));
+    const cache = openImageCache(join(FOLDER, "again"));
+    await expect(cache.get("x", make)).rejects.toThrow("no");
+    expect(String(await cache.get("x", make))).toBe("made");
+  });
+});
+
+describe("what is no picture of ours", () => {
+  it.each([
+    "/images/321/houses/a-1",
+    "/images/0/houses/a-1",
+    "/images/-320/houses/a-1",
+    "/images/x/houses/a-1",
+    "/images/1e3/a",
+  ])("%s is refused for its width", async (url) => {
+    expect((await get(url)).statusCode).toBe(400);
+  });
+
+  it.each([
+    "/images/320/unknown",
+    "/images/320/secret",
+    "/images/320/",
+    "/images/320/..%2F..%2Fetc%2Fpasswd",
+    "/images/320/../manifest.json",
+    "/images/320/manifest.json",
+    "/images/320/houses%2Fa-1%00.jpg",
+    `/images/320/${"a".repeat(200)}`,
+    "/images/320/__proto__",
+  ])("%s is not found", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it.each(["broken", "text", "bomb", "gone"])(
+    "an original that is %s fails without a picture, and leaves nothing",
+    async (key) => {
+      const response = await get(`/images/320/${key}`);
+      expect(response.statusCode).toBe(500);
+      expect(readdirSync(join(CACHE, "320")).filter((file) => file.startsWith(key))).toEqual([]);
+    },
+  );
+});

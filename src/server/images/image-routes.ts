@@ -1,0 +1,40 @@
+import type { FastifyInstance } from "fastify";
+import { IMAGE_WIDTHS, LONGEST_PICTURE_KEY, PICTURE_KEY } from "../../domain/property/images.ts";
+import { DAY_MS, SECOND_MS } from "../../domain/time.ts";
+import { HttpError } from "../http/http-error.ts";
+import type { ImageCache } from "./image-cache.ts";
+import type { PictureLibrary } from "./picture-library.ts";
+import { formatFor, renderImage } from "./render-image.ts";
+
+interface ImageParts {
+  library: PictureLibrary;
+  cache: ImageCache;
+}
+
+/** A key never means another picture, so neither does its address. */
+const FOR_EVER = `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`;
+
+/** `GET /images/{width}/{key}`: AVIF, WebP or JPEG, by the Accept header. */
+export function registerImageRoutes(app: FastifyInstance, { library, cache }: ImageParts): void {
+  app.get<{ Params: { width: string; "*": string } }>(
+    "/images/:width/*",
+    { config: { session: false }, logLevel: "warn" },
+    async (request, reply) => {
+      const width = Number(request.params.width);
+      const key = request.params["*"];
+      if (!IMAGE_WIDTHS.includes(width)) {
+        throw new HttpError(400, "bad-image-width", `Pictures are ${IMAGE_WIDTHS.join(", ")} wide.`);
+      }
+      const file = isKey(key) ? await library.findOriginal(key) : undefined;
+      if (file === undefined) throw new HttpError(404, "not-found");
+      const format = formatFor(request.headers.accept);
+      const name = `${width}/${key.replaceAll("/", "_")}.${format}`;
+      const bytes = await cache.get(name, () => renderImage({ file, width, format }));
+      return reply.headers({ "cache-control": FOR_EVER, vary: "accept" }).type(`image/${format}`).send(bytes);
+    },
+  );
+}
+
+function isKey(text: string): boolean {
+  return text.length <= LONGEST_PICTURE_KEY && PICTURE_KEY.test(text);
+}

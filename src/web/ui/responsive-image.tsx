@@ -1,0 +1,38 @@
+import { CARD_WIDTHS, imageFallback, imageSrcSet } from "../../domain/property/images.ts";
+import type { Picture } from "../../domain/property/picture-schema.ts";
+import { classNames } from "../lib/class-names.ts";
+
+interface ResponsiveImageProps {
+  picture: Picture;
+  /** How wide it is shown, as the `sizes` attribute wants it. */
+  sizes: string;
+  widths?: readonly number[];
+  /** Seen at once on arrival: fetched first, the others when they come near. */
+  isFirst?: boolean;
+  className?: string;
+}
+
+/** Holds its place, in the picture's own colour and blur, until the picture is there. */
+export function ResponsiveImage({
+  picture,
+  sizes,
+  widths = CARD_WIDTHS,
+  isFirst = false,
+  className,
+}: ResponsiveImageProps) {
+  return (
+    <img
+      src={imageFallback(picture, widths)}
+      srcSet={imageSrcSet(picture, widths)}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+      loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
+      decoding={isFirst ? "sync" : "async"}
+      style={{ backgroundColor: picture.colour, backgroundImage: picture.blur && `url(${picture.blur})` }}
+      className={classNames("h-full w-full bg-cover object-cover", className)}
+    />
+  );
+}
