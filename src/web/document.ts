@@ -17,7 +17,7 @@ interface DocumentParts {
   pageData: PageData | undefined;
 }
 
-/** The whole HTML document around the rendered tree. */
+/** The whole HTML document around the rendered tree: fonts, style and first picture before any script. */
 export function renderDocument(parts: DocumentParts): string {
   const { markup, pageData } = parts;
   const data = pageData
@@ -46,17 +46,22 @@ function renderHead({
       : `<link rel="canonical" href="${escapeHtml(canonicalOf(url))}">`,
     `<meta name="csrf-token" content="${escapeHtml(authenticityToken)}">`,
     '<meta name="theme-color" content="#f8e6e0"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    meta.firstPicture ? renderPicturePreload(meta.firstPicture) : "",
     ...assets.fonts.map(
-      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
+      (href) =>
+        `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="${href}">`,
     ),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    meta.firstPicture ? renderPicturePreload(meta.firstPicture) : "",
     renderTheme(themeRoles, nonce),
-    ...preloads.map((href) => `<link rel="modulepreload" nonce="${nonce}" href="${href}">`),
+    ...preloads.map(
+      (href) => `<link rel="modulepreload" nonce="${nonce}" fetchpriority="low" href="${href}">`,
+    ),
     pageData && assets.inlineScript
       ? `<script type="module" nonce="${nonce}">${assets.inlineScript}</script>`
       : "",
-    pageData ? `<script type="module" nonce="${nonce}" src="${assets.script}"></script>` : "",
+    pageData
+      ? `<script type="module" nonce="${nonce}" fetchpriority="low" src="${assets.script}"></script>`
+      : "",
   ].join("");
 }
 

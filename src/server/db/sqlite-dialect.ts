@@ -13,9 +13,11 @@ import {
 } from "kysely";
 import LibsqlDatabase from "libsql";
 
-/** How long SQLite itself waits for another process's write, with our thread standing still … */
-const BLOCKING_WAIT_MS = 20;
-/** … and how long we go on asking, with everything that needs no database served in between. */
+/**
+ * SQLite's own waiting would stop our thread, so it does not wait at all; we ask again ourselves, with everything that needs no
+ * database served in between.
+ */
+const BLOCKING_WAIT_MS = 0;
 const PATIENCE_MS = 30_000;
 const ASK_AGAIN_MS = 5;
 const MOST_KEPT_STATEMENTS = 400;
@@ -95,7 +97,13 @@ function openFile(file: string): StatementCache {
 
 type Statement = ReturnType<LibsqlDatabase.Database["prepare"]>;
 
-/** Preparing costs more than running for most of our statements, so prepared ones are kept. */
+const KEPT_STATEMENT = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
+
+/**
+ * Preparing costs more than running for most of our statements, so prepared ones are kept. It also matters for `begin`: libsql
+ * resets a statement that failed as busy only when it runs again, and a forgotten one would hold an old snapshot, against
+ * which every later write fails.
+ */
 class StatementCache {
   readonly #database: LibsqlDatabase.Database;
   readonly #statements = new Map<string, Statement>();
@@ -109,7 +117,7 @@ class StatementCache {
     if (kept) return kept;
     const statement = this.#database.prepare(sql);
     if (this.#statements.size >= MOST_KEPT_STATEMENTS) this.#statements.clear();
-    if (/^\s*(select|insert|update|delete|with)\b/i.test(sql)) this.#statements.set(sql, statement);
+    if (KEPT_STATEMENT.test(sql)) this.#statements.set(sql, statement);
     return statement;
   }
 
