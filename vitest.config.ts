@@ -28,7 +28,7 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/start-sites.ts"],
-          testTimeout: 90_000,
+          testTimeout: 120_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
         },

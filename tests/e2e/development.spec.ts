@@ -63,6 +63,14 @@ describe("in development", () => {
         await page.getByRole("status").getByText("<b>Property</b> saved.").waitFor();
       });
 
+      it("a flash message is shown once, though effects run twice here", async () => {
+        const page = await open();
+        await arrive(page, "/#flash/site-not-live");
+        await page.getByText("This site is not open yet.").first().waitFor();
+        await page.waitForTimeout(300);
+        expect(await page.getByText("This site is not open yet.").count()).toBe(1);
+      });
+
       it("a modal opens in the middle, with its foot in sight", async () => {
         const page = await open();
         await arrive(page, "/dev/ui");

@@ -64,6 +64,8 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
     async open(options = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, baseURL: site(), ...options });
       context.setDefaultTimeout(25_000);
+      // The development server bundles its dependencies while the first visitor waits.
+      context.setDefaultNavigationTimeout(80_000);
       const page = await context.newPage();
       page.on(
         "console",

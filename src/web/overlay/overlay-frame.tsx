@@ -2,6 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 
 interface OverlayFrameProps {
   title: string;
@@ -41,10 +42,7 @@ export function OverlayFrame({ title, shape, onClose, top, foot, children }: Ove
               <Dialog.Title ref={heading} tabIndex={-1} className="heading-3 outline-none">
                 {title}
               </Dialog.Title>
-              <Dialog.Close
-                aria-label="Close"
-                className="-mr-2.5 grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--d-1) hover:bg-sunken"
-              >
+              <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON_CLASS, "-mr-2.5")}>
                 <X aria-hidden className="size-6 stroke-[1.5]" />
               </Dialog.Close>
             </div>

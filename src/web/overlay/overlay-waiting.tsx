@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
+import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
 const FAILED_TEXT = "This part of the page did not arrive.";
@@ -51,14 +52,9 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
             {loadingText}
           </p>
         )}
-        <button
-          type="button"
-          aria-label="Close"
-          onClick={onClose}
-          className="grid size-11 flex-none place-items-center self-start rounded-full hover:bg-sunken"
-        >
+        <IconButton label="Close" onClick={onClose} className="self-start">
           <X aria-hidden className="size-5" />
-        </button>
+        </IconButton>
       </div>
     </dialog>
   );

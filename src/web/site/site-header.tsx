@@ -4,13 +4,12 @@ import type { MenuItem } from "../../domain/site/menu.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
+import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 import { Logo } from "./logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 const ITEMS_LEFT_OF_LOGO = 4;
 const NO_MENU_TEXT = "Error, menu items need to be set in admin for the header component to work";
-const ICON_CLASS =
-  "grid size-11 place-items-center rounded-full transition-colors duration-(--d-1) hover:bg-ink/5";
 
 /** The bar on top of every page. Works without script: the phone's menu is the browser's own disclosure. */
 export function SiteHeader() {
@@ -62,7 +61,7 @@ function PhoneMenu({ items }: { items: MenuItem[] }) {
     <details className="group desk:hidden">
       <summary
         aria-label="Menu"
-        className={classNames(ICON_CLASS, "-ml-2.5 list-none [&::-webkit-details-marker]:hidden")}
+        className={classNames(ICON_BUTTON_CLASS, "-ml-2.5 list-none [&::-webkit-details-marker]:hidden")}
       >
         <Menu aria-hidden className="size-6 stroke-[1.5]" />
       </summary>
@@ -101,7 +100,10 @@ function HeaderIcons() {
         <a
           href={telephoneLink(agencyContactTelephone)}
           aria-label={`Call us on ${agencyContactTelephone}`}
-          className={classNames(ICON_CLASS, "desk:flex desk:w-auto desk:items-center desk:gap-2 desk:px-3.5")}
+          className={classNames(
+            ICON_BUTTON_CLASS,
+            "desk:flex desk:w-auto desk:items-center desk:gap-2 desk:px-3.5",
+          )}
         >
           <Phone aria-hidden className="size-5 stroke-[1.75] desk:size-4" />
           <span className="hidden font-medium desk:inline">{agencyContactTelephone}</span>
@@ -111,7 +113,7 @@ function HeaderIcons() {
         href="#/user"
         aria-label="Your account and favourites"
         className={classNames(
-          ICON_CLASS,
+          ICON_BUTTON_CLASS,
           "-mr-2.5 desk:mr-0 desk:ml-2 desk:border desk:border-line desk:bg-page",
         )}
       >

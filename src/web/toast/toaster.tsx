@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { IconButton } from "../ui/icon-button.tsx";
 import { hideToast, pauseToast, resumeToast, type Toast, useToasts } from "./toast-store.ts";
 
 /** Top centre, above everything. Two live regions stand from the start, so that what enters them is read out. */
@@ -56,14 +57,9 @@ function ToastNote({ toast }: { toast: Toast }) {
     >
       <Icon aria-hidden className="mt-0.5 size-5 flex-none" />
       <span className="flex-1">{toast.text}</span>
-      <button
-        type="button"
-        aria-label="Close message"
-        onClick={close}
-        className="-my-2.5 grid size-11 flex-none place-items-center rounded-full hover:bg-white/15"
-      >
+      <IconButton label="Close message" onClick={close} className="-my-2.5">
         <X aria-hidden className="size-5" />
-      </button>
+      </IconButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { findFlash } from "../../domain/site/flash.ts";
 import { readPageHash } from "../../domain/site/page-hash.ts";
@@ -8,9 +8,12 @@ import { FLASH_TOAST_MS, showToast } from "./toast-store.ts";
 export function useFlashFromHash(agencyTexts: Readonly<Record<string, string>>): void {
   const location = useLocation();
   const navigate = useNavigate();
+  const shown = useRef<typeof location>(undefined);
   useEffect(() => {
     const hash = readPageHash(location.hash);
-    if (hash.kind !== "flash") return;
+    // React runs effects twice in development; a message is shown once.
+    if (hash.kind !== "flash" || shown.current === location) return;
+    shown.current = location;
     const flash = findFlash(hash.code, agencyTexts);
     if (flash) showToast(flash.text, { kind: flash.kind, durationMs: FLASH_TOAST_MS });
     navigate(

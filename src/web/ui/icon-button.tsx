@@ -1,0 +1,17 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+/** A round target of 44 px; the hover shade follows the surface it stands on. */
+export const ICON_BUTTON_CLASS =
+  "grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--d-1) hover:bg-current/10";
+
+interface IconButtonProps extends ComponentProps<"button"> {
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+}
+
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} aria-label={label} className={classNames(ICON_BUTTON_CLASS, className)} />
+  );
+}
