@@ -4,15 +4,19 @@ import type { Services } from "./services.ts";
 export interface PageRenderer {
   renderPage(request: PageRequest): Promise<PageAnswer>;
   /** The page's `.ljson` twin: the same `load`, answered as JSON. */
-  renderTwin(request: PageRequest): Promise<PageAnswer>;
+  renderTwin(request: TwinRequest): Promise<PageAnswer>;
   /** A page for a failure that happened outside any page; must not need the database. */
   renderFailure(request: FailureRequest): Promise<PageAnswer>;
 }
 
-export interface PageRequest {
-  /** Absolute address of the page, also for a twin. */
+/** The data alone: the same for everybody who may see it. */
+export interface TwinRequest {
+  /** Absolute address of the page, not of its twin. */
   url: string;
   services: Services;
+}
+
+export interface PageRequest extends TwinRequest {
   nonce: string;
   authenticityToken: string;
 }

@@ -7,7 +7,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import type { PageAnswer, PageRenderer, PageRequest } from "../domain/page-renderer.ts";
+import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
 import type { Services } from "../domain/services.ts";
 import type { Site } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
@@ -46,7 +46,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
     return documentAnswer({ page, result, routes: handler.dataRoutes, assets, hydrates: true });
   }
 
-  async function renderTwin(page: PageRequest): Promise<PageAnswer> {
+  async function renderTwin(page: TwinRequest): Promise<PageAnswer> {
     try {
       const data: unknown = await handler.queryRoute(new Request(page.url), {
         requestContext: contextOf(page),
@@ -70,7 +70,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   return { renderPage, renderTwin, renderFailure };
 }
 
-function contextOf({ services }: PageRequest): RequestContext {
+function contextOf({ services }: TwinRequest): RequestContext {
   return { services };
 }
 

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { PageRenderer, PageRequest } from "../../domain/page-renderer.ts";
+import type { FastifyInstance } from "fastify";
+import type { PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { readOverlayPath } from "../../domain/site/page-hash.ts";
 import { sendPage } from "./page-answer.ts";
@@ -18,34 +18,26 @@ export function registerPageRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: PageRouteOptions,
 ): void {
-  const pageRequest = (request: FastifyRequest, nonce: string, target: string): PageRequest => ({
-    url: publicUrl + target,
-    services,
-    nonce,
-    authenticityToken: request.session.authenticityToken,
-  });
-
   app.get("/*", async (request, reply) => {
     const { path, search } = targetOf(request.url);
-    if (path.endsWith(TWIN_ENDING)) {
-      const overlay = readOverlayPath(twinTarget(path));
-      if (overlay) return reply.send({ redirect: overlayAddress(overlay, search) });
-      return sendPage(
-        reply,
-        await pages.renderTwin(pageRequest(request, reply.pageNonce, twinTarget(path) + search)),
-      );
+    const isTwin = path.endsWith(TWIN_ENDING);
+    const page = isTwin ? pageOfTwin(path) : path;
+    const url = publicUrl + page + search;
+    const overlay = readOverlayPath(page);
+    if (overlay) {
+      const location = `/${search}#${overlay.path}`;
+      return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
     }
-    const overlay = readOverlayPath(path);
-    if (overlay) return reply.redirect(overlayAddress(overlay, search), 302);
-    return sendPage(reply, await pages.renderPage(pageRequest(request, reply.pageNonce, path + search)));
+    if (isTwin) return sendPage(reply, await pages.renderTwin({ url, services }));
+    const { authenticityToken } = request.session;
+    return sendPage(
+      reply,
+      await pages.renderPage({ url, services, nonce: reply.pageNonce, authenticityToken }),
+    );
   });
 }
 
-function overlayAddress({ path }: { path: string }, search: string): string {
-  return `/${search}#${path}`;
-}
-
-function twinTarget(path: string): string {
+function pageOfTwin(path: string): string {
   const page = path.slice(0, -TWIN_ENDING.length);
   return page === "/index" ? "/" : page;
 }

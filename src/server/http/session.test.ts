@@ -41,6 +41,12 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
+  it("an answer that needs no token sets no cookie", async () => {
+    const { app } = await start();
+    expect((await app.inject("/index.ljson")).headers["set-cookie"]).toBeUndefined();
+    await app.close();
+  });
+
   it("signing in gives a new id and a new token; signing out ends it on the server", async () => {
     const { app, user, post, who } = await start();
     const visitor = await visit(app);

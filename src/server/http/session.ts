@@ -11,7 +11,7 @@ export interface Session {
   /** Undefined while anonymous. */
   userId: number | undefined;
   /** Goes with every state-changing request of this visitor. */
-  authenticityToken: string;
+  readonly authenticityToken: string;
 }
 
 declare module "fastify" {
@@ -59,11 +59,20 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       });
     }
 
+    /** The cookie is made when its token is first asked for: an answer that needs none sets none, and may be shared. */
     function anonymousSession(request: FastifyRequest, reply: FastifyReply): Session {
       const known = request.cookies[VISITOR_COOKIE];
-      const visitor = known !== undefined && ID_PATTERN.test(known) ? known : newId();
-      if (visitor !== known) setCookie(reply, VISITOR_COOKIE, visitor);
-      return { userId: undefined, authenticityToken: tokenFor(visitor) };
+      let visitor = known !== undefined && ID_PATTERN.test(known) ? known : undefined;
+      return {
+        userId: undefined,
+        get authenticityToken() {
+          if (visitor === undefined) {
+            visitor = newId();
+            setCookie(reply, VISITOR_COOKIE, visitor);
+          }
+          return tokenFor(visitor);
+        },
+      };
     }
 
     async function signedInSession(id: string, reply: FastifyReply): Promise<Session | undefined> {
