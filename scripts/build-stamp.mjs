@@ -14,12 +14,13 @@ export function currentStamp() {
   return hash.digest("hex");
 }
 
-export function isBuilt() {
-  return existsSync(STAMP_FILE) && readFileSync(STAMP_FILE, "utf8") === currentStamp();
+/** The fingerprint of what the build in `dist` was made from. */
+export function builtStamp() {
+  return existsSync(STAMP_FILE) ? readFileSync(STAMP_FILE, "utf8") : undefined;
 }
 
-export function writeStamp(folder) {
-  writeFileSync(join(folder, STAMP_NAME), currentStamp());
+export function writeStamp(folder, stamp) {
+  writeFileSync(join(folder, STAMP_NAME), stamp);
 }
 
 function filesBelow(path) {

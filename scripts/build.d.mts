@@ -1,2 +1,2 @@
-export function build(): Promise<void>;
+export function build(stamp?: string): Promise<void>;
 export function buildWhenNeeded(): Promise<void>;

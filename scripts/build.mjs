@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { isBuilt, writeStamp } from "./build-stamp.mjs";
+import { builtStamp, currentStamp, writeStamp } from "./build-stamp.mjs";
 
 /**
  * Builds browser and server, and compresses the browser's files once for all. The new build takes the old one's place at the
- * end, in one step: a failed build leaves the old one, and a running server keeps what it has until then.
+ * end: a failed build leaves the old one, and a running server keeps what it has until then. The stamp is taken before the build,
+ * so that what is edited meanwhile is built next time.
  */
-export async function build() {
+export async function build(stamp = currentStamp()) {
   const { build: viteBuild } = await import("vite").catch(() => {
     throw new Error("The build tools are missing: run `npm ci` without omitting the development packages.");
   });
@@ -18,7 +19,7 @@ export async function build() {
     await viteBuild({ logLevel: "warn", build: { outDir: `${folder}/client` } });
     await viteBuild({ logLevel: "warn", build: { outDir: `${folder}/server`, ssr: true } });
     compressAssets(`${folder}/client/assets`);
-    writeStamp(folder);
+    writeStamp(folder, stamp);
     putInPlace(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -45,9 +46,10 @@ function putInPlace(folder) {
 }
 
 export async function buildWhenNeeded() {
-  if (isBuilt()) return;
+  const stamp = currentStamp();
+  if (builtStamp() === stamp) return;
   console.log("Building …");
-  await build();
+  await build(stamp);
 }
 
 if (process.argv[1]?.endsWith("build.mjs")) await build();

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runChecks } from "./check.mjs";
+import { findChromium, findPostgres } from "./test-programs.mjs";
 
 /**
  * Everything that can fail, one after the other: checks, rules and routes on both engines, journeys in a browser.
@@ -12,17 +13,8 @@ import { runChecks } from "./check.mjs";
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 
 const PROGRAMS = [
-  {
-    name: "PostgreSQL",
-    isThere: () => hasPostgres(),
-    debian: "postgresql",
-  },
-  {
-    name: "Chromium",
-    isThere: () =>
-      ["chromium", "chromium-browser", "google-chrome"].some((name) => existsSync(`/usr/bin/${name}`)),
-    debian: "chromium",
-  },
+  { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
+  { name: "Chromium", find: findChromium, debian: "chromium" },
 ];
 
 const STEPS = {
@@ -30,14 +22,6 @@ const STEPS = {
   unit: () => runTests("unit"),
   e2e: () => runTests("e2e"),
 };
-
-/** The server's own programs; a client alone is not enough. */
-function hasPostgres() {
-  const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
-  const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
-  const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
-  return [...folders, configured].some((folder) => folder && existsSync(join(folder, "initdb")));
-}
 
 function answers(command) {
   return spawnSync(command, ["--version"]).status === 0;
@@ -56,7 +40,7 @@ function install(missing) {
     spawnSync("apt-get", ["update", "-qq"], quiet);
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
   }
-  if (PROGRAMS.every(({ isThere }) => isThere())) return;
+  if (PROGRAMS.every(({ find }) => find())) return;
   console.error(`${names} is missing: install Debian's ${packages.join(" and ")} and run the tests again.`);
   console.log("0 passed, 1 failed");
   process.exit(1);
@@ -83,7 +67,7 @@ function runTests(project) {
   return { passed: counts.numPassedTests, failed };
 }
 
-const missing = PROGRAMS.filter(({ isThere }) => !isThere());
+const missing = PROGRAMS.filter(({ find }) => !find());
 if (missing.length > 0) install(missing);
 
 const names = values.only === undefined ? Object.keys(STEPS) : [values.only];

@@ -47,13 +47,12 @@ const flag = z
   .transform((value) => value === "1" || value === "true" || value === "on");
 
 function address(protocols: string[], example: string) {
-  return z.string().refine((value) => {
-    try {
-      return protocols.includes(new URL(value).protocol);
-    } catch {
-      return false;
-    }
-  }, `must be an address such as ${example}`);
+  return z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be an address such as ${example}`,
+    );
 }
 
 const environmentSchema = z.object({
@@ -135,8 +134,8 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** The process's own environment: the one place that reads it. */
-export function readProcessConfig(overrides: Environment = {}): Config {
-  return readConfig({ ...process.env, ...overrides });
+export function readProcessConfig(): Config {
+  return readConfig(process.env);
 }
 
 function missingRecaptchaKeys(environment: Environment): string[] {

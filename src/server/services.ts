@@ -1,5 +1,5 @@
 import type { Services } from "../domain/services.ts";
-import { createOfflineSiteService, createSiteService } from "./site/site-service.ts";
+import { createSiteService } from "./site/site-service.ts";
 import type { SiteSettingsCache } from "./site/site-settings-cache.ts";
 
 /** What the pages may ask; and the same from memory alone, for the pages that say the database is away. */
@@ -8,7 +8,7 @@ export function createServices(settings: SiteSettingsCache): {
   offlineServices: Services;
 } {
   return {
-    services: { site: createSiteService(settings) },
-    offlineServices: { site: createOfflineSiteService(settings) },
+    services: { site: createSiteService(settings.get) },
+    offlineServices: { site: createSiteService(async () => settings.peek()) },
   };
 }

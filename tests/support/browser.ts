@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from "vitest";
+import { findChromium } from "../../scripts/test-programs.mjs";
 
 const FLAGS = [
   "--headless=new",
@@ -17,12 +18,6 @@ const FLAGS = [
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
-
-export function findChromium(): string | undefined {
-  return ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find((path) =>
-    existsSync(path),
-  );
-}
 
 interface Journey {
   /** Opens a page that fails the test when anything in it goes wrong. */

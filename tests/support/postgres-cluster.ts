@@ -1,16 +1,15 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findPostgres } from "../../scripts/test-programs.mjs";
 
 export interface PostgresCluster {
   /** Of the superuser, to the database `postgres`. */
   url: string;
   stop(): Promise<void>;
 }
-
-const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 /** A cluster of our own in a temporary folder: started as a direct child, gone afterwards. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
@@ -56,17 +55,6 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-export function findPostgres(): string | undefined {
-  const versions = existsSync(DEBIAN_FOLDER)
-    ? readdirSync(DEBIAN_FOLDER).sort((a, b) => Number(b) - Number(a))
-    : [];
-  const folders = versions.map((version) => join(DEBIAN_FOLDER, version, "bin"));
-  const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
-  return [...folders, ...(configured ? [configured] : [])].find((folder) =>
-    existsSync(join(folder, "initdb")),
-  );
 }
 
 /** PostgreSQL refuses to run as root; Debian's package brings a user for it. */

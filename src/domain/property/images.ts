@@ -6,8 +6,12 @@ export const IMAGE_WIDTHS: readonly number[] = [
 ].sort((a, b) => a - b);
 
 /** Words and numbers, joined by hyphens, in folders: nothing in it can leave the folder it is looked up in. */
-export const PICTURE_KEY = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
-export const LONGEST_PICTURE_KEY = 120;
+const PICTURE_KEY = /^[a-z0-9]+(?:[/-][a-z0-9]+)*$/;
+const LONGEST_PICTURE_KEY = 120;
+
+export function isPictureKey(text: string): boolean {
+  return text.length <= LONGEST_PICTURE_KEY && PICTURE_KEY.test(text);
+}
 
 export interface PictureAddress {
   key: string;

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { PICTURE_KEY } from "./images.ts";
+import { isPictureKey } from "./images.ts";
 
 /** A picture by its key: the address says which, the width how large, and the asker's browser in which format. */
 export const pictureSchema = z.strictObject({
-  key: z.string().max(120).regex(PICTURE_KEY, "must be a picture's key"),
+  key: z.string().refine(isPictureKey, "must be a picture's key"),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.string().max(300),

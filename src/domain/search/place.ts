@@ -28,6 +28,7 @@ export function placeSlug(text: string): string {
 }
 
 const OUTWARD = "[a-z]{1,2}\\d[a-z\\d]?";
+const OUTWARD_ALONE = new RegExp(`^${OUTWARD}$`);
 const POSTCODE_PART = new RegExp(`^(${OUTWARD})(?: ?(\\d)(?: ?[a-z]{1,2})?)?$`);
 
 /**
@@ -41,7 +42,7 @@ export function postcodeKeys(text: string): string[] {
   const keys = outward === undefined ? [] : [digit === undefined ? outward : `${outward} ${digit}`];
   const joined = plain.replaceAll(" ", "");
   const inward = /^(.+)(\d)([a-z]{2})?$/.exec(joined);
-  if (inward && new RegExp(`^${OUTWARD}$`).test(inward[1] ?? "")) keys.push(`${inward[1]} ${inward[2]}`);
+  if (inward && OUTWARD_ALONE.test(inward[1] ?? "")) keys.push(`${inward[1]} ${inward[2]}`);
   return [...new Set(keys)];
 }
 

@@ -60,6 +60,11 @@ export function readOverlayPath(path: string): Extract<PageHash, { kind: "overla
   return undefined;
 }
 
+/** Where an overlay's path as a real address leads: over the front page, its query kept. */
+export function overlayAddress({ path }: { path: string }, search: string): string {
+  return `/${search}#${path}`;
+}
+
 /** `#/user/x` and `#flash/x` give their path without slashes at either end; any other hash gives none. */
 function pathOf(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
+import { isTwinPath } from "../../domain/site/twin.ts";
 import { HttpError, messageFor } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { targetOf } from "./request-target.ts";
@@ -85,6 +86,6 @@ function statusOf(error: FastifyError): number {
 }
 
 function wantsHtml(request: FastifyRequest): boolean {
-  if (targetOf(request.url).path.endsWith(".ljson")) return false;
+  if (isTwinPath(targetOf(request.url).path)) return false;
   return request.headers.accept?.includes("text/html") ?? false;
 }

@@ -25,8 +25,6 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       serve: false,
       logLevel: "warn",
     });
-    for (const icon of ["favicon.svg"]) {
-      files.get(`/${icon}`, (_request, reply) => reply.sendFile(icon, clientDir, { maxAge: DAY_MS }));
-    }
+    files.get("/favicon.svg", (_request, reply) => reply.sendFile("favicon.svg", { maxAge: DAY_MS }));
   });
 }

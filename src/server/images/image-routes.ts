@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { IMAGE_WIDTHS, LONGEST_PICTURE_KEY, PICTURE_KEY } from "../../domain/property/images.ts";
+import { IMAGE_WIDTHS, isPictureKey } from "../../domain/property/images.ts";
 import { DAY_MS, SECOND_MS } from "../../domain/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { ImageCache } from "./image-cache.ts";
@@ -25,7 +25,7 @@ export function registerImageRoutes(app: FastifyInstance, { library, cache }: Im
       if (!IMAGE_WIDTHS.includes(width)) {
         throw new HttpError(400, "bad-image-width", `Pictures are ${IMAGE_WIDTHS.join(", ")} wide.`);
       }
-      const file = isKey(key) ? await library.findOriginal(key) : undefined;
+      const file = isPictureKey(key) ? await library.findOriginal(key) : undefined;
       if (file === undefined) throw new HttpError(404, "not-found");
       const format = formatFor(request.headers.accept);
       const name = `${width}/${key.replaceAll("/", "_")}.${format}`;
@@ -33,8 +33,4 @@ export function registerImageRoutes(app: FastifyInstance, { library, cache }: Im
       return reply.headers({ "cache-control": FOR_EVER, vary: "accept" }).type(`image/${format}`).send(bytes);
     },
   );
-}
-
-function isKey(text: string): boolean {
-  return text.length <= LONGEST_PICTURE_KEY && PICTURE_KEY.test(text);
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Trx } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
-import { type Mail, type MailContent, type Mailer, mailSchema } from "./mail.ts";
+import { type Mail, type MailContent, type Mailer, mailSchema, messageIdOf } from "./mail.ts";
 
 const SEND_MAIL = "send-mail";
 /** With the waits between them, about two days. */
@@ -22,7 +22,7 @@ export async function enqueueMail(
   { id = randomUUID(), ...order }: MailOrder,
   publicUrl: string,
 ): Promise<string> {
-  const mail: Mail = { ...order, messageId: `<${id}@${new URL(publicUrl).hostname}>` };
+  const mail: Mail = { ...order, messageId: messageIdOf(id, publicUrl) };
   return enqueueJob(trx, {
     id: `${SEND_MAIL}:${id}`,
     kind: SEND_MAIL,

@@ -21,6 +21,11 @@ export const mailSchema = z.object({
 /** A mail ready to send. */
 export type Mail = z.infer<typeof mailSchema>;
 
+/** Made of the order's own id and our host. */
+export function messageIdOf(id: string, publicUrl: string): string {
+  return `<${id}@${new URL(publicUrl).hostname}>`;
+}
+
 /** Hands a mail over; when it resolves, the next server has taken responsibility for it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;

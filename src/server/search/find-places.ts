@@ -8,7 +8,6 @@ import {
 import type { Query } from "../db/database.ts";
 import {
   findPlacesBeginning,
-  findPlacesByKeys,
   findPlacesNamed,
   findPlacesWithWord,
   findSettlementsWithin,
@@ -27,9 +26,8 @@ export async function findPlaces(query: Query, term: string): Promise<Place[]> {
   const add = (places: Place[]) => {
     for (const place of places) if (!found.has(place.place_id)) found.set(place.place_id, place);
   };
-  const codes = postcodeKeys(term);
-  if (codes.length > 0) add(await findPlacesByKeys(query, codes));
-  add(await findPlacesNamed(query, question));
+  // No town is called like a postcode, so one question asks for both.
+  add(await findPlacesNamed(query, { keys: [...postcodeKeys(term), key], limit: MOST_SUGGESTIONS }));
   for (const find of [findPlacesBeginning, findPlacesWithWord]) {
     if (found.size < MOST_SUGGESTIONS) add(await find(query, question));
   }

@@ -13,15 +13,15 @@ interface KeyQuestion {
   limit: number;
 }
 
-export function findPlacesByKeys(query: Query, keys: readonly string[]): Promise<Place[]> {
-  return query.selectFrom("places").select(COLUMNS).where("name_key", "in", keys).orderBy("rank").execute();
-}
-
-export function findPlacesNamed(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+/** Places of exactly these names or codes. */
+export function findPlacesNamed(
+  query: Query,
+  { keys, limit }: { keys: readonly string[]; limit: number },
+): Promise<Place[]> {
   return query
     .selectFrom("places")
     .select(COLUMNS)
-    .where("name_key", "=", key)
+    .where("name_key", "in", keys)
     .orderBy("rank")
     .limit(limit)
     .execute();

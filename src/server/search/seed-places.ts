@@ -30,20 +30,8 @@ export async function seedPlaces(
       lat,
       lng,
     })),
-    ...(districts ?? []).map(([name = "", lat, lng]) => ({
-      kind: "district" as const,
-      name,
-      county: "",
-      lat,
-      lng,
-    })),
-    ...(sectors ?? []).map(([name = "", lat, lng]) => ({
-      kind: "sector" as const,
-      name,
-      county: "",
-      lat,
-      lng,
-    })),
+    ...(districts ?? []).map(postcodePlace("district")),
+    ...(sectors ?? []).map(postcodePlace("sector")),
   ]);
   const postcodes = (units ?? []).map(([postcode = "", lat, lng, street = "", town = ""]) => ({
     postcode,
@@ -73,6 +61,10 @@ interface RawPlace {
   county: string;
   lat: string | undefined;
   lng: string | undefined;
+}
+
+function postcodePlace(kind: PlaceKind): (row: string[]) => RawPlace {
+  return ([name = "", lat, lng]) => ({ kind, name, county: "", lat, lng });
 }
 
 /** The files are in order of size, so the row's number is its rank; a second village of one name in a county gets a number. */

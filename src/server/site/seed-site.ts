@@ -16,6 +16,7 @@ export interface SeedOptions {
 /** Writes the demo agency's documents, all or none, and says how many. */
 export async function seedSite(db: Db, options: SeedOptions): Promise<number> {
   const { folder, specRules = false, onlyWhenEmpty = false } = options;
+  if (onlyWhenEmpty && (await countSiteDocuments(db.query)) > 0) return 0;
   const documents = await readDocuments(folder);
   const seeded = specRules ? documents.map(withSpecRules) : documents;
   return db.transaction(async (trx) => {

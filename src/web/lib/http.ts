@@ -1,12 +1,10 @@
 import { data, redirect } from "react-router";
-import { readOverlayPath } from "../../domain/site/page-hash.ts";
-
-const TWIN_ENDING = ".ljson";
+import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
+import { twinPathOf } from "../../domain/site/twin.ts";
 
 /** The one loader of every page in the browser: fetches the page's JSON twin. */
 export async function fetchTwin(pageUrl: URL, signal: AbortSignal): Promise<unknown> {
-  const path = pageUrl.pathname === "/" ? "/index" : pageUrl.pathname.replace(/\/+$/, "");
-  const response = await fetch(path + TWIN_ENDING + pageUrl.search, {
+  const response = await fetch(twinPathOf(pageUrl.pathname) + pageUrl.search, {
     signal,
     headers: { accept: "application/json" },
   });
@@ -19,7 +17,7 @@ export async function fetchTwin(pageUrl: URL, signal: AbortSignal): Promise<unkn
 /** An address that is no page: an overlay's, or nobody's. Nothing needs to be asked to know that. */
 export function refuseUnknown({ pathname, search }: URL): never {
   const overlay = readOverlayPath(pathname);
-  if (overlay) throw redirect(`/${search}#${overlay.path}`);
+  if (overlay) throw redirect(overlayAddress(overlay, search));
   throw data(null, { status: 404 });
 }
 

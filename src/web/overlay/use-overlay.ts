@@ -1,12 +1,17 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { type Location, useLocation, useNavigate } from "react-router";
 import { type PageHash, readPageHash } from "../../domain/site/page-hash.ts";
+import { useSetHash } from "../lib/use-set-hash.ts";
 
 type OverlayHash = Extract<PageHash, { kind: "overlay" }>;
 
 /** Marks a history entry that we pushed ourselves to open an overlay: closing may then go back. */
 interface OverlayState {
   isPushedOverlay?: boolean;
+}
+
+function isPushedOverlay({ state }: Location<OverlayState | null>): boolean {
+  return state?.isPushedOverlay === true;
 }
 
 interface OpenOverlay {
@@ -18,9 +23,9 @@ interface OpenOverlay {
 export function useOverlay(): OpenOverlay {
   const location = useLocation();
   const navigate = useNavigate();
+  const setHash = useSetHash();
   const hash = readPageHash(location.hash);
-  const isPushed = (location.state as OverlayState | null)?.isPushedOverlay === true;
-
+  const isPushed = isPushedOverlay(location);
   const closing = useRef<string>(undefined);
 
   const close = useCallback(() => {
@@ -28,13 +33,8 @@ export function useOverlay(): OpenOverlay {
     if (closing.current === location.key) return;
     closing.current = location.key;
     if (isPushed) navigate(-1);
-    else {
-      navigate(
-        { pathname: location.pathname, search: location.search, hash: "#/" },
-        { replace: true, preventScrollReset: true },
-      );
-    }
-  }, [isPushed, location.key, location.pathname, location.search, navigate]);
+    else setHash("#/", { replace: true });
+  }, [isPushed, location.key, navigate, setHash]);
 
   return { overlay: hash.kind === "overlay" ? hash : undefined, close };
 }
@@ -46,7 +46,7 @@ export function useOverlay(): OpenOverlay {
  */
 export function useOverlayLinks(opener: RefObject<Element | null>): void {
   const location = useLocation();
-  const navigate = useNavigate();
+  const setHash = useSetHash();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = overlayLinkOf(event);
@@ -55,16 +55,12 @@ export function useOverlayLinks(opener: RefObject<Element | null>): void {
       const isOpen = readPageHash(location.hash).kind === "overlay";
       // Safari does not focus a clicked link, so the link itself is noted.
       if (!isOpen) opener.current = link.element;
-      const wasPushed = (location.state as OverlayState | null)?.isPushedOverlay === true;
-      const state: OverlayState = { isPushedOverlay: !isOpen || wasPushed };
-      navigate(
-        { pathname: location.pathname, search: location.search, hash: link.hash },
-        { replace: isOpen, state, preventScrollReset: true },
-      );
+      const state: OverlayState = { isPushedOverlay: !isOpen || isPushedOverlay(location) };
+      setHash(link.hash, { replace: isOpen, state });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [location, navigate, opener]);
+  }, [location, setHash, opener]);
 }
 
 interface OverlayLink {

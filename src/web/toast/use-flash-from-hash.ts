@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { findFlash } from "../../domain/site/flash.ts";
 import { readPageHash } from "../../domain/site/page-hash.ts";
+import { useSetHash } from "../lib/use-set-hash.ts";
 import { FLASH_TOAST_MS, showToast } from "./toast-store.ts";
 
 /** Shows the flash code in the address as a toast, and takes it out of the address, so a reload does not repeat it. */
 export function useFlashFromHash(agencyTexts: Readonly<Record<string, string>>): void {
   const location = useLocation();
-  const navigate = useNavigate();
+  const setHash = useSetHash();
   const shown = useRef<typeof location>(undefined);
   useEffect(() => {
     const hash = readPageHash(location.hash);
@@ -16,9 +17,6 @@ export function useFlashFromHash(agencyTexts: Readonly<Record<string, string>>):
     shown.current = location;
     const flash = findFlash(hash.code, agencyTexts);
     if (flash) showToast(flash.text, { kind: flash.kind, durationMs: FLASH_TOAST_MS });
-    navigate(
-      { pathname: location.pathname, search: location.search, hash: "" },
-      { replace: true, preventScrollReset: true },
-    );
-  }, [location, navigate, agencyTexts]);
+    setHash("", { replace: true });
+  }, [location, setHash, agencyTexts]);
 }

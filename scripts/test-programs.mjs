@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** The programs that the tests need beside Node, and where Debian puts them. */
+const POSTGRES_FOLDER = "/usr/lib/postgresql";
+const CHROMIUM_FILES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+/** The folder of the server's own programs, the newest version first; a client alone is not enough. */
+export function findPostgres() {
+  const versions = existsSync(POSTGRES_FOLDER)
+    ? readdirSync(POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = versions.map((version) => join(POSTGRES_FOLDER, version, "bin"));
+  const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
+  return [...folders, ...(configured ? [configured] : [])].find((folder) =>
+    existsSync(join(folder, "initdb")),
+  );
+}
+
+export function findChromium() {
+  return CHROMIUM_FILES.find((file) => existsSync(file));
+}

@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+interface SetHashOptions {
+  replace: boolean;
+  state?: unknown;
+}
+
+/** Changes the hash alone: the page beneath, its path and its query stay as they are. */
+export function useSetHash(): (hash: string, options: SetHashOptions) => void {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return useCallback(
+    (hash, options) => navigate({ pathname, search, hash }, options),
+    [pathname, search, navigate],
+  );
+}
