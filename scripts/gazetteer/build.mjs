@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { ceremonialCounty } from "./ceremonial-counties.mjs";
+import { ceremonialCounty, trueCounty } from "./ceremonial-counties.mjs";
 import { clusterStreets, distanceKm, onlySettlements, withPopulation } from "./settlements.mjs";
 
 /**
@@ -115,7 +115,7 @@ function isInside(ring, x, y) {
 function withCounties(places, countyAt) {
   const found = places.map((place) => ({
     ...place,
-    county: ceremonialCounty(countyAt(place.lat, place.lng) ?? ""),
+    county: trueCounty(place.name, ceremonialCounty(countyAt(place.lat, place.lng) ?? "")),
   }));
   const placed = found.filter((place) => place.county !== "");
   return found.map((place) => {

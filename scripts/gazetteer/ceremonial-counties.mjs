@@ -114,3 +114,14 @@ const COUNTY_BY_AREA = new Map(
 export function ceremonialCounty(area) {
   return COUNTY_BY_AREA.get(area) ?? area;
 }
+
+/** Towns that stand on the wrong side of the source's coarse county lines. */
+const ACROSS_THE_LINE = [
+  { name: "Royston", from: "Cambridgeshire", to: "Hertfordshire" },
+  { name: "Beccles", from: "Norfolk", to: "Suffolk" },
+  { name: "Brandon", from: "Norfolk", to: "Suffolk" },
+];
+
+export function trueCounty(name, county) {
+  return ACROSS_THE_LINE.find((town) => town.name === name && town.from === county)?.to ?? county;
+}

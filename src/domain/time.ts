@@ -7,3 +7,24 @@ export const DAY_MS = 24 * HOUR_MS;
 export function utcDay(instantMs: number): string {
   return new Date(instantMs).toISOString().slice(0, 10);
 }
+
+const MONTHS = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** '2026-11-05' is '5 November 2026'. */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split("-").map(Number);
+  return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;
+}

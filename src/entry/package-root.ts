@@ -12,7 +12,9 @@ function findUp(folder: string): string {
   return findUp(parent);
 }
 
-export const GAZETTEER_FOLDER = join(PACKAGE_ROOT, "demo", "gazetteer");
-export const PICTURES_FOLDER = join(PACKAGE_ROOT, "demo", "pictures");
-export const DEMO_SITE_FOLDER = join(PACKAGE_ROOT, "demo", "site");
+export const DEMO_FOLDER = join(PACKAGE_ROOT, "demo");
+export const GAZETTEER_FOLDER = join(DEMO_FOLDER, "gazetteer");
+export const PICTURES_FOLDER = join(DEMO_FOLDER, "pictures");
+export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
+export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

@@ -1,16 +1,41 @@
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { migrate } from "../server/db/migrate.ts";
 import { seedPlaces } from "../server/search/seed-places.ts";
+import { replaceWithDemo } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
+import { DEMO_PROPERTIES, demoQuestion } from "./demo-question.ts";
 import { DEMO_SITE_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
+import { createProgressBar } from "./progress-bar.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Writes the demo agency over whatever is there. `--spec-rules` leaves its corrections off. */
-const { values } = parseArgs({ options: { "spec-rules": { type: "boolean", default: false } } });
+/**
+ * Writes the demo agency over whatever is there. `--properties 100000` makes a larger stock, `--seed` another one, `--today` sets
+ * its day, and `--spec-rules` leaves the agency's corrections off.
+ */
+const { values } = parseArgs({
+  options: {
+    "spec-rules": { type: "boolean", default: false },
+    properties: { type: "string", default: String(DEMO_PROPERTIES) },
+    seed: { type: "string" },
+    today: { type: "string" },
+  },
+});
+const count = z.coerce
+  .number("--properties must be a number")
+  .int()
+  .min(1)
+  .max(5_000_000)
+  .parse(values.properties);
+const today = z.iso.date("--today must be a date such as 2026-11-15").optional().parse(values.today);
 
 await withDatabase(async (db) => {
   await migrate(db);
-  const count = await seedSite(db, { folder: DEMO_SITE_FOLDER, specRules: values["spec-rules"] });
+  const documents = await seedSite(db, { folder: DEMO_SITE_FOLDER, specRules: values["spec-rules"] });
   const places = await seedPlaces(db, { folder: GAZETTEER_FOLDER });
-  console.log(`Seeded the demo agency: ${count} settings documents, ${places} places.`);
+  const question = demoQuestion({ seed: values.seed, today, count });
+  const properties = await replaceWithDemo(db, { ...question, onProgress: createProgressBar(count) });
+  console.log(
+    `Seeded the demo agency: ${documents} settings documents, ${places} places, ${properties} properties.`,
+  );
 });

@@ -6,9 +6,11 @@ import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { seedPlaces } from "../server/search/seed-places.ts";
+import { keepDemoFresh } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
-import { DEMO_SITE_FOLDER, GAZETTEER_FOLDER, PICTURES_FOLDER } from "./package-root.ts";
+import { demoQuestion } from "./demo-question.ts";
+import { BASEMAP_FOLDER, DEMO_SITE_FOLDER, GAZETTEER_FOLDER, PICTURES_FOLDER } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 interface SiteParts {
@@ -24,7 +26,16 @@ export async function startSite({ config, pages, clientDir, extend }: SiteParts)
   await migrate(db);
   await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
   await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });
-  const app = await buildApp({ config, db, pages, picturesDir: PICTURES_FOLDER, clientDir, extend });
+  await keepDemoFresh(db, demoQuestion());
+  const app = await buildApp({
+    config,
+    db,
+    pages,
+    picturesDir: PICTURES_FOLDER,
+    basemapDir: BASEMAP_FOLDER,
+    clientDir,
+    extend,
+  });
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
   const worker = config.worker ? startAllWork({ db, mailer, log: app.log }) : undefined;

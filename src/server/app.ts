@@ -29,6 +29,7 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
 import { createServices } from "./services.ts";
+import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
 
 export interface AppParts {
@@ -37,6 +38,8 @@ export interface AppParts {
   pages: PageRenderer;
   /** Originals of the pictures, with their manifest. */
   picturesDir: string;
+  /** Tiles and style of the map that ships with the product. */
+  basemapDir: string;
   /** Where the browser build lies; undefined while Vite serves it. */
   clientDir?: string;
   /** Further routes, registered before the pages: tests and the dev server use it. */
@@ -53,7 +56,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, picturesDir, clientDir, extend } = parts;
+  const { config, db, pages, picturesDir, basemapDir, clientDir, extend } = parts;
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -66,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError,
   });
   const settings = createSiteSettingsCache(db, app.log as Log);
-  const { services, offlineServices } = createServices(settings);
+  const { services, offlineServices } = createServices({ settings, query: db.query });
   const isDev = config.mode !== "production";
   const isSecure = config.publicUrl.startsWith("https:");
 
@@ -82,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(securityHeadersPlugin, {
     isDev: clientDir === undefined && isDev,
     isSecure,
-    sources: policySourcesOf(config.botCheck),
+    getSources: () => policySourcesOf(config.botCheck, settings.peek().map),
   });
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
   registerHealthRoutes(app, { db, isStopping: () => isStopping });
@@ -112,6 +115,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     library: openPictureFolder(picturesDir),
     cache: openImageCache(join(config.dataDir, "images")),
   });
+  registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
   registerPageRoutes(app, { pages, services, publicUrl: config.publicUrl });
   return app;

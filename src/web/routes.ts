@@ -17,6 +17,7 @@ const UNKNOWN_PATH = "*";
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
+  { id: "content-route", path: "/pages/:slug", load: () => import("./routes/content-route.tsx") },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]
     : []),

@@ -28,6 +28,7 @@ describe("the walls", () => {
     expect(found).toEqual(
       expect.arrayContaining([
         "domain/reads-a-file.ts: domain-imports-itself-and-zod",
+        "demo/writes-a-row.ts: demo-imports-itself-and-domain",
         "server/imports-a-page.ts: server-never-imports-web",
         "server/builds-sql.ts: sql-only-in-queries",
         "web/imports-a-query.ts: web-never-imports-server",

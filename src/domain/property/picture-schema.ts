@@ -1,9 +1,15 @@
 import { z } from "zod";
 import { isPictureKey } from "./images.ts";
 
+export const pictureKeySchema = z.string().refine(isPictureKey, "must be a picture's key");
+
+/** A picture's place in a listing, a page or an event: the picture itself is kept once, by its key. */
+export const listedPictureSchema = z.strictObject({ key: pictureKeySchema, caption: z.string().max(200) });
+export type ListedPicture = z.infer<typeof listedPictureSchema>;
+
 /** A picture by its key: the address says which, the width how large, and the asker's browser in which format. */
 export const pictureSchema = z.strictObject({
-  key: z.string().refine(isPictureKey, "must be a picture's key"),
+  key: pictureKeySchema,
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.string().max(300),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
+import { mapStyleSchema } from "./map-style.ts";
 import { linkSchema, menuItemSchema } from "./menu.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
@@ -103,6 +104,7 @@ export const SETTINGS_SCHEMAS = {
   agency,
   menus,
   theme: themeSettingsSchema,
+  map: mapStyleSchema,
   footer,
   home,
   flashTexts,
@@ -121,6 +123,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   agency: agency.parse({}),
   menus: menus.parse({}),
   theme: themeSettingsSchema.parse({}),
+  map: mapStyleSchema.parse({}),
   footer: footer.parse({}),
   home: home.parse({}),
   flashTexts: {},

@@ -1,3 +1,4 @@
+import type { MapStyle } from "./map-style.ts";
 import type { MenuItem, SiteLink } from "./menu.ts";
 import type { SiteSettings } from "./site-settings.ts";
 import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
@@ -11,6 +12,7 @@ export interface Site {
   secondaryMenuItems: MenuItem[];
   logo: SiteLogo;
   themeRoles: Record<string, string>;
+  map: MapStyle;
   flashTexts: Record<string, string>;
   footer: {
     columns: { heading: string; links: SiteLink[] }[];
@@ -36,6 +38,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     secondaryMenuItems: settings.menus.secondary,
     logo: { src: settings.agency.logo, ...readLogoDimensions(settings.theme.headerDesktopLogoDimensions) },
     themeRoles: settings.theme.roles,
+    map: settings.map,
     flashTexts: settings.flashTexts,
     footer: {
       ...settings.footer,

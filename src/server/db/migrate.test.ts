@@ -8,7 +8,13 @@ import type { Migration } from "./migrations/migration.ts";
 describe.each(ENGINES)("migrations (%s)", (engine) => {
   it("run once, and then find nothing to do", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
-    expect(await migrate(db)).toEqual(["0001-foundation", "0002-full-text", "0003-places"]);
+    expect(await migrate(db)).toEqual([
+      "0001-foundation",
+      "0002-full-text",
+      "0003-places",
+      "0004-agency",
+      "0005-properties",
+    ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
   });

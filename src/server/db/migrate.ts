@@ -1,14 +1,14 @@
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Db } from "./database.ts";
+import { takeLock } from "./lock.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { fullTextTable } from "./migrations/0002-full-text.ts";
 import { places } from "./migrations/0003-places.ts";
+import { agency } from "./migrations/0004-agency.ts";
+import { properties } from "./migrations/0005-properties.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable, places];
-
-/** Any number will do, as long as every process of the product takes the same one. */
-const ADVISORY_LOCK = 7_240_171;
+const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable, places, agency, properties];
 
 interface MigrationTables {
   schema_migrations: { name: string; applied_at: number };
@@ -20,11 +20,7 @@ interface MigrationTables {
  */
 export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.transaction(async (trx) => {
-    if (db.engine === "postgres") {
-      // A large table takes its time, and whoever starts meanwhile waits for us.
-      await sql`set local statement_timeout = 0`.execute(trx);
-      await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(trx);
-    }
+    await takeLock(trx, { engine: db.engine, lock: "migrations" });
     const bookkeeping = trx as unknown as Kysely<MigrationTables>;
     await bookkeeping.schema
       .createTable("schema_migrations")

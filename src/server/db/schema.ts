@@ -13,6 +13,16 @@ export interface Database {
   places: PlaceTable;
   place_words: PlaceWordTable;
   postcodes: PostcodeTable;
+  pictures: PictureTable;
+  branches: BranchTable;
+  branch_areas: BranchAreaTable;
+  staff: StaffTable;
+  sales_events: SalesEventTable;
+  content_pages: ContentPageTable;
+  form_definitions: FormDefinitionTable;
+  properties: PropertyTable;
+  property_tags: PropertyTagTable;
+  demo_stock: DemoStockTable;
 }
 
 export interface SiteDocumentTable {
@@ -88,4 +98,102 @@ export interface PostcodeTable {
   lng: number;
   street: string;
   town: string;
+}
+
+export interface PictureTable {
+  key: string;
+  width: number;
+  height: number;
+  alt: string;
+  colour: string;
+  blur: string | null;
+}
+
+export interface BranchTable {
+  branch_id: number;
+  branch_url: string;
+  name: string;
+  lat: number;
+  lng: number;
+  body_json: string;
+}
+
+/** Postcode districts and sectors that a branch serves. */
+export interface BranchAreaTable {
+  code: string;
+  branch_id: number;
+}
+
+export interface StaffTable {
+  staff_member_id: number;
+  branch_id: number;
+  surname: string;
+  body_json: string;
+}
+
+export interface SalesEventTable {
+  event_id: number;
+  kind: string;
+  on_date: string;
+  body_json: string;
+}
+
+export interface ContentPageTable {
+  slug: string;
+  body_json: string;
+}
+
+export interface FormDefinitionTable {
+  form_id: number;
+  body_json: string;
+}
+
+export interface PropertyTable {
+  property_id: number;
+  reference: string;
+  channel: string;
+  status: string;
+  property_type: string;
+  display_address: string;
+  street: string;
+  town: string;
+  county: string;
+  postcode: string;
+  lat: number;
+  lng: number;
+  price: string;
+  price_value_pounds: number | null;
+  pppw_price_pounds: number | null;
+  bedrooms: number;
+  bathrooms: number;
+  reception_rooms: number;
+  square_feet: number | null;
+  acreage: number | null;
+  is_short_let: number;
+  takes_pets: number;
+  auction_date: string | null;
+  exchanged_price_pounds: number | null;
+  disposal: string | null;
+  branch_id: number;
+  staff_member_id: number | null;
+  development_id: number | null;
+  created_at: number;
+  launched_at: number;
+  updated_at: number;
+  photo_keys_json: string;
+  details_json: string;
+}
+
+export interface PropertyTagTable {
+  property_id: number;
+  tag: string;
+}
+
+/** One row while the stock is the demo agency's own, so that a later start may move its dates. */
+export interface DemoStockTable {
+  id: number;
+  seed: string;
+  today: string;
+  count: number;
+  is_whole: number;
 }

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { mapStyleSchema } from "../../domain/site/map-style.ts";
+import { contentSecurityPolicy, policySourcesOf } from "./content-security-policy.ts";
 
 it("is strict by default", () => {
   const policy = contentSecurityPolicy({ nonce: "abc" });
@@ -24,4 +25,22 @@ it("admits the sources that settings name, and upgrades on https", () => {
   expect(policy).toContain("img-src 'self' data: https://tiles.example");
   expect(policy).toContain("connect-src 'self' https://stats.example");
   expect(policy).toContain("upgrade-insecure-requests");
+});
+
+it("takes its sources from the bot check and the map", () => {
+  const ownMap = mapStyleSchema.parse({});
+  expect(policySourcesOf({ kind: "altcha" }, ownMap)).toEqual({ frame: [], connect: [], image: [] });
+  const map = mapStyleSchema.parse({ styleUrl: "https://maps.example/style.json" });
+  const recaptcha = {
+    kind: "recaptcha",
+    siteKey: "key",
+    secret: "secret",
+    scriptUrl: "https://robots.example/api.js",
+    verifyUrl: "https://robots.example/verify",
+  } as const;
+  expect(policySourcesOf(recaptcha, map)).toEqual({
+    frame: ["https://robots.example"],
+    connect: ["https://robots.example", "https://maps.example"],
+    image: ["https://maps.example"],
+  });
 });

@@ -1,3 +1,4 @@
+import { type MapStyle, originsOfMap } from "../../domain/site/map-style.ts";
 import type { BotCheckConfig } from "../config.ts";
 
 /**
@@ -10,11 +11,14 @@ export interface PolicySources {
   image?: readonly string[];
 }
 
-/** The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce. */
-export function policySourcesOf(botCheck: BotCheckConfig): PolicySources {
-  if (botCheck.kind !== "recaptcha") return {};
-  const { origin } = new URL(botCheck.scriptUrl);
-  return { frame: [origin], connect: [origin] };
+/**
+ * The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce.
+ * A map style from elsewhere brings its tiles and pictures from there.
+ */
+export function policySourcesOf(botCheck: BotCheckConfig, map: MapStyle): Required<PolicySources> {
+  const provider = botCheck.kind === "recaptcha" ? [new URL(botCheck.scriptUrl).origin] : [];
+  const mapHosts = originsOfMap(map);
+  return { frame: provider, connect: [...provider, ...mapHosts], image: mapHosts };
 }
 
 interface PolicyInput {

@@ -30,16 +30,25 @@ beforeAll(async () => {
   });
   writeFileSync(join(FOLDER, "bomb.png"), await bomb.png({ compressionLevel: 9 }).toBuffer());
   writeFileSync(join(FOLDER, "secret.jpg"), photo);
+  writeFileSync(join(FOLDER, "plan.svg"), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const black = { create: { width: 200, height: 300, channels: 3 as const, background: "black" } };
+  const half = sharp({ create: { width: 400, height: 300, channels: 3, background: "white" } });
+  const blackLeft = half.composite([{ input: await sharp(black).png().toBuffer(), left: 0, top: 0 }]);
+  writeFileSync(join(FOLDER, "half.png"), await blackLeft.png().toBuffer());
   const listed = {
     "houses/a-1": "houses/a.jpg",
     broken: "broken.jpg",
     text: "text.jpg",
     bomb: "bomb.png",
     gone: "gone.jpg",
+    plan: "plan.svg",
   };
   writeFileSync(
     join(FOLDER, "manifest.json"),
-    JSON.stringify(Object.entries(listed).map(([key, file]) => ({ key, file }))),
+    JSON.stringify([
+      ...Object.entries(listed).map(([key, file]) => ({ key, file })),
+      { key: "half-mirrored", file: "half.png", mirrored: true },
+    ]),
   );
   app = Fastify();
   registerImageRoutes(app, { library: openPictureFolder(FOLDER), cache: openImageCache(CACHE) });
@@ -68,6 +77,22 @@ describe("a picture", () => {
     expect(await sharp((await get("/images/1920/houses/a-1")).rawPayload).metadata()).toMatchObject({
       width: 1_200,
     });
+  });
+
+  it("that is listed as a mirror image is shown the other way round", async () => {
+    const { rawPayload } = await get("/images/320/half-mirrored", "*/*");
+    const [firstByte] = await sharp(rawPayload).raw().toBuffer();
+    expect(firstByte).toBeGreaterThan(240);
+  });
+
+  it("that is a drawing goes out as it is, and can run nothing", async () => {
+    const response = await get("/images/768/plan");
+    expect(response.headers).toMatchObject({
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    });
+    expect(response.body).toContain("<svg");
   });
 
   it("carries nothing that hid in its file", async () => {

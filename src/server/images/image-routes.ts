@@ -4,7 +4,7 @@ import { DAY_MS, SECOND_MS } from "../../domain/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { ImageCache } from "./image-cache.ts";
 import type { PictureLibrary } from "./picture-library.ts";
-import { formatFor, renderImage } from "./render-image.ts";
+import { formatFor, readDrawing, renderImage } from "./render-image.ts";
 
 interface ImageParts {
   library: PictureLibrary;
@@ -14,7 +14,10 @@ interface ImageParts {
 /** A key never means another picture, so neither does its address. */
 const FOR_EVER = `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`;
 
-/** `GET /images/{width}/{key}`: AVIF, WebP or JPEG, by the Accept header. */
+/** Opened by itself, an SVG is a document: this one may not do anything. */
+const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+/** `GET /images/{width}/{key}`: AVIF, WebP or JPEG, by the Accept header; a drawing is SVG. */
 export function registerImageRoutes(app: FastifyInstance, { library, cache }: ImageParts): void {
   app.get<{ Params: { width: string; "*": string } }>(
     "/images/:width/*",
@@ -25,12 +28,17 @@ export function registerImageRoutes(app: FastifyInstance, { library, cache }: Im
       if (!IMAGE_WIDTHS.includes(width)) {
         throw new HttpError(400, "bad-image-width", `Pictures are ${IMAGE_WIDTHS.join(", ")} wide.`);
       }
-      const file = isPictureKey(key) ? await library.findOriginal(key) : undefined;
-      if (file === undefined) throw new HttpError(404, "not-found");
+      const original = isPictureKey(key) ? await library.findOriginal(key) : undefined;
+      if (original === undefined) throw new HttpError(404, "not-found");
+      reply.headers({ "cache-control": FOR_EVER, vary: "accept" });
+      const drawing = await readDrawing(original);
+      if (drawing) {
+        return reply.header("content-security-policy", DRAWING_POLICY).type("image/svg+xml").send(drawing);
+      }
       const format = formatFor(request.headers.accept);
       const name = `${width}/${key.replaceAll("/", "_")}.${format}`;
-      const bytes = await cache.get(name, () => renderImage({ file, width, format }));
-      return reply.headers({ "cache-control": FOR_EVER, vary: "accept" }).type(`image/${format}`).send(bytes);
+      const bytes = await cache.get(name, () => renderImage({ original, width, format }));
+      return reply.type(`image/${format}`).send(bytes);
     },
   );
 }

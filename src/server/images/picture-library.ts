@@ -2,24 +2,32 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** Where the original of a key lies. */
-export interface PictureLibrary {
-  findOriginal(key: string): Promise<string | undefined>;
+export interface Original {
+  /** Where it lies. */
+  file: string;
+  /** To be shown the other way round. */
+  mirrored: boolean;
 }
 
-const manifestSchema = z.array(z.looseObject({ key: z.string(), file: z.string() }));
+export interface PictureLibrary {
+  findOriginal(key: string): Promise<Original | undefined>;
+}
+
+const manifestSchema = z.array(
+  z.looseObject({ key: z.string(), file: z.string(), mirrored: z.boolean().default(false) }),
+);
 
 /** A folder of originals with a manifest: only what it lists exists. */
 export function openPictureFolder(folder: string): PictureLibrary {
-  let files: Promise<Map<string, string>> | undefined;
-  async function read(): Promise<Map<string, string>> {
+  let originals: Promise<Map<string, Original>> | undefined;
+  async function read(): Promise<Map<string, Original>> {
     const pictures = manifestSchema.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
-    return new Map(pictures.map(({ key, file }) => [key, join(folder, file)]));
+    return new Map(pictures.map(({ key, file, mirrored }) => [key, { file: join(folder, file), mirrored }]));
   }
   return {
     async findOriginal(key) {
-      files ??= read();
-      return (await files).get(key);
+      originals ??= read();
+      return (await originals).get(key);
     },
   };
 }

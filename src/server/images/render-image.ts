@@ -1,5 +1,6 @@
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
+import type { Original } from "./picture-library.ts";
 
 export type ImageFormat = "avif" | "webp" | "jpeg";
 
@@ -16,20 +17,26 @@ const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
 };
 
 interface RenderOptions {
-  file: string;
+  original: Original;
   width: number;
   format: ImageFormat;
 }
 
 /** The original, no wider than asked and never enlarged, encoded anew: what hid in the file does not come through. */
-export async function renderImage({ file, width, format }: RenderOptions): Promise<Buffer> {
-  const { size } = await stat(file);
+export async function renderImage({ original, width, format }: RenderOptions): Promise<Buffer> {
+  const { size } = await stat(original.file);
   if (size > MOST_ORIGINAL_BYTES) throw new Error("The original is too large to be shown.");
-  const picture = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+  const picture = sharp(original.file, { limitInputPixels: MOST_PIXELS, failOn: "error" })
     .rotate()
+    .flop(original.mirrored)
     .resize({ width, withoutEnlargement: true })
     .timeout({ seconds: PATIENCE_SECONDS });
   return ENCODERS[format](picture).toBuffer();
+}
+
+/** Drawings are lines and words: they go out as they are, sharp at every size. */
+export async function readDrawing({ file }: Original): Promise<Buffer | undefined> {
+  return file.endsWith(".svg") ? readFile(file) : undefined;
 }
 
 /** The best format that the asker names; JPEG for everybody else. */

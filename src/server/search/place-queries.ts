@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Place } from "../../domain/search/place.ts";
+import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 import type { PlaceTable, PostcodeTable } from "../db/schema.ts";
 
@@ -92,18 +93,15 @@ export async function replacePlaces(
   await trx.deleteFrom("place_words").execute();
   await trx.deleteFrom("places").execute();
   await trx.deleteFrom("postcodes").execute();
-  for (const rows of chunksOf(places)) {
+  for (const rows of chunksOf(places, ROWS_PER_INSERT)) {
     await trx
       .insertInto("places")
       .values(rows.map(({ furtherWords: _words, ...row }) => row))
       .execute();
   }
   const words = places.flatMap(({ rank, furtherWords }) => furtherWords.map((word) => ({ word, rank })));
-  for (const rows of chunksOf(words)) await trx.insertInto("place_words").values(rows).execute();
-  for (const rows of chunksOf(postcodes)) await trx.insertInto("postcodes").values(rows).execute();
-}
-
-function* chunksOf<Row>(rows: Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += ROWS_PER_INSERT)
-    yield rows.slice(start, start + ROWS_PER_INSERT);
+  for (const rows of chunksOf(words, ROWS_PER_INSERT))
+    await trx.insertInto("place_words").values(rows).execute();
+  for (const rows of chunksOf(postcodes, ROWS_PER_INSERT))
+    await trx.insertInto("postcodes").values(rows).execute();
 }

@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { placeKey, placeLabel, placeSlug } from "../../domain/search/place.ts";
 import { wordsOf } from "../../domain/search/words.ts";
 import type { Db } from "../db/database.ts";
 import type { PlaceKind } from "../db/schema.ts";
 import { hasPlaces, type PlaceRow, replacePlaces } from "./place-queries.ts";
+import { readPostcodeAreas, readSettlements, readUnitPostcodes } from "./read-gazetteer.ts";
 
 interface SeedPlacesOptions {
   /** Made by scripts/gazetteer/build.mjs. */
@@ -19,27 +17,17 @@ export async function seedPlaces(
   { folder, onlyWhenEmpty = false }: SeedPlacesOptions,
 ): Promise<number> {
   if (onlyWhenEmpty && (await hasPlaces(db.query))) return 0;
-  const [settlements, districts, sectors, units] = await Promise.all(
-    ["places", "districts", "sectors", "units"].map((name) => readRows(join(folder, `${name}.tsv.gz`))),
-  );
-  const places = rankPlaces([
-    ...(settlements ?? []).map(([name = "", county = "", lat, lng]) => ({
-      kind: "settlement" as const,
-      name,
-      county,
-      lat,
-      lng,
-    })),
-    ...(districts ?? []).map(postcodePlace("district")),
-    ...(sectors ?? []).map(postcodePlace("sector")),
+  const [settlements, districts, sectors, postcodes] = await Promise.all([
+    readSettlements(folder),
+    readPostcodeAreas(folder, "districts"),
+    readPostcodeAreas(folder, "sectors"),
+    readUnitPostcodes(folder),
   ]);
-  const postcodes = (units ?? []).map(([postcode = "", lat, lng, street = "", town = ""]) => ({
-    postcode,
-    lat: Number(lat),
-    lng: Number(lng),
-    street,
-    town,
-  }));
+  const places = rankPlaces([
+    ...settlements.map((place) => ({ ...place, kind: "settlement" as const })),
+    ...districts.map((place) => ({ ...place, kind: "district" as const })),
+    ...sectors.map((place) => ({ ...place, kind: "sector" as const })),
+  ]);
   await db.transaction(async (trx) => {
     if (onlyWhenEmpty && (await hasPlaces(trx))) return;
     await replacePlaces(trx, places, postcodes);
@@ -47,24 +35,12 @@ export async function seedPlaces(
   return places.length;
 }
 
-async function readRows(file: string): Promise<string[][]> {
-  const text = gunzipSync(await readFile(file)).toString("utf8");
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line) => line.split("\t"));
-}
-
 interface RawPlace {
   kind: PlaceKind;
   name: string;
   county: string;
-  lat: string | undefined;
-  lng: string | undefined;
-}
-
-function postcodePlace(kind: PlaceKind): (row: string[]) => RawPlace {
-  return ([name = "", lat, lng]) => ({ kind, name, county: "", lat, lng });
+  lat: number;
+  lng: number;
 }
 
 /** The files are in order of size, so the row's number is its rank; a second village of one name in a county gets a number. */
@@ -83,8 +59,8 @@ function rankPlaces(raw: RawPlace[]): PlaceRow[] {
       county_name: county,
       name_key: placeKey(name),
       label_key: placeKey(label),
-      lat: Number(lat),
-      lng: Number(lng),
+      lat,
+      lng,
       furtherWords: kind === "settlement" ? [...new Set(wordsOf(name).slice(1))] : [],
     };
   });

@@ -1,13 +1,23 @@
 import type { Services } from "../../domain/services.ts";
+import { pictureKeysOf, type ShownPage } from "../../domain/site/content-page.ts";
 import { type Site, siteFromSettings } from "../../domain/site/site.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { Query } from "../db/database.ts";
+import { findPictures } from "../images/picture-queries.ts";
+import { findContentPage } from "./page-queries.ts";
 
 type GetSettings = () => Promise<SiteSettings>;
 
-export function createSiteService(getSettings: GetSettings): Services["site"] {
+interface SiteParts {
+  getSettings: GetSettings;
+  query: Query;
+}
+
+export function createSiteService({ getSettings, query }: SiteParts): Services["site"] {
   return {
     getSite: rememberSite(getSettings),
     getHomePage: async () => (await getSettings()).home,
+    findContentPage: (slug) => findShownPage(query, slug),
   };
 }
 
@@ -23,4 +33,10 @@ function rememberSite(getSettings: GetSettings): () => Promise<Site> {
     }
     return made.site;
   };
+}
+
+async function findShownPage(query: Query, slug: string): Promise<ShownPage | undefined> {
+  const page = await findContentPage(query, slug);
+  if (!page) return undefined;
+  return { page, pictures: Object.fromEntries(await findPictures(query, pictureKeysOf(page))) };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
+import { useSite } from "../session/use-site.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
@@ -9,6 +10,7 @@ import { Checkbox, RadioGroup } from "../ui/choices.tsx";
 import { ComboboxField } from "../ui/combobox-field.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Label } from "../ui/label.tsx";
+import { MapView } from "../ui/map-view.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { SelectField } from "../ui/select-field.tsx";
@@ -54,6 +56,11 @@ export function Page() {
               <Skeleton className="h-4 w-3/4" />
             </div>
           ))}
+        </div>
+      </Specimen>
+      <Specimen title="Map">
+        <div className="h-120">
+          <MapView settings={useSite().map} label="Map of East Anglia" />
         </div>
       </Specimen>
       <Specimen title="Empty states">

@@ -1,0 +1,47 @@
+import { priceText } from "../domain/property/price.ts";
+import type { SalesEvent } from "../domain/site/sales-event.ts";
+import { addDays, drawDates } from "./dates.ts";
+import type { Offer } from "./offer.ts";
+import type { Random } from "./random.ts";
+
+interface LotQuestion {
+  offer: Offer;
+  event: SalesEvent;
+  lot: number;
+  random: Random;
+  today: string;
+}
+
+/** Guide prices are set to bring people into the room. */
+const GUIDE_SHARE = 0.82;
+
+/** The same property, sold in the room: what is past has found its price, what is to come has a guide. */
+export function asAuctionLot({ offer, event, lot, random, today }: LotQuestion): Offer {
+  const guide = Math.max(5_000, Math.round(((offer.priceValue ?? 400_000) * GUIDE_SHARE) / 5_000) * 5_000);
+  const isPast = event.on < today;
+  const daysSince = Math.round((Date.parse(today) - Date.parse(event.on)) / 86_400_000);
+  return {
+    ...offer,
+    channel: "sales",
+    status: isPast ? random.pick(["sold", "exchanged", "completed"] as const) : "for-sale",
+    priceValue: guide,
+    price: priceText({ value: guide, qualifier: "Guide price" }),
+    auctionDate: event.on,
+    exchangedPrice: isPast ? Math.round((guide * random.between(1.02, 1.3)) / 500) * 500 : null,
+    disposal: "By auction",
+    auction: { eventId: event.eventId, lot },
+    ...drawDates(random, today, isPast ? daysSince + random.integer(25, 40) : random.integer(3, 30)),
+  };
+}
+
+/** The first past sale of property and the ones to come, so that both kinds of lot are always there. */
+export function auctionEvents(
+  events: readonly SalesEvent[],
+  today: string,
+): { past: SalesEvent[]; future: SalesEvent[] } {
+  const sales = events.filter(({ kind }) => kind === "property-auction");
+  return {
+    past: sales.filter(({ on }) => on < today),
+    future: sales.filter(({ on }) => on > addDays(today, 1)),
+  };
+}

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import type { Branch, StaffMember } from "../domain/branch/branch.ts";
+import { pictureSchema } from "../domain/property/picture-schema.ts";
+import type { SalesEvent } from "../domain/site/sales-event.ts";
+
+/** What the generator draws from: read from files by whoever calls it. */
+export interface DemoSources {
+  units: UnitPostcode[];
+  settlements: Settlement[];
+  layouts: Layout[];
+  epcCharts: EpcChart[];
+  pictures: LibraryPicture[];
+  branches: Branch[];
+  staff: StaffMember[];
+  events: SalesEvent[];
+}
+
+export interface Position {
+  lat: number;
+  lng: number;
+}
+
+export interface UnitPostcode extends Position {
+  postcode: string;
+  street: string;
+  town: string;
+}
+
+export interface Settlement extends Position {
+  name: string;
+  county: string;
+  /** 0 where nobody has counted. */
+  population: number;
+}
+
+/** A picture of the library, and what it shows. */
+export const libraryPictureSchema = pictureSchema.extend({
+  file: z.string(),
+  kind: z.string(),
+  /** The kind of house, room or ground. */
+  type: z.string().optional(),
+  view: z.string().optional(),
+  /** Views of one house belong together. */
+  set: z.string().optional(),
+  /** Rooms of one palette belong together. */
+  palette: z.union([z.string(), z.number()]).optional(),
+  caption: z.string(),
+  mirrored: z.boolean().optional(),
+});
+export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
+
+const layoutRoom = z.object({
+  name: z.string(),
+  kind: z.string(),
+  widthM: z.number(),
+  lengthM: z.number(),
+});
+
+/** A drawn floorplan with the facts that it shows. */
+export const layoutSchema = z.object({
+  id: z.string(),
+  family: z.string(),
+  beds: z.number(),
+  baths: z.number(),
+  enSuites: z.number(),
+  receptions: z.number(),
+  hasUtility: z.boolean(),
+  hasStudy: z.boolean(),
+  hasConservatory: z.boolean(),
+  hasGarage: z.boolean(),
+  hasBalcony: z.boolean(),
+  squareFeet: z.number().int(),
+  floors: z.array(z.object({ name: z.string(), rooms: z.array(layoutRoom) })),
+  file: z.string(),
+});
+export type Layout = z.infer<typeof layoutSchema>;
+
+export const epcChartSchema = z.object({ current: z.number(), potential: z.number(), file: z.string() });
+export type EpcChart = z.infer<typeof epcChartSchema>;

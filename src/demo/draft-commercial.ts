@@ -1,0 +1,214 @@
+import { formatSquareFeet } from "../domain/property/measures.ts";
+import { priceText } from "../domain/property/price.ts";
+import type { PropertyType } from "../domain/property/property-type.ts";
+import type { Address, StreetKind } from "./addresses.ts";
+import { drawDates, drawDaysAgo } from "./dates.ts";
+import type { Layout } from "./demo-sources.ts";
+import type { Draft } from "./draft.ts";
+import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
+import { hasGone, NO_AUCTION, type Offer } from "./offer.ts";
+import { poundsPerSquareFoot } from "./prices.ts";
+import type { Random } from "./random.ts";
+import { capitalise, joinWords, withArticle } from "./words/numbers.ts";
+import { describePlace } from "./words/place-words.ts";
+import { areaOf, roomNoun, sizeOf } from "./words/room-words.ts";
+
+interface CommercialKind {
+  propertyType: PropertyType;
+  noun: string;
+  streets: StreetKind;
+  layout: RegExp;
+  types: readonly string[];
+  rooms: readonly { kind: string; caption: string }[];
+  /** Rent a square foot and year, as a share of what a house costs there by the foot. */
+  rentShare: number;
+  opening: readonly string[];
+  use: string;
+  parking: string;
+}
+
+export const COMMERCIAL_KINDS = {
+  shop: {
+    propertyType: "shop",
+    noun: "shop",
+    streets: "shopping",
+    layout: /sales area/i,
+    types: ["shop-front"],
+    rooms: [{ kind: "shop", caption: "Sales area" }],
+    rentShare: 0.062,
+    opening: [
+      "with a full-width window on the street and a store behind",
+      "on a street that people walk along on their way to somewhere else",
+    ],
+    use: "Class E: a shop, café, clinic or office without a change of use.",
+    parking: "On-street bays and a public car park nearby; none with the property.",
+  },
+  office: {
+    propertyType: "office",
+    noun: "office suite",
+    streets: "old",
+    layout: /open office/i,
+    types: ["office", "georgian"],
+    rooms: [{ kind: "office", caption: "Open-plan office" }],
+    rentShare: 0.055,
+    opening: [
+      "with a kitchen of its own, data cabling and comfort cooling",
+      "bright on two sides, carpeted and ready for desks",
+    ],
+    use: "Class E: an office, clinic or studio without a change of use.",
+    parking: "Four marked spaces and a bicycle store.",
+  },
+  industrial: {
+    propertyType: "industrial-unit",
+    noun: "industrial unit",
+    streets: "working",
+    layout: /workshop/i,
+    types: ["industrial"],
+    rooms: [],
+    rentShare: 0.026,
+    opening: [
+      "with a roller door, three-phase power and an office at the front",
+      "on a level concrete yard, with six metres to the eaves",
+    ],
+    use: "Class B2 and B8: manufacturing, repair and storage.",
+    parking: "Six spaces and a loading bay in front of the unit.",
+  },
+} as const satisfies Record<string, CommercialKind>;
+
+export type CommercialKindName = keyof typeof COMMERCIAL_KINDS;
+
+interface CommercialQuestion {
+  kindName: CommercialKindName;
+  channel: "sales" | "lettings";
+  address: Address;
+  layout: Layout;
+  random: Random;
+  today: string;
+}
+
+const MONTHLY_STEP_POUNDS = 50;
+const YEARS_PURCHASE = 13;
+
+/** A listing of a shop, an office or a unit, to let by the year or for sale. */
+export function draftCommercial(question: CommercialQuestion): Draft {
+  const { kindName, address, layout, random, today } = question;
+  const kind: CommercialKind = COMMERCIAL_KINDS[kindName];
+  const offer = drawCommercialOffer(question, kind);
+  const rooms = layout.floors.flatMap((floor) => floor.rooms);
+  const [main] = [...rooms].sort((a, b) => areaOf(b) - areaOf(a));
+  const others = rooms.filter((room) => room !== main).map(({ name }) => roomNoun(name));
+  const size = formatSquareFeet(layout.squareFeet);
+  const isToLet = offer.channel === "lettings";
+  return {
+    propertyType: kind.propertyType,
+    address,
+    name: null,
+    offer,
+    layout,
+    bedrooms: 0,
+    bathrooms: 0,
+    receptionRooms: 0,
+    squareFeet: layout.squareFeet,
+    acreage: null,
+    tags: ["commercial", ...(offer.auction ? ["auction"] : [])],
+    summary: `${capitalise(kind.noun)} of ${size} on ${address.street}, ${address.town}.`,
+    description: [
+      `${capitalise(withArticle(kind.noun))} of ${size} on ${address.street} in ${address.town}, ${random.pick(kind.opening)}.`,
+      main
+        ? `The largest space is ${sizeOf(main)}${others.length > 0 ? `; there is also ${joinWords([...new Set(others)].map(withArticle))}` : ""}.`
+        : `The whole is ${size}.`,
+      describePlace(address, random),
+      isToLet
+        ? `A new lease of three years or more on terms to be agreed, each side paying its own costs. ${kind.use}`
+        : `Freehold, with vacant possession. ${kind.use}`,
+    ],
+    features: [
+      size,
+      kind.use.split(":")[0] ?? kind.use,
+      isToLet ? "New lease" : "Vacant possession",
+      kind.parking.split(";")[0]?.replace(/\.$/, "") ?? "",
+    ],
+    energy: { state: "commissioned", reason: "A non-domestic energy certificate has been ordered." },
+    epcChart: null,
+    material: commercialMaterial({ kind, offer, address, random, today, layout }),
+    gallery: { types: kind.types, rooms: kind.rooms, hasGarden: false },
+    department: "commercial",
+    developmentSlot: null,
+  };
+}
+
+function drawCommercialOffer(
+  { channel, address, layout, random, today }: CommercialQuestion,
+  kind: CommercialKind,
+): Offer {
+  const yearly =
+    layout.squareFeet * poundsPerSquareFoot(address) * kind.rentShare * random.between(0.9, 1.12);
+  const monthly = Math.max(
+    MONTHLY_STEP_POUNDS,
+    Math.round(yearly / 12 / MONTHLY_STEP_POUNDS) * MONTHLY_STEP_POUNDS,
+  );
+  const isToLet = channel === "lettings";
+  const status = isToLet
+    ? random.weighted([["to-let", 7] as const, ["let-agreed", 2] as const, ["let", 1] as const])
+    : random.weighted([["for-sale", 7] as const, ["under-offer", 2] as const, ["completed", 1] as const]);
+  const priceValue = isToLet ? monthly : Math.round((monthly * 12 * YEARS_PURCHASE) / 5_000) * 5_000;
+  return {
+    channel,
+    status,
+    priceValue,
+    price: isToLet
+      ? priceText({ value: priceValue, period: "year" })
+      : priceText({ value: priceValue, qualifier: "Guide price" }),
+    pppwPrice: null,
+    isShortLet: false,
+    takesPets: false,
+    ...NO_AUCTION,
+    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    tenure: isToLet ? null : { kind: "freehold" },
+    councilTaxBand: null,
+    letting: null,
+  };
+}
+
+function commercialMaterial(question: {
+  kind: CommercialKind;
+  offer: Offer;
+  address: Address;
+  layout: Layout;
+  random: Random;
+  today: string;
+}): Draft["material"] {
+  const { kind, offer, address, layout, random, today } = question;
+  const clerk = createClerk(random, today);
+  const owner = ownerOf(offer.channel);
+  return {
+    ...dealItems(offer, clerk, today),
+    councilTax: clerk.notApplicable("Business rates, not council tax."),
+    deposit:
+      offer.channel === "lettings"
+        ? clerk.known("Three months’ rent, held for the term.", owner)
+        : dealItems(offer, clerk, today).deposit,
+    construction: clerk.known("Brick and block with steel members.", "Our surveyor"),
+    rooms: clerk.known(`${formatSquareFeet(layout.squareFeet)} in all.`, "Our surveyor"),
+    electricity: clerk.known(
+      kind.propertyType === "industrial-unit" ? "Mains, three-phase." : "Mains electricity.",
+      owner,
+    ),
+    water: clerk.known("Mains water.", owner),
+    sewerage: clerk.known("Mains drainage.", owner),
+    heating: clerk.known("Electric heating.", owner),
+    broadband: clerk.known("Superfast available.", "Ofcom checker"),
+    mobile: clerk.known("Good outdoors on all four networks.", "Ofcom checker"),
+    parking: clerk.known(kind.parking, owner),
+    buildingSafety: random.chance(0.7)
+      ? clerk.known("Asbestos register and fire risk assessment available.", owner)
+      : clerk.notKnown("We have asked for the asbestos register.", owner),
+    restrictions: clerk.known(kind.use, "Local planning authority"),
+    rights: clerk.known("Access over the shared yard for deliveries.", "Title register"),
+    floodRisk: clerk.known("Very low risk from rivers, low risk from surface water.", "Environment Agency"),
+    erosion: erosionItem(address, clerk),
+    planning: clerk.known("No application in the last five years.", "Local planning authority"),
+    accessibility: clerk.known("Level access at the front.", "Our surveyor"),
+    coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
+  };
+}

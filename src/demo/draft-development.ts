@@ -1,0 +1,94 @@
+import { formatPounds, priceText } from "../domain/property/price.ts";
+import type { Address } from "./addresses.ts";
+import { drawDates } from "./dates.ts";
+import type { Draft } from "./draft.ts";
+import { createClerk, dealItems } from "./material.ts";
+import { NO_AUCTION, type Offer } from "./offer.ts";
+import type { Random } from "./random.ts";
+import { capitalise, counted, joinWords, numberWord } from "./words/numbers.ts";
+import { describePlace } from "./words/place-words.ts";
+
+interface DevelopmentQuestion {
+  name: string;
+  address: Address;
+  plots: readonly Draft[];
+  random: Random;
+  today: string;
+}
+
+/** The page of a development as a whole: its prices, sizes and numbers are those of its plots. */
+export function draftDevelopment({ name, address, plots, random, today }: DevelopmentQuestion): Draft {
+  const prices = plots.flatMap(({ offer }) => (offer.priceValue === null ? [] : [offer.priceValue]));
+  const beds = [...new Set(plots.map(({ bedrooms }) => bedrooms))].sort((a, b) => a - b);
+  const offer = developmentOffer({ prices, plots, random, today });
+  const clerk = createClerk(random, today);
+  const [first] = plots;
+  if (!first) throw new Error("A development needs a plot.");
+  const houses = `${counted(plots.length, "new house")} of ${joinWords(beds.map(numberWord))} bedrooms`;
+  return {
+    ...first,
+    propertyType: "development",
+    address,
+    name,
+    offer,
+    layout: null,
+    bedrooms: 0,
+    bathrooms: 0,
+    receptionRooms: 0,
+    squareFeet: null,
+    acreage: null,
+    tags: ["new home", "development"],
+    summary: `${name}: ${houses} off ${address.street}, ${address.town}.`,
+    description: [
+      `${name} is a small development of ${houses} off ${address.street} in ${address.town}, with prices from ${formatPounds(Math.min(...prices))}.`,
+      "The houses are heated by air source heat pumps, insulated beyond what the regulations ask for, and sold with a ten-year structural warranty. A green with young limes is in the middle; the road will be private and looked after by a management company that the owners control.",
+      describePlace(address, random),
+    ],
+    features: [
+      `${capitalise(numberWord(plots.length))} new houses`,
+      `${joinWords(beds.map(numberWord)).replace(/^./, (letter) => letter.toUpperCase())} bedrooms`,
+      "Air source heat pumps",
+      "Ten-year structural warranty",
+    ],
+    energy: {
+      state: "commissioned",
+      reason: "Each house gets its certificate on completion; the plots show what is predicted.",
+    },
+    epcChart: null,
+    material: {
+      ...first.material,
+      ...dealItems(offer, clerk, today),
+      tenure: clerk.known("Freehold, with an estate charge that differs from plot to plot.", "Developer"),
+      rooms: clerk.known(`${capitalise(houses)}.`, "Developer"),
+      parking: clerk.known("Parking with every house; see each plot.", "Developer"),
+    },
+    gallery: { types: ["development", "new-build", "contemporary"], rooms: [], hasGarden: false },
+    department: "new-homes",
+    developmentSlot: null,
+  };
+}
+
+function developmentOffer(question: {
+  prices: readonly number[];
+  plots: readonly Draft[];
+  random: Random;
+  today: string;
+}): Offer {
+  const { prices, plots, random, today } = question;
+  const priceValue = Math.min(...prices);
+  const available = plots.filter(({ offer }) => offer.status === "for-sale").length;
+  return {
+    channel: "sales",
+    status: available > 0 ? "for-sale" : "sold",
+    priceValue,
+    price: priceText({ value: priceValue, qualifier: "Prices from" }),
+    pppwPrice: null,
+    isShortLet: false,
+    takesPets: false,
+    ...NO_AUCTION,
+    ...drawDates(random, today, random.integer(20, 120)),
+    tenure: { kind: "freehold" },
+    councilTaxBand: null,
+    letting: null,
+  };
+}

@@ -1,0 +1,237 @@
+import { formatAcres } from "../domain/property/measures.ts";
+import { priceText } from "../domain/property/price.ts";
+import type { PropertyType } from "../domain/property/property-type.ts";
+import type { Address } from "./addresses.ts";
+import { drawDates, drawDaysAgo } from "./dates.ts";
+import type { Draft } from "./draft.ts";
+import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
+import { hasGone, NO_AUCTION, type Offer } from "./offer.ts";
+import { poundsPerSquareFoot } from "./prices.ts";
+import type { Random } from "./random.ts";
+import { capitalise, withArticle } from "./words/numbers.ts";
+import { describePlace } from "./words/place-words.ts";
+
+interface LandKind {
+  propertyType: PropertyType;
+  noun: string;
+  types: readonly string[];
+  acres: readonly [least: number, most: number];
+  poundsPerAcre: readonly [least: number, most: number];
+  openings: readonly string[];
+  detail: string;
+  tags: readonly string[];
+  access: string;
+}
+
+export const LAND_KINDS = {
+  arable: {
+    propertyType: "land",
+    noun: "block of arable land",
+    types: ["arable"],
+    acres: [18, 160],
+    poundsPerAcre: [8_600, 11_400],
+    openings: [
+      "in one level block that works well with large machinery",
+      "of chalky loam that has been in winter wheat and sugar beet",
+    ],
+    detail:
+      "The soil is graded 2 and 3, the land is drained to ditches on two sides, and it is offered free of any tenancy.",
+    tags: ["land", "agricultural"],
+    access: "A gateway on the public road.",
+  },
+  paddock: {
+    propertyType: "land",
+    noun: "grass paddock",
+    types: ["paddock"],
+    acres: [1.2, 9],
+    poundsPerAcre: [19_000, 31_000],
+    openings: [
+      "fenced in post and rail, with a field shelter",
+      "grazed by horses in recent years, with water laid on",
+    ],
+    detail:
+      "It has been permanent pasture for as long as the owner remembers. Use for horses may need permission.",
+    tags: ["land"],
+    access: "A gate from the lane.",
+  },
+  woodland: {
+    propertyType: "land",
+    noun: "mixed woodland",
+    types: ["woodland"],
+    acres: [3, 22],
+    poundsPerAcre: [8_800, 12_500],
+    openings: [
+      "of oak, ash and hornbeam, with rides that are kept open",
+      "planted by the present owner’s grandfather and thinned with care",
+    ],
+    detail:
+      "There is a management plan with the Forestry Commission, and a hard track to the middle of the wood.",
+    tags: ["land"],
+    access: "A track from the public road.",
+  },
+  plot: {
+    propertyType: "building-plot",
+    noun: "building plot",
+    types: ["plot"],
+    acres: [0.12, 0.45],
+    poundsPerAcre: [0, 0],
+    openings: [
+      "with outline permission for one detached house",
+      "with full permission for a house of four bedrooms",
+    ],
+    detail:
+      "Services are in the road; buyers should ask the companies what a connection costs. The permission was granted last year and runs for three.",
+    tags: ["land", "building plot"],
+    access: "From the adopted road.",
+  },
+} as const satisfies Record<string, LandKind>;
+
+export type LandKindName = keyof typeof LAND_KINDS;
+
+interface LandQuestion {
+  kindName: LandKindName;
+  channel: "sales" | "lettings";
+  address: Address;
+  random: Random;
+  today: string;
+}
+
+/** A plot is worth a share of the house that may stand on it. */
+const PLOT_HOUSE_SQ_FT = 1_500;
+const PLOT_SHARE = 0.36;
+const GRAZING_POUNDS_PER_ACRE_MONTH = 15;
+
+/** A listing of land: measured in acres, described by what grows there and how one gets in. */
+export function draftLand(question: LandQuestion): Draft {
+  const { kindName, address, random, today } = question;
+  const kind: LandKind = LAND_KINDS[kindName];
+  const acreage = Number(random.between(...kind.acres).toFixed(kind.acres[1] > 30 ? 0 : 2));
+  const offer = drawLandOffer(question, { kind, acreage });
+  const acres = formatAcres(acreage);
+  const opening = random.pick(kind.openings);
+  const isToLet = offer.channel === "lettings";
+  return {
+    propertyType: kind.propertyType,
+    address,
+    name: kindName === "plot" ? "Building plot" : "Land",
+    offer,
+    layout: null,
+    bedrooms: 0,
+    bathrooms: 0,
+    receptionRooms: 0,
+    squareFeet: null,
+    acreage,
+    tags: [...kind.tags, ...(offer.auction ? ["auction"] : [])],
+    summary: `${capitalise(kind.noun)} of about ${acres} off ${address.street}, ${address.town}.`,
+    description: [
+      `${capitalise(withArticle(kind.noun))} of about ${acres} off ${address.street}, ${address.town}, ${opening}.`,
+      kind.detail,
+      isToLet ? "To let for grazing from 25 March, by the year." : "For sale freehold, as a whole.",
+      describePlace(address, random),
+    ],
+    features: [`About ${acres}`, kind.access.replace(/\.$/, ""), isToLet ? "By the year" : "Freehold"],
+    energy: { state: "not-applicable", reason: "There is no building." },
+    epcChart: null,
+    material: landMaterial({ kind, offer, address, random, today }),
+    gallery: { types: kind.types, rooms: [], hasGarden: false },
+    department: kindName === "plot" ? "residential" : "rural",
+    developmentSlot: null,
+  };
+}
+
+function drawLandOffer(
+  { channel, address, random, today }: LandQuestion,
+  { kind, acreage }: { kind: LandKind; acreage: number },
+): Offer {
+  const isToLet = channel === "lettings";
+  const worth =
+    kind.propertyType === "building-plot"
+      ? PLOT_HOUSE_SQ_FT * poundsPerSquareFoot(address) * PLOT_SHARE
+      : acreage * random.between(...kind.poundsPerAcre);
+  const priceValue = isToLet
+    ? Math.max(10, Math.round(acreage * GRAZING_POUNDS_PER_ACRE_MONTH))
+    : Math.max(5_000, Math.round(worth / 5_000) * 5_000);
+  const status = isToLet
+    ? "to-let"
+    : random.weighted([
+        ["for-sale", 6] as const,
+        ["under-offer", 2] as const,
+        ["sstc", 1] as const,
+        ["sold", 1] as const,
+      ]);
+  return {
+    channel,
+    status,
+    priceValue,
+    price: isToLet
+      ? priceText({ value: priceValue, period: "year" })
+      : priceText({
+          value: priceValue,
+          qualifier: random.pick(["Guide price", "Offers in excess of"] as const),
+        }),
+    pppwPrice: null,
+    isShortLet: false,
+    takesPets: false,
+    ...NO_AUCTION,
+    disposal: !isToLet && random.chance(0.25) ? "By informal tender" : null,
+    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    tenure: isToLet ? null : { kind: "freehold" },
+    councilTaxBand: null,
+    letting: null,
+  };
+}
+
+function landMaterial(question: {
+  kind: LandKind;
+  offer: Offer;
+  address: Address;
+  random: Random;
+  today: string;
+}): Draft["material"] {
+  const { kind, offer, address, random, today } = question;
+  const clerk = createClerk(random, today);
+  const owner = ownerOf(offer.channel);
+  const noBuilding = () => clerk.notApplicable("There is no building.");
+  const isPlot = kind.propertyType === "building-plot";
+  return {
+    ...dealItems(offer, clerk, today),
+    councilTax: noBuilding(),
+    deposit:
+      offer.channel === "lettings"
+        ? clerk.known("Half a year’s rent in advance.", owner)
+        : dealItems(offer, clerk, today).deposit,
+    construction: noBuilding(),
+    rooms: noBuilding(),
+    electricity: isPlot ? clerk.known("In the road, not connected.", owner) : clerk.known("None.", owner),
+    water: random.chance(0.5)
+      ? clerk.known("Mains trough, metered.", owner)
+      : clerk.known("None connected.", owner),
+    sewerage: isPlot
+      ? clerk.notKnown("We have asked where the public sewer runs.", "Anglian Water")
+      : noBuilding(),
+    heating: noBuilding(),
+    broadband: noBuilding(),
+    mobile: clerk.known("Good outdoors on at least two networks.", "Ofcom checker"),
+    parking: clerk.known(kind.access, owner),
+    buildingSafety: noBuilding(),
+    restrictions: random.chance(0.4)
+      ? clerk.known(
+          "An overage of 30% for 25 years on any gain from residential permission.",
+          "Title register",
+        )
+      : clerk.known("None that the owner knows of.", owner),
+    rights: random.chance(0.5)
+      ? clerk.known("A public footpath follows the boundary.", "Definitive map")
+      : clerk.known("None that affect the use of the land.", "Title register"),
+    floodRisk: clerk.known("Low risk from rivers, low risk from surface water.", "Environment Agency"),
+    erosion: erosionItem(address, clerk),
+    planning: clerk.known(
+      isPlot
+        ? "Permission granted last year for one dwelling."
+        : "Agricultural land; no application in the last ten years.",
+      "Local planning authority",
+    ),
+    accessibility: clerk.known(kind.access, "Our surveyor"),
+    coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
+  };
+}

@@ -1,0 +1,155 @@
+import type { Address } from "./addresses.ts";
+import type { EpcChart, Layout } from "./demo-sources.ts";
+import {
+  type HeatingName,
+  HOME_KINDS,
+  type HomeKind,
+  type HomeKindName,
+  type ParkingName,
+} from "./home-kinds.ts";
+import type { Random } from "./random.ts";
+
+export type Condition = "renovated" | "kept" | "dated" | "new";
+
+/** Every fact of one home, drawn once. Words, fields and pictures are all made from it, so they cannot disagree. */
+export interface Home {
+  kindName: HomeKindName;
+  kind: HomeKind;
+  layout: Layout;
+  address: Address;
+  /** For homes that go by a name. */
+  name: string | null;
+  built: number;
+  condition: Condition;
+  construction: string;
+  heating: HeatingName;
+  parking: { name: ParkingName; cars: number };
+  garden: { aspect: string; lengthFt: number } | null;
+  acreage: number | null;
+  isListed: boolean;
+  epc: EpcChart;
+  squareFeet: number;
+  hasFibre: boolean;
+  isNearWater: boolean;
+  isEndOfRow: boolean;
+  /** In a block: which floor, and whether a lift goes there. */
+  floor: { name: string; hasLift: boolean } | null;
+}
+
+interface HomeQuestion {
+  random: Random;
+  kindName: HomeKindName;
+  address: Address;
+  layout: Layout;
+  epcCharts: readonly EpcChart[];
+  today: string;
+}
+
+const ASPECTS = ["south", "south-west", "west", "south-east", "east", "north-west"];
+const FLOORS = ["ground", "first", "second", "third"];
+const NAMES: Partial<Record<HomeKindName, { first: readonly string[]; last: readonly string[] }>> = {
+  thatched: {
+    first: [
+      "Lark",
+      "Rose",
+      "Yew Tree",
+      "Wren’s",
+      "Dove",
+      "Thimble",
+      "Well",
+      "Orchard",
+      "Quince",
+      "Hollyhock",
+      "Pump",
+      "Bluebell",
+    ],
+    last: ["Cottage"],
+  },
+  barn: {
+    first: [
+      "Tithe",
+      "Long",
+      "Threshing",
+      "Granary",
+      "Hay",
+      "Drift",
+      "Wheelwright’s",
+      "Abbey",
+      "Cart Lodge",
+      "Black",
+    ],
+    last: ["Barn"],
+  },
+  farmhouse: {
+    first: ["Manor", "Church", "Hall", "Grange", "Willow", "Fen", "Mill", "Priory", "Ash", "Rookery"],
+    last: ["Farmhouse"],
+  },
+  georgian: {
+    first: ["Chantry", "St Mary’s", "Wharf", "Prebend", "Regent", "Corn Exchange", "Merchant’s", "Minster"],
+    last: ["House"],
+  },
+};
+
+export function drawHome(question: HomeQuestion): Home {
+  const { random, kindName, address, layout, epcCharts, today } = question;
+  const kind: HomeKind = HOME_KINDS[kindName];
+  const isNew = kindName === "new-home";
+  const built = isNew ? Number(today.slice(0, 4)) : random.integer(...kind.built);
+  const names = NAMES[kindName];
+  const parking = layout.hasGarage
+    ? "garage"
+    : random.weighted(kind.parking.filter(([name]) => name !== "garage" || layout.beds > 2));
+  return {
+    kindName,
+    kind,
+    layout,
+    address,
+    name: names ? `${random.pick(names.first)} ${random.pick(names.last)}` : null,
+    built,
+    condition: drawCondition({ random, isNew, built }),
+    construction: random.pick(kind.construction),
+    heating: random.weighted(kind.heating),
+    parking: {
+      name: parking,
+      cars: parking === "yard" ? 4 : parking === "drive" || parking === "garage" ? random.integer(1, 3) : 1,
+    },
+    garden: drawGarden(random, kind),
+    acreage: kind.ground === "grounds" ? Number(random.between(0.4, 3.2).toFixed(2)) : null,
+    isListed: random.chance(kind.listed),
+    epc: drawEpc(random, kind, epcCharts),
+    squareFeet: layout.squareFeet,
+    hasFibre: isNew || random.chance(address.isInBranchTown ? 0.8 : 0.45),
+    isNearWater: random.chance(0.12),
+    isEndOfRow: kindName === "victorian-terrace" && random.chance(0.2),
+    floor: kindName === "flat" ? drawFloor(random) : null,
+  };
+}
+
+function drawCondition(question: { random: Random; isNew: boolean; built: number }): Condition {
+  const { random, isNew, built } = question;
+  if (isNew) return "new";
+  if (built > 2000) return "kept";
+  return random.weighted([
+    ["renovated", 4],
+    ["kept", 4],
+    ["dated", 2],
+  ]);
+}
+
+function drawGarden(random: Random, kind: HomeKind): Home["garden"] {
+  if (kind.ground === "none" || kind.ground === "communal") return null;
+  const lengths = { courtyard: [18, 45], garden: [45, 140], grounds: [150, 320] } as const;
+  const [least, most] = lengths[kind.ground];
+  return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(least, most) / 5) * 5 };
+}
+
+function drawEpc(random: Random, kind: HomeKind, charts: readonly EpcChart[]): EpcChart {
+  const [least, most] = kind.epc;
+  const fitting = charts.filter(({ current }) => current >= least && current <= most);
+  return random.pick(fitting.length > 0 ? fitting : charts);
+}
+
+function drawFloor(random: Random): Home["floor"] {
+  const name = random.pick(FLOORS);
+  return { name, hasLift: name !== "ground" && random.chance(0.6) };
+}

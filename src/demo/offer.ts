@@ -1,0 +1,172 @@
+import { mostDepositPounds, mostHoldingDepositPounds } from "../domain/property/letting-terms.ts";
+import { type PriceQualifier, priceText, weeklyPrice } from "../domain/property/price.ts";
+import type { Property } from "../domain/property/property.ts";
+import type { Letting } from "../domain/property/property-schema.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../domain/property/property-status.ts";
+import type { Tenure } from "../domain/property/tenure.ts";
+import { addDays, drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
+import type { Home } from "./home.ts";
+import { askingPrice, councilTaxBand, monthlyRent, poundsPerSquareFoot } from "./prices.ts";
+import type { Random } from "./random.ts";
+
+/** On which terms something is on the market, and since when. */
+export interface Offer
+  extends ListingDates,
+    Pick<
+      Property,
+      | "channel"
+      | "status"
+      | "price"
+      | "priceValue"
+      | "pppwPrice"
+      | "isShortLet"
+      | "takesPets"
+      | "auctionDate"
+      | "exchangedPrice"
+      | "disposal"
+    > {
+  tenure: Tenure | null;
+  councilTaxBand: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | null;
+  letting: Letting | null;
+  auction: { eventId: number; lot: number } | null;
+}
+
+export const NO_AUCTION = { auctionDate: null, exchangedPrice: null, disposal: null, auction: null } as const;
+
+const SALE_STATUSES: readonly (readonly [PropertyStatus, number])[] = [
+  ["for-sale", 62],
+  ["under-offer", 10],
+  ["sstc", 15],
+  ["sold", 3],
+  ["exchanged", 5],
+  ["completed", 5],
+];
+const LET_STATUSES: readonly (readonly [PropertyStatus, number])[] = [
+  ["to-let", 62],
+  ["let-agreed", 20],
+  ["let", 18],
+];
+const QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
+  ["", 40],
+  ["Guide price", 28],
+  ["Offers in excess of", 16],
+  ["Offers in the region of", 14],
+  ["Fixed price", 2],
+];
+/** Above this a few sellers prefer to be asked. */
+const DISCREET_POUNDS = 1_400_000;
+
+/** What a home would fetch. */
+export function marketValue(home: Home, random: Random): number {
+  const condition = { renovated: 1.06, kept: 1, dated: 0.86, new: 1.04 }[home.condition];
+  const land = home.acreage === null ? 0 : home.acreage * 45_000;
+  const perFoot = poundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
+  // Large houses are cheaper by the foot.
+  const size = Math.min(home.squareFeet, 1_400) + Math.max(0, home.squareFeet - 1_400) * 0.72;
+  return size * perFoot * random.between(0.93, 1.07) + land;
+}
+
+export function drawSale(home: Home, random: Random, today: string): Offer {
+  const status = random.weighted(SALE_STATUSES);
+  const value = askingPrice(marketValue(home, random), random);
+  const qualifier = random.weighted(QUALIFIERS);
+  const isDiscreet = value > DISCREET_POUNDS && random.chance(0.3);
+  const priceValue = isDiscreet ? null : value;
+  return {
+    channel: "sales",
+    status,
+    priceValue,
+    price: priceText({ value: priceValue, qualifier }),
+    pppwPrice: null,
+    isShortLet: false,
+    takesPets: false,
+    ...NO_AUCTION,
+    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    tenure: drawTenure(home, random, today),
+    councilTaxBand: home.condition === "new" ? null : councilTaxBand(value),
+    letting: null,
+  };
+}
+
+export type LetKind = "ordinary" | "short" | "student";
+
+const TERMS: Record<LetKind, string> = {
+  ordinary: "on an assured tenancy, from month to month",
+  student: "for the academic year, on an assured tenancy from month to month",
+  short: "by the week, for stays of up to six months",
+};
+
+export function drawLetting(home: Home, random: Random, options: { today: string; kind: LetKind }): Offer {
+  const { today, kind } = options;
+  const status = random.weighted(LET_STATUSES);
+  const value = marketValue(home, random);
+  const wholeRent = monthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
+  // A short let includes its bills and its weeks between guests; a student pays for one room of the house.
+  const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? studentRent(random) : wholeRent;
+  const priceValue = kind === "short" ? monthlyFromWeekly(weeklyPrice(rent)) : rent;
+  const period = kind === "short" ? "week" : kind === "student" ? "personWeek" : "month";
+  return {
+    channel: "lettings",
+    status,
+    priceValue,
+    price: priceText({ value: priceValue, period }),
+    pppwPrice: kind === "student" ? weeklyPrice(priceValue) : null,
+    isShortLet: kind === "short",
+    takesPets: kind === "ordinary" && random.chance(0.35),
+    ...NO_AUCTION,
+    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    tenure: null,
+    councilTaxBand: councilTaxBand(value),
+    letting: {
+      depositPounds: mostDepositPounds(priceValue),
+      holdingDepositPounds: mostHoldingDepositPounds(priceValue),
+      availableFrom: addDays(today, random.integer(3, 70)),
+      term: TERMS[kind],
+      furnishing:
+        kind === "ordinary"
+          ? random.weighted([
+              ["Unfurnished", 6] as const,
+              ["Part furnished", 2] as const,
+              ["Furnished", 2] as const,
+            ])
+          : "Furnished",
+      billsIncluded: kind !== "ordinary",
+    },
+  };
+}
+
+function studentRent(random: Random): number {
+  return monthlyFromWeekly(random.integer(24, 36) * 5);
+}
+
+/** The whole pounds by the month that come to just so many by the week again. */
+function monthlyFromWeekly(weekly: number): number {
+  return Math.round((weekly * 52) / 12);
+}
+
+export function hasGone(status: PropertyStatus): boolean {
+  return !PROPERTY_STATUSES[status].isAvailable;
+}
+
+function drawTenure(home: Home, random: Random, today: string): Tenure {
+  if (home.kindName !== "flat") {
+    const isOnEstate = home.kindName === "estate-house" || home.kindName === "new-home";
+    return isOnEstate
+      ? { kind: "freehold", estateChargePounds: random.integer(11, 38) * 10 }
+      : { kind: "freehold" };
+  }
+  const leaseYears = random.pick([125, 150, 250, 999]);
+  const from = Math.min(home.built, Number(today.slice(0, 4)) - 1);
+  // Leases of new flats may ask for no more than a peppercorn since June 2022.
+  const groundRentPounds = from >= 2022 ? 0 : random.pick([0, 150, 200, 250, 300]);
+  return {
+    kind: random.chance(0.15) ? "share-of-freehold" : "leasehold",
+    leaseYears,
+    leaseFrom: `${from}-${random.pick(["01-01", "03-25", "06-24", "09-29"])}`,
+    groundRentPounds,
+    ...(groundRentPounds > 0
+      ? { groundRentReview: "rising with the retail prices index every 15 years" }
+      : {}),
+    serviceChargePounds: Math.round((home.squareFeet * random.between(1.6, 2.9)) / 10) * 10,
+  };
+}

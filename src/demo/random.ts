@@ -1,0 +1,65 @@
+/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+export interface Random {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  chance(probability: number): boolean;
+  /** Both ends included. */
+  integer(least: number, most: number): number;
+  between(least: number, most: number): number;
+  pick<Value>(values: readonly Value[]): Value;
+  /** Each value as often as its weight says. */
+  weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
+  /** So many of them, each once, in their own order. */
+  sample<Value>(values: readonly Value[], count: number): Value[];
+  /** A stream of its own, so that a further draw here moves nothing there. */
+  fork(name: string): Random;
+}
+
+export function createRandom(seed: string): Random {
+  let state = hashOf(seed);
+
+  function next(): number {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  const random: Random = {
+    next,
+    chance: (probability) => next() < probability,
+    integer: (least, most) => least + Math.floor(next() * (most - least + 1)),
+    between: (least, most) => least + next() * (most - least),
+    pick: (values) => {
+      const value = values[Math.floor(next() * values.length)];
+      if (value === undefined) throw new Error("There is nothing to pick from.");
+      return value;
+    },
+    weighted: (values) => {
+      let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0);
+      for (const [value, weight] of values) {
+        left -= weight;
+        if (left < 0) return value;
+      }
+      return random.pick(values)[0];
+    },
+    sample: (values, count) => {
+      const places = values.map((_, index) => index);
+      const chosen = Array.from({ length: Math.min(count, values.length) }, () =>
+        places.splice(Math.floor(next() * places.length), 1),
+      ).flat();
+      return chosen.sort((a, b) => a - b).map((index) => values[index] as (typeof values)[number]);
+    },
+    fork: (name) => createRandom(`${seed}/${name}`),
+  };
+  return random;
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash | 0;
+}

@@ -1,0 +1,288 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_TODAY, makeDemoAgency } from "../../tests/support/demo-agency.ts";
+import { mostDepositPounds } from "../domain/property/letting-terms.ts";
+import {
+  PRICE_PERIODS,
+  type PricePeriod,
+  type PriceQualifier,
+  priceText,
+  weeklyPrice,
+} from "../domain/property/price.ts";
+import type { Property } from "../domain/property/property.ts";
+import { propertyDetailsSchema } from "../domain/property/property-schema.ts";
+import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../domain/property/property-status.ts";
+import { describeTenure } from "../domain/property/tenure.ts";
+import { DAY_MS } from "../domain/time.ts";
+
+let agency: Awaited<ReturnType<typeof makeDemoAgency>>;
+let stock: Property[];
+const now = Date.parse(DEMO_TODAY);
+
+beforeAll(async () => {
+  agency = await makeDemoAgency();
+  stock = agency.properties;
+});
+
+const words = (property: Property) => [property.details.summary, ...property.details.description].join(" ");
+const isHome = ({ details, bedrooms, propertyType }: Property) =>
+  details.rooms.length > 0 && (bedrooms > 0 || propertyType === "studio");
+/** What is wrong, by address: an empty list reads better than five hundred passes. */
+const wrong = (isRight: (property: Property) => boolean) =>
+  stock
+    .filter((property) => !isRight(property))
+    .map(({ propertyId, displayAddress }) => `${propertyId} ${displayAddress}`);
+
+describe("the whole stock", () => {
+  it("has five hundred properties in five counties, of every status and both channels", () => {
+    expect(stock).toHaveLength(500);
+    expect(new Set(stock.map(({ county }) => county))).toEqual(
+      new Set(["Cambridgeshire", "Suffolk", "Essex", "Norfolk", "Hertfordshire"]),
+    );
+    expect(new Set(stock.map(({ status }) => status))).toEqual(new Set(PROPERTY_STATUS_NAMES));
+    expect(new Set(stock.map(({ propertyId }) => propertyId)).size).toBe(500);
+  });
+
+  it("has every kind that an agency lists", () => {
+    const count = (is: (property: Property) => boolean) => stock.filter(is).length;
+    expect(count(({ tags }) => tags.includes("student"))).toBeGreaterThanOrEqual(10);
+    expect(count(({ isShortLet }) => isShortLet)).toBeGreaterThanOrEqual(6);
+    expect(count(({ propertyType }) => propertyType === "development")).toBe(3);
+    expect(count(({ developmentId }) => developmentId !== null)).toBe(24);
+    expect(count(({ tags }) => tags.includes("commercial"))).toBeGreaterThanOrEqual(25);
+    expect(count(({ tags }) => tags.includes("agricultural"))).toBeGreaterThanOrEqual(8);
+    expect(count(({ exchangedPrice }) => exchangedPrice !== null)).toBeGreaterThanOrEqual(8);
+    expect(
+      count(({ auctionDate }) => auctionDate !== null && auctionDate > DEMO_TODAY),
+    ).toBeGreaterThanOrEqual(8);
+    expect(count(({ details }) => details.tenure?.kind === "leasehold")).toBeGreaterThanOrEqual(15);
+    expect(count(({ details }) => details.virtualTours.length > 0)).toBeGreaterThan(30);
+    expect(count(({ priceValue }) => priceValue === null)).toBeGreaterThan(0);
+  });
+
+  it("satisfies the schema that reads it back", () => {
+    expect(wrong(({ details }) => propertyDetailsSchema.safeParse(details).success)).toEqual([]);
+  });
+
+  it("has no sentence with a hole in it", () => {
+    const hole =
+      /undefined|null|NaN|\[object|\s{2}|\.\.|\s[.,;]|\ba [aeio](?!ne)|\ban (?!hour)[^aeiou]|one bedrooms/;
+    expect(
+      wrong((property) => !hole.test([words(property), ...property.details.features].join("; "))),
+    ).toEqual([]);
+  });
+
+  it("describes no two properties alike", () => {
+    expect(new Set(stock.map(words)).size).toBe(stock.length);
+  });
+});
+
+describe("price", () => {
+  it("says in words what it says in figures", () => {
+    const isRight = ({ price, priceValue }: Property) => {
+      const [qualifier = "", amount = ""] = price.split("£");
+      const period =
+        Object.entries(PRICE_PERIODS).find(
+          ([name, { suffix }]) => name !== "total" && amount.endsWith(suffix),
+        )?.[0] ?? "total";
+      return (
+        price ===
+        priceText({
+          value: priceValue,
+          qualifier: qualifier.trim() as PriceQualifier,
+          period: period as PricePeriod,
+        })
+      );
+    };
+    expect(wrong(isRight)).toEqual([]);
+  });
+
+  it("by the person and week belongs to student lets, and comes from the month", () => {
+    expect(
+      wrong(({ pppwPrice, priceValue, tags }) =>
+        pppwPrice === null ? !tags.includes("student") : pppwPrice === weeklyPrice(priceValue ?? 0),
+      ),
+    ).toEqual([]);
+  });
+
+  it("fits the size of a home", () => {
+    const perFoot = (property: Property) => (property.priceValue ?? 0) / (property.squareFeet ?? 1);
+    const sales = stock.filter(
+      (property) =>
+        isHome(property) &&
+        property.channel === "sales" &&
+        property.priceValue !== null &&
+        (property.acreage ?? 0) < 5,
+    );
+    const odd = sales.filter((property) => perFoot(property) < 120 || perFoot(property) > 1_000);
+    expect(odd.map(({ displayAddress, price }) => `${displayAddress} ${price}`)).toEqual([]);
+  });
+});
+
+describe("rooms", () => {
+  it("agree with the floorplan", () => {
+    const layouts = new Map(agency.layouts.map((layout) => [layout.file, layout]));
+    const pictures = new Map(agency.pictures.map((picture) => [picture.key, picture.file]));
+    const isRight = (property: Property) => {
+      const [plan] = property.details.floorplans;
+      const layout = layouts.get(pictures.get(plan?.key ?? "") ?? "");
+      return (
+        layout !== undefined &&
+        layout.beds === property.bedrooms &&
+        layout.baths === property.bathrooms &&
+        layout.receptions === property.receptionRooms &&
+        layout.squareFeet === property.squareFeet &&
+        property.details.rooms.filter(({ name }) => /^Bedroom/.test(name)).length === property.bedrooms
+      );
+    };
+    expect(wrong((property) => property.details.rooms.length === 0 || isRight(property))).toEqual([]);
+  });
+
+  it("and the words count the same bedrooms", () => {
+    const counts = ["no", "one", "two", "three", "four", "five", "six", "seven"];
+    const isRight = (property: Property) => {
+      const [, spoken] = /\b(\w+)-bedroom\b/.exec(words(property)) ?? [];
+      return spoken?.toLowerCase() === (property.bedrooms === 0 ? undefined : counts[property.bedrooms]);
+    };
+    expect(wrong(isRight)).toEqual([]);
+  });
+});
+
+describe("words and fields", () => {
+  it.each<[string, RegExp, (property: Property) => boolean]>([
+    ["a listing", /Grade II listed/, ({ tags }) => tags.includes("listed")],
+    ["thatch", /\bthatch/i, ({ tags }) => tags.includes("thatched")],
+    ["a garage", /\bgarage\b/, ({ tags }) => tags.includes("garage")],
+    [
+      "a lease",
+      /years left of/,
+      ({ details }) => details.tenure !== null && details.tenure.kind !== "freehold",
+    ],
+    ["a rent", /\bTo let\b/, ({ channel }) => channel === "lettings"],
+    ["a balcony", /\bbalcony\b/i, ({ tags }) => tags.includes("balcony")],
+    ["students", /academic year/, ({ tags }) => tags.includes("student")],
+    ["acres", /\bacres?\b/, ({ acreage }) => acreage !== null],
+  ])("agree about %s", (_fact, pattern, has) => {
+    // Commercial lets are described by their lease instead.
+    const told = stock.filter((property) => !property.tags.includes("commercial"));
+    expect(
+      told
+        .filter((property) => pattern.test(words(property)) !== has(property))
+        .map(({ propertyId }) => propertyId),
+    ).toEqual([]);
+  });
+
+  it("name the town that it stands in", () => {
+    expect(
+      wrong(
+        (property) =>
+          words(property).includes(property.town) && property.displayAddress.includes(property.street),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("terms", () => {
+  it("a status stands in its own channel", () => {
+    expect(wrong(({ status, channel }) => PROPERTY_STATUSES[status].channel === channel)).toEqual([]);
+  });
+
+  it("only what is sold has a tenure, and only what is let has letting terms", () => {
+    expect(wrong(({ channel, details }) => (channel === "sales") === (details.tenure !== null))).toEqual([]);
+    expect(
+      wrong(
+        ({ channel, details, tags }) =>
+          details.letting === null || (channel === "lettings" && !tags.includes("commercial")),
+      ),
+    ).toEqual([]);
+  });
+
+  it("only flats are leasehold", () => {
+    expect(
+      wrong(
+        ({ details, propertyType }) =>
+          details.tenure === null ||
+          details.tenure.kind === "freehold" ||
+          ["flat", "studio"].includes(propertyType),
+      ),
+    ).toEqual([]);
+  });
+
+  it("no deposit is above what the law allows", () => {
+    expect(
+      wrong(
+        ({ details, priceValue }) =>
+          details.letting === null || details.letting.depositPounds <= mostDepositPounds(priceValue ?? 0),
+      ),
+    ).toEqual([]);
+  });
+
+  it("an auction that is over has its price, and one to come has none", () => {
+    expect(
+      wrong(({ auctionDate, exchangedPrice, disposal }) =>
+        auctionDate === null
+          ? exchangedPrice === null
+          : disposal === "By auction" && auctionDate < DEMO_TODAY === (exchangedPrice !== null),
+      ),
+    ).toEqual([]);
+  });
+
+  it("material information repeats the facts of the listing", () => {
+    const isRight = ({ details: { material, tenure, councilTaxBand }, price, propertyType }: Property) =>
+      material.price.text === `${price}.` &&
+      (tenure === null ||
+        propertyType === "development" ||
+        material.tenure.text === describeTenure(tenure, DEMO_TODAY)) &&
+      (councilTaxBand === null || material.councilTax.text === `Band ${councilTaxBand}.`);
+    expect(wrong(isRight)).toEqual([]);
+  });
+
+  it("some items are not known yet, and none is silent", () => {
+    expect(
+      stock.filter(({ details }) =>
+        Object.values(details.material).some(({ state }) => state === "not-known"),
+      ).length,
+    ).toBeGreaterThan(50);
+  });
+
+  it("a plot belongs to a development that is there and is no dearer", () => {
+    const byId = new Map(stock.map((property) => [property.propertyId, property]));
+    expect(
+      wrong(
+        ({ developmentId, priceValue }) =>
+          developmentId === null ||
+          (byId.get(developmentId)?.priceValue ?? Number.POSITIVE_INFINITY) <= (priceValue ?? 0),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("people and dates", () => {
+  it("the branch serves the postcode, and the negotiator works there", () => {
+    const branches = new Map(agency.branches.map((branch) => [branch.branchId, branch]));
+    const staff = new Map(agency.staff.map((member) => [member.staffMemberId, member]));
+    expect(
+      wrong(({ branchId, postcode, staffMemberId }) => {
+        const serves = branches.get(branchId)?.serves ?? [];
+        const isServed =
+          serves.includes(postcode.split(" ")[0] ?? "") || serves.includes(postcode.slice(0, -2));
+        return isServed && (staffMemberId === null || staff.get(staffMemberId)?.branchId === branchId);
+      }),
+    ).toEqual([]);
+    expect(stock.filter(({ staffMemberId }) => staffMemberId === null).length).toBeLessThan(50);
+  });
+
+  it("dates follow each other and none is to come", () => {
+    expect(
+      wrong(
+        ({ createdAt, launchedAt, updatedAt }) =>
+          createdAt <= launchedAt && launchedAt <= updatedAt && updatedAt < now,
+      ),
+    ).toEqual([]);
+  });
+
+  it("some of it is always new", () => {
+    const fresh = stock.filter(({ createdAt }) => createdAt > now - 7 * DAY_MS);
+    expect(fresh.length).toBeGreaterThan(15);
+    expect(fresh.length).toBeLessThan(120);
+  });
+});

@@ -1,0 +1,187 @@
+import type { StaffMember } from "../domain/branch/branch.ts";
+import type { Property } from "../domain/property/property.ts";
+import type { Film, PropertyDetails } from "../domain/property/property-schema.ts";
+import type { DemoSources } from "./demo-sources.ts";
+import type { Draft } from "./draft.ts";
+import { createBlockWriter } from "./draft-block.ts";
+import { hangPictures } from "./gallery.ts";
+import { createRandom, type Random } from "./random.ts";
+
+export interface StockOptions {
+  sources: DemoSources;
+  /** The same seed gives the same agency; today's date moves its dates and nothing else. */
+  seed: string;
+  today: string;
+  count: number;
+}
+
+const FIRST_ID = 10_001;
+/** How many pictures a card turns through. */
+const CARD_PHOTOS = 5;
+
+/** The demo agency's stock, block by block, so that a million properties never stand in memory together. */
+export function* generateStock({ sources, seed, today, count }: StockOptions): Generator<Property[]> {
+  const writer = createBlockWriter(sources, today);
+  const clerks = createFinisher(sources);
+  for (let block = 0, made = 0; made < count; block += 1) {
+    const random = createRandom(`${seed}/${block}`);
+    const drafts = writer.draft(random);
+    const photos = hangPictures(drafts, sources.pictures, random.fork("pictures"));
+    const ids = shuffledIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
+    const properties = drafts.map((draft, slot) =>
+      clerks.finish({ draft, slot, ids, photos: photos[slot] ?? [], random: random.fork(`finish ${slot}`) }),
+    );
+    yield wholeDevelopments(properties, count - made);
+    made += properties.length;
+  }
+}
+
+/** No more than asked for, and no plot without its development. */
+function wholeDevelopments(properties: Property[], most: number): Property[] {
+  if (properties.length <= most) return properties;
+  const kept = properties.slice(0, most);
+  const ids = new Set(kept.map(({ propertyId }) => propertyId));
+  return kept.map((property) =>
+    property.developmentId !== null && !ids.has(property.developmentId)
+      ? { ...property, developmentId: null }
+      : property,
+  );
+}
+
+interface FinishQuestion {
+  draft: Draft;
+  slot: number;
+  ids: readonly number[];
+  photos: PropertyDetails["photos"];
+  random: Random;
+}
+
+function createFinisher(sources: DemoSources) {
+  const keyOfFile = new Map(sources.pictures.map(({ file, key }) => [file, key]));
+
+  function drawing(file: string, caption: string): PropertyDetails["floorplans"] {
+    const key = keyOfFile.get(file);
+    return key === undefined ? [] : [{ key, caption }];
+  }
+
+  function finish({ draft, slot, ids, photos, random }: FinishQuestion): Property {
+    const { address, offer, layout, epcChart } = draft;
+    const propertyId = idAt(ids, slot);
+    return {
+      propertyId,
+      reference: `OL-${propertyId}`,
+      channel: offer.channel,
+      status: offer.status,
+      propertyType: draft.propertyType,
+      displayAddress: [draft.name, address.street, address.town, address.county].filter(Boolean).join(", "),
+      street: address.street,
+      town: address.town,
+      county: address.county,
+      postcode: address.postcode,
+      lat: address.lat,
+      lng: address.lng,
+      price: offer.price,
+      priceValue: offer.priceValue,
+      pppwPrice: offer.pppwPrice,
+      bedrooms: draft.bedrooms,
+      bathrooms: draft.bathrooms,
+      receptionRooms: draft.receptionRooms,
+      squareFeet: draft.squareFeet,
+      acreage: draft.acreage,
+      tags: [...new Set(draft.tags)],
+      isShortLet: offer.isShortLet,
+      takesPets: offer.takesPets,
+      auctionDate: offer.auctionDate,
+      exchangedPrice: offer.exchangedPrice,
+      disposal: offer.disposal,
+      branchId: address.branch.branchId,
+      staffMemberId: findNegotiator(draft, sources.staff, random)?.staffMemberId ?? null,
+      developmentId: draft.developmentSlot === null ? null : idAt(ids, draft.developmentSlot),
+      createdAt: offer.createdAt,
+      launchedAt: offer.launchedAt,
+      updatedAt: offer.updatedAt,
+      photoKeys: photos.slice(0, CARD_PHOTOS).map(({ key }) => key),
+      details: {
+        summary: draft.summary,
+        description: draft.description,
+        features: draft.features,
+        rooms:
+          layout?.floors.flatMap(({ name, rooms }) =>
+            rooms.map(({ kind: _kind, ...room }) => ({ ...room, floor: name })),
+          ) ?? [],
+        photos,
+        floorplans: layout ? drawing(layout.file, "Floorplan") : [],
+        epcCharts: epcChart ? drawing(epcChart.file, "Energy performance") : [],
+        energy: draft.energy,
+        ...drawFilms(draft, random),
+        tenure: offer.tenure,
+        councilTaxBand: offer.councilTaxBand,
+        letting: offer.letting,
+        auction: offer.auction,
+        hasTenantFees: offer.letting !== null,
+        material: draft.material,
+      },
+    };
+  }
+
+  return { finish };
+}
+
+function idAt(ids: readonly number[], slot: number): number {
+  const id = ids[slot];
+  if (id === undefined) throw new Error(`There is no place ${slot} in the block.`);
+  return id;
+}
+
+/** Numbers of a block in an order that says nothing of its plan. */
+function shuffledIds(count: number, first: number, random: Random): number[] {
+  const ids = Array.from({ length: count }, (_, index) => first + index);
+  for (let index = count - 1; index > 0; index -= 1) {
+    const other = random.integer(0, index);
+    [ids[index], ids[other]] = [ids[other] as number, ids[index] as number];
+  }
+  return ids;
+}
+
+function findNegotiator(
+  { address, offer, department }: Draft,
+  staff: readonly StaffMember[],
+  random: Random,
+): StaffMember | undefined {
+  const here = staff.filter(({ branchId }) => branchId === address.branch.branchId);
+  const desk = address.branch.departments.find(({ name }) => name === department);
+  const fitting = here.filter((member) =>
+    offer.channel === "sales" ? member.contactableForSales : member.contactableForLettings,
+  );
+  const atDesk = fitting.filter(({ departmentId }) => departmentId === desk?.id);
+  const [pool] = [atDesk, fitting].filter((members) => members.length > 0);
+  return pool ? random.pick(pool) : undefined;
+}
+
+/** Public samples of the three providers: a real tour needs a real house. */
+const TOURS: readonly Omit<Film, "id">[] = [
+  { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "" },
+];
+const VIDEOS: readonly Omit<Film, "id">[] = [
+  { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ", description: "" },
+  { url: "https://vimeo.com/76979871", description: "A walk round the outside" },
+];
+
+function drawFilms(
+  { layout, bedrooms }: Draft,
+  random: Random,
+): Pick<PropertyDetails, "virtualTours" | "propertyVideos"> {
+  const isShown = layout !== null && bedrooms > 0;
+  return {
+    virtualTours:
+      isShown && random.chance(0.18)
+        ? TOURS.map((film, index) => ({ id: `tour-${index + 1}`, ...film }))
+        : [],
+    propertyVideos:
+      isShown && random.chance(0.22)
+        ? random
+            .sample(VIDEOS, random.integer(1, 2))
+            .map((film, index) => ({ id: `video-${index + 1}`, ...film }))
+        : [],
+  };
+}

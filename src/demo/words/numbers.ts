@@ -1,0 +1,24 @@
+const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/** Small numbers are written out, as in good prose. */
+export function numberWord(count: number): string {
+  return WORDS[count] ?? String(count);
+}
+
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** 'a, b and c' */
+export function joinWords(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+}
+
+export function withArticle(noun: string): string {
+  return `${/^(?:[aei]|o(?!ne)|u(?!til|ni))/i.test(noun) ? "an" : "a"} ${noun}`;
+}
+
+/** 'two bedrooms', 'one bedroom' */
+export function counted(count: number, noun: string): string {
+  return `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { pictureKeySchema } from "../property/picture-schema.ts";
+
+const text = z.string().min(1).max(200);
+const telephone = z.string().regex(/^[0-9+ ]{6,20}$/);
+const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+
+/** The desks that an agency may have, with the label that a visitor sees and the one that stands in addresses. */
+export const DEPARTMENTS = {
+  residential: { label: "Residential sales", urlLabel: "residential-sales" },
+  lettings: { label: "Lettings", urlLabel: "lettings" },
+  "new-homes": { label: "New homes", urlLabel: "new-homes" },
+  commercial: { label: "Commercial", urlLabel: "commercial" },
+  rural: { label: "Rural", urlLabel: "rural" },
+  auctions: { label: "Auctions", urlLabel: "auctions" },
+  antiques: { label: "Antiques", urlLabel: "antiques" },
+} as const satisfies Record<string, { label: string; urlLabel: string }>;
+
+export type DepartmentName = keyof typeof DEPARTMENTS;
+export const DEPARTMENT_NAMES = Object.keys(DEPARTMENTS) as DepartmentName[];
+
+export const WEEKDAYS = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const openingHours = z.strictObject({ day: z.enum(WEEKDAYS), opens: clockTime, closes: clockTime });
+export type OpeningHours = z.infer<typeof openingHours>;
+
+const department = z.strictObject({
+  id: z.number().int().positive(),
+  name: z.enum(DEPARTMENT_NAMES),
+  telephone,
+  email: z.email(),
+});
+
+export const branchSchema = z.strictObject({
+  branchId: z.number().int().positive(),
+  name: text,
+  branchUrl: slug,
+  addressLines: z.array(text).min(1).max(4),
+  town: text,
+  county: text,
+  postcode: z.string().max(8),
+  lat: z.number(),
+  lng: z.number(),
+  pictureKey: pictureKeySchema.nullable(),
+  about: z.string().max(1_200),
+  telephone,
+  salesTelephone: telephone.nullable(),
+  lettingsTelephone: telephone.nullable(),
+  email: z.email(),
+  hours: z.array(openingHours).max(7),
+  /** Postcode districts ('CB7') and sectors ('CB25 0'); the sector wins. */
+  serves: z.array(z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?(?: \d)?$/)).max(80),
+  departments: z.array(department).max(10),
+  /** Where enquiries about shops, offices and units go, when another firm takes them. */
+  externalCommercialDepartment: z
+    .strictObject({ name: text, telephone, email: z.email(), url: z.url().nullable() })
+    .nullable(),
+});
+export type Branch = z.infer<typeof branchSchema>;
+export type Department = Branch["departments"][number];
+
+export const staffMemberSchema = z.strictObject({
+  staffMemberId: z.number().int().positive(),
+  firstName: text,
+  surname: text,
+  jobTitle: text,
+  branchId: z.number().int().positive(),
+  departmentId: z.number().int().positive().nullable(),
+  email: z.email(),
+  telephone,
+  contactableForSales: z.boolean(),
+  contactableForLettings: z.boolean(),
+  photoKey: pictureKeySchema.nullable(),
+  about: z.string().max(1_200),
+});
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+export function isSelling(branch: Branch): boolean {
+  return branch.departments.some(({ name }) => name === "residential");
+}
+
+export function isLetting(branch: Branch): boolean {
+  return branch.departments.some(({ name }) => name === "lettings");
+}

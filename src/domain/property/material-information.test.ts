@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { MATERIAL_ITEM_NAMES, materialInformationSchema, unknownItems } from "./material-information.ts";
+
+const item = { state: "known", text: "Mains drainage.", source: "Seller", on: "2026-10-01" } as const;
+const whole = Object.fromEntries(MATERIAL_ITEM_NAMES.map((name) => [name, item]));
+
+describe("material information", () => {
+  it("has an answer to every item, with who said so and when", () => {
+    expect(materialInformationSchema.safeParse(whole).success).toBe(true);
+  });
+
+  it.each(MATERIAL_ITEM_NAMES)("may not be silent about %s", (name) => {
+    const { [name]: _left, ...others } = whole;
+    expect(materialInformationSchema.safeParse(others).success).toBe(false);
+  });
+
+  it.each([
+    { ...item, source: "" },
+    { ...item, on: "yesterday" },
+    { ...item, state: "perhaps" },
+    { ...item, text: "" },
+  ])("refuses %j", (bad) => {
+    expect(materialInformationSchema.safeParse({ ...whole, tenure: bad }).success).toBe(false);
+  });
+
+  it("lists what an agent still has to ask", () => {
+    const information = materialInformationSchema.parse({
+      ...whole,
+      rights: { ...item, state: "not-known" },
+      erosion: { ...item, state: "not-applicable" },
+    });
+    expect(unknownItems(information)).toEqual(["rights"]);
+  });
+});

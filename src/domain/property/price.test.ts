@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { formatPounds, priceText, weeklyPrice } from "./price.ts";
+
+describe("a price", () => {
+  it.each([
+    [{ value: 450_000 }, "£450,000"],
+    [{ value: 450_000, qualifier: "Guide price" as const }, "Guide price £450,000"],
+    [{ value: 1_250, period: "month" as const }, "£1,250 pcm"],
+    [{ value: 650, period: "personWeek" as const }, "£150 pppw"],
+    [{ value: 2_817, period: "week" as const }, "£650 pw"],
+    [{ value: 1_500, period: "year" as const }, "£18,000 pa"],
+    [{ value: null, qualifier: "Guide price" as const }, "Price on application"],
+  ])("%j reads '%s'", (price, text) => {
+    expect(priceText(price)).toBe(text);
+  });
+
+  it.each([
+    [650, 150],
+    [1_000, 231],
+    [0, 0],
+  ])("of £%i a month comes to £%i a week", (monthly, weekly) => {
+    expect(weeklyPrice(monthly)).toBe(weekly);
+  });
+
+  it("is written in whole pounds with separators", () => {
+    expect(formatPounds(1_234_567.4)).toBe("£1,234,567");
+  });
+});

@@ -1,0 +1,49 @@
+const WEEKS_A_YEAR = 52;
+const MONTHS_A_YEAR = 12;
+
+/** How a price is asked for. The text before the pound sign is the qualifier that a card shows above the amount. */
+export const PRICE_QUALIFIERS = [
+  "",
+  "Guide price",
+  "Offers in excess of",
+  "Offers in the region of",
+  "Fixed price",
+  "From",
+  "Prices from",
+] as const;
+export type PriceQualifier = (typeof PRICE_QUALIFIERS)[number];
+
+/** How a price or a rent is shown, and what the monthly figure comes to in that time. */
+export const PRICE_PERIODS = {
+  total: { suffix: "", of: (pounds: number) => pounds },
+  month: { suffix: " pcm", of: (monthly: number) => monthly },
+  week: { suffix: " pw", of: weeklyPrice },
+  year: { suffix: " pa", of: (monthly: number) => monthly * MONTHS_A_YEAR },
+  personWeek: { suffix: " pppw", of: weeklyPrice },
+} as const;
+export type PricePeriod = keyof typeof PRICE_PERIODS;
+
+export const PRICE_ON_APPLICATION = "Price on application";
+
+/** What a monthly price comes to in a week. */
+export function weeklyPrice(monthly: number): number {
+  return Math.round((monthly * MONTHS_A_YEAR) / WEEKS_A_YEAR);
+}
+
+export function formatPounds(pounds: number): string {
+  return `£${Math.round(pounds).toLocaleString("en-GB")}`;
+}
+
+interface AskingPrice {
+  /** Pounds: what is asked, or the rent by the month. Null: on application. */
+  value: number | null;
+  qualifier?: PriceQualifier;
+  period?: PricePeriod;
+}
+
+/** 'Guide price £450,000', '£1,250 pcm', '£150 pppw'. */
+export function priceText({ value, qualifier = "", period = "total" }: AskingPrice): string {
+  if (value === null) return PRICE_ON_APPLICATION;
+  const { suffix, of } = PRICE_PERIODS[period];
+  return `${qualifier} ${formatPounds(of(value))}${suffix}`.trimStart();
+}

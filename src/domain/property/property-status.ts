@@ -1,0 +1,18 @@
+import type { Channel } from "../search/channel.ts";
+
+/** What a property's status is called in public, where it may stand, and whether the property can still be had. */
+export const PROPERTY_STATUSES = {
+  "for-sale": { label: "For sale", channel: "sales", isAvailable: true },
+  "under-offer": { label: "Under offer", channel: "sales", isAvailable: false },
+  sstc: { label: "SSTC", channel: "sales", isAvailable: false },
+  sold: { label: "Sold", channel: "sales", isAvailable: false },
+  exchanged: { label: "Exchanged", channel: "sales", isAvailable: false },
+  completed: { label: "Completed", channel: "sales", isAvailable: false },
+  "to-let": { label: "To let", channel: "lettings", isAvailable: true },
+  "let-agreed": { label: "Let agreed", channel: "lettings", isAvailable: false },
+  let: { label: "Let", channel: "lettings", isAvailable: false },
+} as const satisfies Record<string, { label: string; channel: Channel; isAvailable: boolean }>;
+
+export type PropertyStatus = keyof typeof PROPERTY_STATUSES;
+
+export const PROPERTY_STATUS_NAMES = Object.keys(PROPERTY_STATUSES) as PropertyStatus[];

@@ -1,0 +1,27 @@
+/** What a property is, in the words of its card; `group` is what a filter puts together. */
+export const PROPERTY_TYPES = {
+  "terraced-house": { label: "Terraced house", group: "house" },
+  "end-terrace": { label: "End of terrace house", group: "house" },
+  "semi-detached-house": { label: "Semi-detached house", group: "house" },
+  "detached-house": { label: "Detached house", group: "house" },
+  "town-house": { label: "Town house", group: "house" },
+  cottage: { label: "Cottage", group: "house" },
+  "barn-conversion": { label: "Barn conversion", group: "house" },
+  farmhouse: { label: "Farmhouse", group: "house" },
+  bungalow: { label: "Bungalow", group: "bungalow" },
+  flat: { label: "Flat", group: "flat" },
+  studio: { label: "Studio", group: "flat" },
+  "retirement-flat": { label: "Retirement flat", group: "flat" },
+  development: { label: "Development", group: "development" },
+  farm: { label: "Farm", group: "land" },
+  land: { label: "Land", group: "land" },
+  "building-plot": { label: "Building plot", group: "land" },
+  shop: { label: "Shop", group: "commercial" },
+  office: { label: "Office", group: "commercial" },
+  "industrial-unit": { label: "Industrial unit", group: "commercial" },
+} as const satisfies Record<string, { label: string; group: PropertyGroup }>;
+
+export type PropertyType = keyof typeof PROPERTY_TYPES;
+export type PropertyGroup = "house" | "bungalow" | "flat" | "development" | "land" | "commercial";
+
+export const PROPERTY_TYPE_NAMES = Object.keys(PROPERTY_TYPES) as PropertyType[];

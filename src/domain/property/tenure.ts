@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { formatPounds } from "./price.ts";
+
+const isoDate = z.iso.date();
+
+/** How the land is held. What only a lease has stands in the lease's own shape, so that a freehold cannot have a ground rent. */
+export const tenureSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("freehold"),
+    /** Shared roads and greens, pounds a year. */
+    estateChargePounds: z.number().int().positive().optional(),
+  }),
+  z.strictObject({
+    kind: z.enum(["leasehold", "share-of-freehold"]),
+    leaseYears: z.number().int().positive(),
+    leaseFrom: isoDate,
+    groundRentPounds: z.number().int().nonnegative(),
+    groundRentReview: z.string().max(120).optional(),
+    serviceChargePounds: z.number().int().nonnegative(),
+  }),
+]);
+export type Tenure = z.infer<typeof tenureSchema>;
+export type Lease = Extract<Tenure, { leaseYears: number }>;
+
+export const TENURE_LABELS = {
+  freehold: "Freehold",
+  leasehold: "Leasehold",
+  "share-of-freehold": "Share of freehold",
+} as const satisfies Record<Tenure["kind"], string>;
+
+/** Whole years that are left of a lease. */
+export function leaseYearsLeft(lease: Lease, today: string): number {
+  const gone = Number(today.slice(0, 4)) - Number(lease.leaseFrom.slice(0, 4));
+  const anniversaryToCome = today.slice(5) < lease.leaseFrom.slice(5) ? 1 : 0;
+  return Math.max(0, lease.leaseYears - gone + anniversaryToCome);
+}
+
+/** The sentence that a buyer reads. */
+export function describeTenure(tenure: Tenure, today: string): string {
+  if (tenure.kind === "freehold") {
+    return tenure.estateChargePounds === undefined
+      ? "Freehold."
+      : `Freehold, with an estate charge of ${formatPounds(tenure.estateChargePounds)} a year.`;
+  }
+  const { leaseYears, leaseFrom, groundRentPounds, groundRentReview, serviceChargePounds } = tenure;
+  const groundRent =
+    groundRentPounds === 0
+      ? "No ground rent"
+      : `Ground rent ${formatPounds(groundRentPounds)} a year${groundRentReview ? `, ${groundRentReview}` : ""}`;
+  return [
+    `${TENURE_LABELS[tenure.kind]}: ${leaseYearsLeft(tenure, today)} years left of ${leaseYears} from ${leaseFrom.slice(0, 4)}.`,
+    `${groundRent}.`,
+    `Service charge ${formatPounds(serviceChargePounds)} a year.`,
+  ].join(" ");
+}

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { listedPictureSchema, type Picture, pictureKeySchema } from "../property/picture-schema.ts";
+import { linkSchema } from "./menu.ts";
+
+const heading = z.string().min(1).max(160);
+const paragraphs = z.array(z.string().min(1).max(3_000)).max(40);
+/** Stands in the addresses of overlays, and once in a page. */
+const blockId = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(60);
+
+/** What a page is built of, in any order. A block that names an `id` can be linked to and opened as a carousel. */
+const blockSchema = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("text"),
+    id: blockId.optional(),
+    heading: heading.optional(),
+    paragraphs,
+  }),
+  z.strictObject({
+    type: z.literal("list"),
+    heading: heading.optional(),
+    items: z.array(z.string().min(1).max(600)).max(40),
+  }),
+  z.strictObject({ type: z.literal("picture"), pictureKey: pictureKeySchema, caption: z.string().max(300) }),
+  z.strictObject({
+    type: z.literal("table"),
+    heading: heading.optional(),
+    columns: z.array(heading).min(1).max(6),
+    rows: z.array(z.array(z.string().max(600))).max(200),
+  }),
+  z.strictObject({
+    type: z.literal("timeline"),
+    heading: heading.optional(),
+    entries: z.array(z.strictObject({ when: heading, heading, text: z.string().max(1_000) })).max(60),
+  }),
+  /** Pictures in a row that open as `#/history-images/{id}`. */
+  z.strictObject({
+    type: z.literal("image-set"),
+    id: blockId,
+    heading: heading.optional(),
+    text: z.string().max(1_000).optional(),
+    images: z.array(listedPictureSchema).min(1).max(40),
+  }),
+  /** Cards side by side; each opens its own pictures as `#/gallery-card-slider-expand/{card id}/{block id}`. */
+  z.strictObject({
+    type: z.literal("gallery-card-slider"),
+    id: blockId,
+    heading: heading.optional(),
+    cards: z
+      .array(
+        z.strictObject({
+          id: blockId,
+          heading,
+          text: z.string().max(600),
+          images: z.array(listedPictureSchema).min(1).max(30),
+        }),
+      )
+      .min(1)
+      .max(20),
+  }),
+  z.strictObject({
+    type: z.literal("links"),
+    heading: heading.optional(),
+    links: z.array(linkSchema).max(20),
+  }),
+  z.strictObject({ type: z.literal("form"), formId: z.number().int().positive() }),
+]);
+export type ContentBlock = z.infer<typeof blockSchema>;
+
+export const contentPageSchema = z.strictObject({
+  slug: blockId,
+  title: heading,
+  description: z.string().max(300),
+  lead: z.string().max(600).optional(),
+  pictureKey: pictureKeySchema.optional(),
+  /** When the words were last changed, where the law asks for it. */
+  updatedOn: z.iso.date().optional(),
+  blocks: z.array(blockSchema).max(60),
+});
+export type ContentPage = z.infer<typeof contentPageSchema>;
+
+/** A page with the pictures that it names, by their key. */
+export interface ShownPage {
+  page: ContentPage;
+  pictures: Record<string, Picture>;
+}
+
+export function pictureKeysOf({ pictureKey, blocks }: ContentPage): string[] {
+  const keys = [...(pictureKey === undefined ? [] : [pictureKey]), ...blocks.flatMap(keysOfBlock)];
+  return [...new Set(keys)];
+}
+
+function keysOfBlock(block: ContentBlock): string[] {
+  switch (block.type) {
+    case "picture":
+      return [block.pictureKey];
+    case "image-set":
+      return block.images.map(({ key }) => key);
+    case "gallery-card-slider":
+      return block.cards.flatMap(({ images }) => images.map(({ key }) => key));
+    default:
+      return [];
+  }
+}

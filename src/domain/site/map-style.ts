@@ -1,0 +1,46 @@
+import { z } from "zod";
+
+/** `[west, south, east, north]` in degrees. */
+export type MapBounds = readonly [west: number, south: number, east: number, north: number];
+
+const GREAT_BRITAIN = [-8.7, 49.7, 2.2, 61] as const;
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
+const STYLE_ADDRESS = /^(\/(?!\/)|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\w./%?&=+~:@,-]*$/i;
+
+const longitude = z.number().min(-180).max(180);
+const latitude = z.number().min(-85).max(85);
+const zoom = z.number().min(0).max(22);
+
+/** How the agency's maps look and how far they reach. The default is the basemap that ships with the product. */
+export const mapStyleSchema = z
+  .strictObject({
+    styleUrl: z
+      .string()
+      .max(500)
+      .regex(STYLE_ADDRESS, "must be a path or an https address")
+      .default("/basemap/style.json"),
+    /** Where another style keeps its tiles, fonts and pictures, if not on its own host. */
+    furtherOrigins: z
+      .array(z.string().regex(ORIGIN, "must be like https://tiles.example"))
+      .max(10)
+      .default([]),
+    /** Nothing beyond is ever shown. */
+    bounds: z
+      .tuple([longitude, latitude, longitude, latitude])
+      .refine(
+        ([west, south, east, north]) => west < east && south < north,
+        "must be west, south, east, north",
+      )
+      .default([...GREAT_BRITAIN]),
+    minZoom: zoom.default(5),
+    maxZoom: zoom.default(16),
+  })
+  .refine(({ minZoom, maxZoom }) => minZoom < maxZoom, "minZoom must be less than maxZoom");
+
+export type MapStyle = z.infer<typeof mapStyleSchema>;
+
+/** The hosts, other than our own, from which a page with a map loads. */
+export function originsOfMap({ styleUrl, furtherOrigins }: MapStyle): string[] {
+  const [, origin] = /^(https:\/\/[^/]+)\//i.exec(styleUrl) ?? [];
+  return [...new Set([...(origin === undefined ? [] : [origin]), ...furtherOrigins])];
+}

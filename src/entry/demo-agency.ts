@@ -1,0 +1,54 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { resolveReferences } from "../demo/demo-documents.ts";
+import {
+  type DemoSources,
+  epcChartSchema,
+  layoutSchema,
+  libraryPictureSchema,
+} from "../demo/demo-sources.ts";
+import { generateStock } from "../demo/stock.ts";
+import { branchSchema, staffMemberSchema } from "../domain/branch/branch.ts";
+import { formDefinitionSchema } from "../domain/enquiry/form-definition.ts";
+import { contentPageSchema } from "../domain/site/content-page.ts";
+import { salesEventSchema } from "../domain/site/sales-event.ts";
+import { readSettlements, readUnitPostcodes } from "../server/search/read-gazetteer.ts";
+import type { DemoAgency } from "../server/site/seed-demo.ts";
+import { DEMO_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
+
+interface DemoOptions {
+  seed: string;
+  today: string;
+  count: number;
+}
+
+/** Reads the demo agency's files and makes its stock: people and pages now, properties as they are asked for. */
+export async function readDemoAgency({
+  seed,
+  today,
+  count,
+}: DemoOptions): Promise<Omit<DemoAgency, keyof DemoSources> & DemoSources> {
+  const pictures = z.array(libraryPictureSchema).parse(await readJson("pictures/manifest.json"));
+  const keyOfFile = new Map(pictures.filter(({ mirrored }) => !mirrored).map(({ file, key }) => [file, key]));
+  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    schema.parse(resolveReferences(await readJson(file), { today, keyOfFile }));
+
+  const branches = await read("agency/branches.json", z.array(branchSchema));
+  const staff = await read("agency/staff.json", z.array(staffMemberSchema));
+  const events = await read("agency/sales-events.json", z.array(salesEventSchema));
+  const forms = await read("agency/forms.json", z.array(formDefinitionSchema));
+  const pageFiles = (await readdir(join(DEMO_FOLDER, "agency/pages"))).sort();
+  const pages = await Promise.all(pageFiles.map((file) => read(`agency/pages/${file}`, contentPageSchema)));
+
+  const settlements = await readSettlements(GAZETTEER_FOLDER);
+  const units = await readUnitPostcodes(GAZETTEER_FOLDER);
+  const layouts = await read("layouts.json", z.array(layoutSchema));
+  const epcCharts = await read("epc-charts.json", z.array(epcChartSchema));
+  const sources: DemoSources = { units, settlements, layouts, epcCharts, pictures, branches, staff, events };
+  return { ...sources, pages, forms, blocks: generateStock({ sources, seed, today, count }) };
+}
+
+async function readJson(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(DEMO_FOLDER, file), "utf8"));
+}

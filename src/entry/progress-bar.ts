@@ -1,0 +1,20 @@
+const BAR_WIDTH = 30;
+const REPORTS = 10;
+
+/** Draws a bar in a terminal; writes a line for every tenth where the output goes to a file. */
+export function createProgressBar(total: number): (done: number) => void {
+  const { stdout } = process;
+  let reported = 0;
+  return (done) => {
+    const share = Math.min(1, done / total);
+    const counts = `${done.toLocaleString("en-GB")} of ${total.toLocaleString("en-GB")}`;
+    if (stdout.isTTY) {
+      const filled = "█".repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH, "░");
+      stdout.write(`\r${filled} ${counts}${share === 1 ? "\n" : ""}`);
+      return;
+    }
+    const tenth = Math.floor(share * REPORTS);
+    if (tenth > reported) stdout.write(`${counts} properties\n`);
+    reported = tenth;
+  };
+}

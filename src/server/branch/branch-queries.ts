@@ -1,0 +1,60 @@
+import {
+  type Branch,
+  branchSchema,
+  type StaffMember,
+  staffMemberSchema,
+} from "../../domain/branch/branch.ts";
+import type { Query, Trx } from "../db/database.ts";
+
+/** Puts these branches and people in place of all that were there. */
+export async function replaceBranches(
+  trx: Trx,
+  { branches, staff }: { branches: readonly Branch[]; staff: readonly StaffMember[] },
+): Promise<void> {
+  await trx.deleteFrom("branches").execute();
+  for (const branch of branches) {
+    const { branchId, branchUrl, name, lat, lng } = branch;
+    await trx
+      .insertInto("branches")
+      .values({
+        branch_id: branchId,
+        branch_url: branchUrl,
+        name,
+        lat,
+        lng,
+        body_json: JSON.stringify(branch),
+      })
+      .execute();
+    if (branch.serves.length === 0) continue;
+    await trx
+      .insertInto("branch_areas")
+      .values(branch.serves.map((code) => ({ code, branch_id: branchId })))
+      .execute();
+  }
+  for (const member of staff) {
+    await trx
+      .insertInto("staff")
+      .values({
+        staff_member_id: member.staffMemberId,
+        branch_id: member.branchId,
+        surname: member.surname,
+        body_json: JSON.stringify(member),
+      })
+      .execute();
+  }
+}
+
+export async function listBranches(query: Query): Promise<Branch[]> {
+  const rows = await query.selectFrom("branches").select("body_json").orderBy("name").execute();
+  return rows.map((row) => branchSchema.parse(JSON.parse(row.body_json)));
+}
+
+export async function listStaff(query: Query): Promise<StaffMember[]> {
+  const rows = await query
+    .selectFrom("staff")
+    .select("body_json")
+    .orderBy("surname")
+    .orderBy("staff_member_id")
+    .execute();
+  return rows.map((row) => staffMemberSchema.parse(JSON.parse(row.body_json)));
+}

@@ -1,0 +1,41 @@
+import type { Picture } from "../../domain/property/picture-schema.ts";
+import { chunksOf } from "../db/chunks.ts";
+import type { Query, Trx } from "../db/database.ts";
+
+const ROWS_PER_INSERT = 500;
+
+export async function putPictures(trx: Trx, pictures: readonly Picture[]): Promise<void> {
+  for (const rows of chunksOf(pictures, ROWS_PER_INSERT)) {
+    await trx
+      .insertInto("pictures")
+      .values(
+        rows.map(({ key, width, height, alt, colour, blur }) => ({
+          key,
+          width,
+          height,
+          alt,
+          colour,
+          blur: blur ?? null,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.column("key").doUpdateSet((excluded) => ({
+          alt: excluded.ref("excluded.alt"),
+          colour: excluded.ref("excluded.colour"),
+          blur: excluded.ref("excluded.blur"),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** By key; what is not known is left out. */
+export async function findPictures(query: Query, keys: readonly string[]): Promise<Map<string, Picture>> {
+  if (keys.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("pictures")
+    .select(["key", "width", "height", "alt", "colour", "blur"])
+    .where("key", "in", keys)
+    .execute();
+  return new Map(rows.map(({ blur, ...row }) => [row.key, blur === null ? row : { ...row, blur }]));
+}

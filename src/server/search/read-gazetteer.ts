@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+type GazetteerFile = "places" | "districts" | "sectors" | "units";
+
+/** In order of size. */
+export async function readSettlements(folder: string) {
+  const rows = await readGazetteer(folder, "places");
+  return rows.map(([name = "", county = "", lat, lng, population]) => ({
+    name,
+    county,
+    lat: Number(lat),
+    lng: Number(lng),
+    population: Number(population),
+  }));
+}
+
+export async function readUnitPostcodes(folder: string) {
+  const rows = await readGazetteer(folder, "units");
+  return rows.map(([postcode = "", lat, lng, street = "", town = ""]) => ({
+    postcode,
+    lat: Number(lat),
+    lng: Number(lng),
+    street,
+    town,
+  }));
+}
+
+/** A postcode district or sector. */
+export async function readPostcodeAreas(folder: string, name: "districts" | "sectors") {
+  const rows = await readGazetteer(folder, name);
+  return rows.map(([code = "", lat, lng]) => ({
+    name: code,
+    county: "",
+    lat: Number(lat),
+    lng: Number(lng),
+  }));
+}
+
+/** Rows of one of the files that scripts/gazetteer/build.mjs makes. */
+async function readGazetteer(folder: string, name: GazetteerFile): Promise<string[][]> {
+  const text = gunzipSync(await readFile(join(folder, `${name}.tsv.gz`))).toString("utf8");
+  return text
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+}

@@ -1,0 +1,174 @@
+import { copyFileSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import compress from "@fastify/compress";
+import Fastify, { type FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDb } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { registerBasemapRoutes } from "./basemap-routes.ts";
+import { putSiteDocument } from "./site-queries.ts";
+
+const FOLDER = "demo/basemap";
+const CAMBRIDGE = { lng: 0.12, lat: 52.2 };
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(compress, { threshold: 1_024 });
+  registerBasemapRoutes(app, FOLDER);
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const getStyle = async () => (await get("/basemap/style.json")).json();
+
+/** The address of the tile that holds a place, as the map would make it from the style. */
+async function tileOf(set: string, zoom: number, { lng, lat } = CAMBRIDGE): Promise<string> {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const [across, down] = [(lng + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
+  const [x, y] = [Math.floor(across * 2 ** zoom), Math.floor(down * 2 ** zoom)];
+  const [template] = (await getStyle()).sources[set].tiles;
+  return template.replace("{z}", zoom).replace("{x}", x).replace("{y}", y);
+}
+
+describe("the style", () => {
+  it("names its tiles by their version, and who made the data", async () => {
+    const style = await getStyle();
+    expect(style.sources.britain.tiles).toEqual([
+      expect.stringMatching(/^\/basemap\/[0-9a-f]{12}\/britain\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
+    ]);
+    expect(style.sources.britain.attribution).toMatch(
+      /OpenStreetMap.*Contains OS data © Crown copyright and database right.*Royal Mail.*Office for National Statistics.*GeoNames.*CC BY 4\.0.*Natural Earth/,
+    );
+  });
+
+  it("needs no other host: no fonts, no pictures, no addresses but credits", async () => {
+    const { sources, ...style } = await getStyle();
+    expect(style).not.toHaveProperty("glyphs");
+    expect(style).not.toHaveProperty("sprite");
+    expect(JSON.stringify(style)).not.toContain("://");
+    expect(Object.values(sources).flatMap((source) => (source as { tiles: string[] }).tiles)).toHaveLength(3);
+  });
+
+  it("may be kept, and is asked for again by its tag", async () => {
+    const first = await get("/basemap/style.json");
+    expect(first.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(first.headers["cache-control"]).toMatch(/^public, max-age=\d+/);
+    const again = await get("/basemap/style.json", { "if-none-match": String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe("");
+  });
+
+  it("draws only what is in its tiles", async () => {
+    const { layers, sources } = await getStyle();
+    const tiles = new Map<string, string>();
+    for (const set of Object.keys(sources)) {
+      const response = await get(await tileOf(set, sources[set].maxzoom));
+      tiles.set(set, response.rawPayload.toString("latin1"));
+    }
+    const drawn = layers.filter((layer: { source?: string }) => layer.source !== undefined);
+    expect(drawn.length).toBeGreaterThan(20);
+    const missing = drawn.filter(
+      (layer: Record<string, string>) =>
+        !tiles.get(layer.source ?? "")?.includes(layer["source-layer"] ?? "?"),
+    );
+    expect(missing.map(({ id }: { id: string }) => id)).toEqual([]);
+  });
+});
+
+describe("a tile", () => {
+  it("goes out as it is stored, for ever", async () => {
+    const response = await get(await tileOf("britain", 8), { "accept-encoding": "br, gzip;q=0.8" });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "content-encoding": "gzip",
+      "cache-control": "public, max-age=31536000, immutable",
+      vary: "accept-encoding",
+    });
+    expect(gunzipSync(response.rawPayload).toString("latin1")).toContain("land");
+  });
+
+  it.each([{}, { "accept-encoding": "identity" }, { "accept-encoding": "br, gzip;q=0" }])(
+    "is unpacked for who cannot: %j",
+    async (headers) => {
+      const address = await tileOf("area", 10);
+      const packed = await get(address, { "accept-encoding": "gzip" });
+      const plain = await get(address, headers as Record<string, string>);
+      expect(plain.headers["content-encoding"]).toBeUndefined();
+      expect(plain.rawPayload.equals(gunzipSync(packed.rawPayload))).toBe(true);
+    },
+  );
+
+  it("of an older version is today's, and not to be kept", async () => {
+    const address = (await tileOf("britain", 8)).replace(/^\/basemap\/\w+/, "/basemap/older");
+    const response = await get(address);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-cache");
+  });
+
+  it("with nothing in it says so: the open sea", async () => {
+    const response = await get(await tileOf("area", 10, { lng: 2, lat: 53.4 }));
+    expect(response.statusCode).toBe(204);
+    expect(response.rawPayload).toHaveLength(0);
+  });
+
+  it.each([
+    "/basemap/x/britain/4/8/5.pbf",
+    "/basemap/x/britain/9/256/168.pbf",
+    "/basemap/x/britain/8/256/84.pbf",
+    "/basemap/x/britain/8/128/-1.pbf",
+    "/basemap/x/britain/8/128/84.5.pbf",
+    "/basemap/x/britain/8/128/0x54.pbf",
+    "/basemap/x/britain/8/128/84",
+    "/basemap/x/unknown/8/128/84.pbf",
+    "/basemap/x/__proto__/8/128/84.pbf",
+    "/basemap/x/britain/8/128/%2e%2e.pbf",
+    "/basemap/x/..%2F..%2Fstyle.json/8/128/84.pbf",
+    "/basemap/../package.json",
+    "/basemap/basemap.tiles",
+    "/basemap/x/britain/8/9999999999999999999999/84.pbf",
+  ])("is not at %s", async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+it("a folder that comes late is read when it is there", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "gable-basemap-"));
+  const late = Fastify();
+  registerBasemapRoutes(late, folder);
+  expect((await late.inject("/basemap/style.json")).statusCode).toBe(500);
+  for (const file of ["basemap.tiles", "style.json"]) copyFileSync(join(FOLDER, file), join(folder, file));
+  expect((await late.inject("/basemap/style.json")).statusCode).toBe(200);
+  await late.close();
+});
+
+describe("a style from elsewhere", () => {
+  async function policyWith(map: unknown) {
+    const testDb = await createTestDb("sqlite");
+    await testDb.db.transaction((trx) => putSiteDocument(trx, { name: "map", body: map }, Date.now()));
+    const site = await buildTestApp(testDb);
+    const { headers, body } = await site.inject("/");
+    await site.close();
+    await testDb.drop();
+    return { policy: String(headers["content-security-policy"]), body };
+  }
+
+  it("may load from its own host and from those that the setting names, and the page knows it", async () => {
+    const { policy, body } = await policyWith({
+      styleUrl: "https://maps.example/quiet.json",
+      furtherOrigins: ["https://tiles.example"],
+    });
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/maps\.example https:\/\/tiles\.example(;|$)/);
+    expect(policy).toMatch(/img-src [^;]*https:\/\/maps\.example https:\/\/tiles\.example(;|$)/);
+    expect(policy).not.toMatch(/script-src[^;]*maps\.example/);
+    expect(body).toContain("https://maps.example/quiet.json");
+  });
+
+  it("that is not one we would fetch changes nothing", async () => {
+    const { policy } = await policyWith({ styleUrl: "http://maps.example/quiet.json" });
+    expect(policy).not.toContain("maps.example");
+  });
+});

@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { listBranches, listStaff } from "../branch/branch-queries.ts";
+import { findPictures } from "../images/picture-queries.ts";
+import { findProperty } from "../property/property-queries.ts";
+import { findDemoStock } from "./demo-stock-queries.ts";
+import { findContentPage, findForm, listSalesEvents } from "./page-queries.ts";
+import { type DemoQuestion, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
+
+const COUNT = 60;
+let agency: Awaited<ReturnType<typeof makeDemoAgency>>;
+
+beforeAll(async () => {
+  agency = await makeDemoAgency({ count: COUNT });
+});
+
+function question(changes: Partial<DemoQuestion> = {}): DemoQuestion {
+  return {
+    seed: DEMO_SEED,
+    today: DEMO_TODAY,
+    count: COUNT,
+    load: async () => ({ ...agency, blocks: [agency.properties] }),
+    ...changes,
+  };
+}
+
+const refuseToLoad = () => Promise.reject(new Error("was asked for though it is there"));
+
+onBothEngines("the demo agency", (current) => {
+  it("fills an empty database, and everything reads back as it was made", async () => {
+    const { db } = current();
+    expect(await keepDemoFresh(db, question())).toBe(COUNT);
+    const [first] = agency.properties;
+    expect(await findProperty(db.query, first?.propertyId ?? 0)).toEqual({
+      ...first,
+      tags: [...(first?.tags ?? [])].sort(),
+    });
+    expect((await listBranches(db.query)).map(({ branchId }) => branchId).sort((a, b) => a - b)).toEqual(
+      agency.branches.map(({ branchId }) => branchId),
+    );
+    expect(await listStaff(db.query)).toHaveLength(agency.staff.length);
+    expect(await listSalesEvents(db.query)).toHaveLength(agency.events.length);
+    expect((await findContentPage(db.query, "history"))?.slug).toBe("history");
+    expect(await findContentPage(db.query, "no-such-page")).toBeUndefined();
+    expect((await findForm(db.query, 1))?.formElements.length).toBeGreaterThan(3);
+    const keys = first?.photoKeys ?? [];
+    expect([...(await findPictures(db.query, keys)).keys()].sort()).toEqual([...keys].sort());
+  });
+
+  it("is not made again on the same day", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question());
+    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+  });
+
+  it("moves to the new day on the next start", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question());
+    const tomorrow = await makeDemoAgency({ count: COUNT, today: "2026-11-16" });
+    await keepDemoFresh(
+      db,
+      question({ today: "2026-11-16", load: async () => ({ ...tomorrow, blocks: [tomorrow.properties] }) }),
+    );
+    const [property] = tomorrow.properties;
+    expect((await findProperty(db.query, property?.propertyId ?? 0))?.createdAt).toBe(property?.createdAt);
+    expect((await findDemoStock(db.query))?.today).toBe("2026-11-16");
+  });
+
+  it("leaves an agency's own properties alone", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question());
+    await db.query.deleteFrom("demo_stock").execute();
+    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+  });
+
+  it("is made once when two processes start together", async () => {
+    const { db } = current();
+    const written = await Promise.all([keepDemoFresh(db, question()), keepDemoFresh(db, question())]);
+    expect(written.sort((a, b) => a - b)).toEqual([0, COUNT]);
+  });
+
+  it("that was cut off half-way is made anew", async () => {
+    const { db } = current();
+    const cutOff = function* () {
+      yield agency.properties.slice(0, 10);
+      throw new Error("the power went");
+    };
+    const broken = {
+      ...question({ load: async () => ({ ...agency, blocks: cutOff() }) }),
+      onProgress: () => undefined,
+    };
+    await expect(replaceWithDemo(db, broken)).rejects.toThrow("the power went");
+    expect(await keepDemoFresh(db, question())).toBe(COUNT);
+  });
+
+  it("replaces what is there when it is asked to, and says how far it is", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question());
+    const progress: number[] = [];
+    const blocks = [agency.properties.slice(0, 25), agency.properties.slice(25)];
+    await replaceWithDemo(db, {
+      ...question({ load: async () => ({ ...agency, blocks }) }),
+      onProgress: (done) => progress.push(done),
+    });
+    expect(progress).toEqual([25, COUNT]);
+  });
+});
+
+describe("the demo's documents", () => {
+  it("link only to pages that are there", () => {
+    const slugs = new Set(agency.pages.map(({ slug }) => `/pages/${slug}`));
+    const links = [...JSON.stringify(agency.pages).matchAll(/"url":"(\/pages\/[a-z0-9-]+)/g)].map(
+      ([, url]) => url ?? "",
+    );
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.filter((url) => !slugs.has(url))).toEqual([]);
+  });
+
+  it("twelve branches have every department between them, and everybody works at one", () => {
+    expect(agency.branches).toHaveLength(12);
+    const desks = new Map(
+      agency.branches.flatMap(({ branchId, departments }) => departments.map(({ id }) => [id, branchId])),
+    );
+    expect(
+      new Set(agency.branches.flatMap(({ departments }) => departments.map(({ name }) => name))).size,
+    ).toBe(7);
+    expect(agency.staff.length).toBeGreaterThanOrEqual(38);
+    expect(
+      agency.staff.filter(
+        ({ departmentId, branchId }) => departmentId !== null && desks.get(departmentId) !== branchId,
+      ),
+    ).toEqual([]);
+    expect(
+      agency.branches.filter(({ externalCommercialDepartment }) => externalCommercialDepartment !== null)
+        .length,
+    ).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,32 @@
+import { data, useLoaderData } from "react-router";
+import type { Services } from "../../domain/services.ts";
+import type { ShownPage } from "../../domain/site/content-page.ts";
+import type { Site } from "../../domain/site/site.ts";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { ContentBlocks } from "../site/content-blocks.tsx";
+import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content-heading.tsx";
+
+export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
+  const picture = page.pictureKey === undefined ? undefined : pictures[page.pictureKey];
+  return {
+    title: `${page.title} | ${site.agencyName}`,
+    description: page.description,
+    ...(picture ? { firstPicture: { ...picture, sizes: CONTENT_PICTURE_SIZES } } : {}),
+  };
+}
+
+export async function load(services: Services, { params }: PageArguments): Promise<ShownPage> {
+  const shown = await services.site.findContentPage(params.slug ?? "");
+  if (!shown) throw data(null, { status: 404 });
+  return shown;
+}
+
+export function Page() {
+  const { page, pictures } = useLoaderData<ShownPage>();
+  return (
+    <article className="pb-(--section)">
+      <ContentHeading page={page} picture={pictures[page.pictureKey ?? ""]} />
+      <ContentBlocks blocks={page.blocks} pictures={pictures} />
+    </article>
+  );
+}

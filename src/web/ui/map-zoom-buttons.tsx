@@ -1,0 +1,40 @@
+import { Minus, Plus } from "lucide-react";
+import type { Map as MapLibreMap } from "maplibre-gl";
+import { useEffect, useState } from "react";
+
+const BUTTON_CLASS =
+  "grid size-11 place-items-center transition-colors duration-(--d-1) enabled:hover:bg-action-faint disabled:text-line-strong";
+
+/** Nearer and farther. The library leaves out the flight when the visitor wants less motion. */
+export function MapZoomButtons({ map }: { map: MapLibreMap }) {
+  const [zoom, setZoom] = useState(() => map.getZoom());
+  useEffect(() => {
+    const follow = () => setZoom(map.getZoom());
+    map.on("zoomend", follow);
+    return () => {
+      map.off("zoomend", follow);
+    };
+  }, [map]);
+  return (
+    <div className="absolute top-4 right-4 grid divide-y divide-line rounded-control bg-surface shadow-2">
+      <button
+        type="button"
+        aria-label="Zoom in"
+        disabled={zoom >= map.getMaxZoom()}
+        className={BUTTON_CLASS}
+        onClick={() => map.zoomIn()}
+      >
+        <Plus aria-hidden className="size-5" />
+      </button>
+      <button
+        type="button"
+        aria-label="Zoom out"
+        disabled={zoom <= map.getMinZoom()}
+        className={BUTTON_CLASS}
+        onClick={() => map.zoomOut()}
+      >
+        <Minus aria-hidden className="size-5" />
+      </button>
+    </div>
+  );
+}

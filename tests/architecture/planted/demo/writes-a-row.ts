@@ -1,0 +1,3 @@
+import { one } from "../server/builds-sql.ts";
+
+export const row = one;

@@ -1,0 +1,58 @@
+import { readdirSync } from "node:fs";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const SLUGS = readdirSync("demo/agency/pages").map((file) => file.replace(".json", ""));
+const LINKS = /href="(\/(?!\/|images|assets)[^"#?]*)/g;
+
+journeysOnBothEngines("content pages", ({ open, expectComplaint, site }) => {
+  it.each([DESKTOP, PHONE])("are whole and accessible at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    for (const slug of ["history", "homes-we-love", "tenant-fees", "credits"]) {
+      await arrive(page, `/pages/${slug}`);
+      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await expectAccessible(page);
+    }
+  });
+
+  it("are reached from the footer without loading the site again", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await page.evaluate(() => Object.assign(window, { isStill: true }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Credits" }).click();
+    await page.getByRole("heading", { level: 1 }).getByText("Credits").waitFor();
+    expect(await page.title()).toMatch(/^Credits/);
+    expect(await page.evaluate(() => "isStill" in window)).toBe(true);
+  });
+
+  it("show the attributions that the licences ask for", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/pages/credits");
+    const text = await page.getByRole("main").textContent();
+    for (const owed of ["Contains OS data © Crown copyright", "Royal Mail", "GeoNames", "Blender"]) {
+      expect(text).toContain(owed);
+    }
+  });
+
+  it("that do not exist are not found", async () => {
+    expectComplaint(/404/);
+    const page = await open();
+    expect((await page.goto("/pages/nothing-of-the-kind"))?.status()).toBe(404);
+  });
+
+  it("and every link of the site lead somewhere", async () => {
+    const seen = new Set(["/", ...SLUGS.map((slug) => `/pages/${slug}`)]);
+    const broken: string[] = [];
+    for (const path of seen) {
+      const response = await fetch(site() + path);
+      if (response.status !== 200) broken.push(`${response.status} ${path}`);
+      for (const [, link] of (await response.text()).matchAll(LINKS)) seen.add(link ?? "/");
+    }
+    expect(broken).toEqual([]);
+    expect(seen.size).toBeGreaterThan(SLUGS.length);
+  });
+});
