@@ -30,7 +30,7 @@ export async function build(stamp = currentStamp()) {
 
 function compressAssets(folder) {
   for (const file of readdirSync(folder)) {
-    if (!/\.(js|css|svg)$/.test(file)) continue;
+    if (!/\.(m?js|css|svg)$/.test(file)) continue;
     const path = join(folder, file);
     const bytes = readFileSync(path);
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));

@@ -18,7 +18,7 @@ from PIL import Image
 import develop
 
 HERE = Path(__file__).resolve().parent
-SAMPLES = {"house": 8, "scene": 10, "room": 8}  # per pixel; the denoiser does the rest
+SAMPLES = {"house": 14, "scene": 14, "room": 12}  # per pixel; the denoiser does the rest
 
 
 def name_of(word):

@@ -1,6 +1,8 @@
+import type { HeaderLayout } from "./header-menu.ts";
 import type { MapStyle } from "./map-style.ts";
 import type { MenuItem, SiteLink } from "./menu.ts";
 import type { SiteSettings } from "./site-settings.ts";
+import { telephoneLink } from "./telephone.ts";
 import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
 
 /** What every page knows of the agency: the part of its settings that the browser gets. */
@@ -11,6 +13,11 @@ export interface Site {
   primaryMenuItems: MenuItem[];
   secondaryMenuItems: MenuItem[];
   logo: SiteLogo;
+  header: HeaderLayout & {
+    telephoneLink: string | undefined;
+    /** Drawings stand beside the menus' items. */
+    isDecorated: boolean;
+  };
   themeRoles: Record<string, string>;
   map: MapStyle;
   flashTexts: Record<string, string>;
@@ -37,6 +44,12 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     primaryMenuItems: settings.menus.primary,
     secondaryMenuItems: settings.menus.secondary,
     logo: { src: settings.agency.logo, ...readLogoDimensions(settings.theme.headerDesktopLogoDimensions) },
+    header: {
+      logoPosition: settings.theme.navbarLogoPosition,
+      splitsEqually: settings.theme.splitNavigationMenuItemsEqually,
+      telephoneLink: settings.theme.headerTelephoneLink ?? telephoneLinkOf(settings.agency.telephone),
+      isDecorated: settings.agency.name === settings.theme.decoratedAgencyName,
+    },
     themeRoles: settings.theme.roles,
     map: settings.map,
     flashTexts: settings.flashTexts,
@@ -45,4 +58,8 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
       smallPrint: settings.footer.smallPrint.replace("{year}", String(today.getUTCFullYear())),
     },
   };
+}
+
+function telephoneLinkOf(telephone: string): string | undefined {
+  return telephone === "" ? undefined : telephoneLink(telephone);
 }

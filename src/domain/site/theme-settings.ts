@@ -10,6 +10,13 @@ export const themeSettingsSchema = z.strictObject({
   headerDesktopLogoDimensions: z.string().regex(WIDTH_AND_HEIGHT, "must be width,height").default("190,44"),
   splitNavigationMenuItemsEqually: z.boolean().default(false),
   navbarLogoPosition: z.enum(["left", "centre"]).default("centre"),
+  /** Where the telephone in the phone's header leads; without it, the agency's own number. */
+  headerTelephoneLink: z
+    .string()
+    .regex(/^(tel:[0-9+]{3,20}|\/(?!\/)[\w./#-]*)$/, "must be tel: or a path")
+    .optional(),
+  /** The one agency whose menus have drawings beside them. */
+  decoratedAgencyName: z.string().max(120).default(""),
   displaySstcAsSold: z.boolean().default(false),
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),

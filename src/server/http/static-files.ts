@@ -1,9 +1,13 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { MENU_GRAPHICS, menuGraphicAddress } from "../../domain/site/header-menu.ts";
 import { DAY_MS } from "../../domain/time.ts";
 
-/** What the build made: hashed names live for ever, the icon for a day. */
+/** Of `public/`, what has an address of its own. */
+const PUBLIC_ADDRESSES = ["/favicon.svg", ...MENU_GRAPHICS.map(menuGraphicAddress)];
+
+/** What the build made: hashed names live for ever, the others for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook("onRoute", (route) => {
@@ -25,6 +29,8 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       serve: false,
       logLevel: "warn",
     });
-    files.get("/favicon.svg", (_request, reply) => reply.sendFile("favicon.svg", { maxAge: DAY_MS }));
+    for (const address of PUBLIC_ADDRESSES) {
+      files.get(address, (_request, reply) => reply.sendFile(address.slice(1), { maxAge: DAY_MS }));
+    }
   });
 }

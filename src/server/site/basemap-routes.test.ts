@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync } from "node:fs";
+import { copyFileSync, mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -133,6 +133,10 @@ describe("a tile", () => {
   ])("is not at %s", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
+});
+
+it("weighs no more than 900 kB", () => {
+  expect(statSync(join(FOLDER, "basemap.tiles")).size).toBeLessThan(900 * 1024);
 });
 
 it("a folder that comes late is read when it is there", async () => {

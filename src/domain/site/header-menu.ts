@@ -1,0 +1,32 @@
+import type { MenuItem } from "./menu.ts";
+
+export const ITEMS_LEFT_OF_LOGO = 4;
+
+export interface HeaderLayout {
+  logoPosition: "left" | "centre";
+  splitsEqually: boolean;
+}
+
+/** Which items stand on which side of the logo: the first four on the left, unless the theme says otherwise. */
+export function splitMenuItems(
+  items: readonly MenuItem[],
+  { logoPosition, splitsEqually }: HeaderLayout,
+): { left: MenuItem[]; right: MenuItem[] } {
+  const onLeft =
+    logoPosition === "left" ? 0 : splitsEqually ? Math.ceil(items.length / 2) : ITEMS_LEFT_OF_LOGO;
+  return { left: items.slice(0, onLeft), right: items.slice(onLeft) };
+}
+
+const DECORATED_SECTIONS = ["antiques", "auctions", "services", "agriculture"] as const;
+export const MENU_GRAPHICS = [...DECORATED_SECTIONS, "default"] as const;
+export type MenuGraphic = (typeof MENU_GRAPHICS)[number];
+
+export function menuGraphicAddress(graphic: MenuGraphic): string {
+  return `/menu-graphics/${graphic}.svg`;
+}
+
+/** The drawing beside a section's items. Sections without one of their own share the default. */
+export function menuGraphicFor(sectionName: string): MenuGraphic {
+  const name = sectionName.trim().toLowerCase();
+  return DECORATED_SECTIONS.find((section) => section === name) ?? "default";
+}

@@ -1,0 +1,32 @@
+import { Phone, User } from "lucide-react";
+import { classNames } from "../lib/class-names.ts";
+import { useSite } from "../session/use-site.ts";
+import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
+
+/** To the telephone, on phones, and to the user's panel. */
+export function ContactIcons() {
+  const { agencyContactTelephone, header } = useSite();
+  return (
+    <>
+      {header.telephoneLink !== undefined && (
+        <a
+          href={header.telephoneLink}
+          aria-label={`Call us on ${agencyContactTelephone}`}
+          className={classNames(ICON_BUTTON_CLASS, "desk:hidden")}
+        >
+          <Phone aria-hidden className="size-5 stroke-[1.75]" />
+        </a>
+      )}
+      <a
+        href="#/user"
+        aria-label="Your account and favourites"
+        className={classNames(
+          ICON_BUTTON_CLASS,
+          "-mr-2.5 desk:mr-0 desk:ml-4 desk:border desk:border-line desk:bg-page",
+        )}
+      >
+        <User aria-hidden className="size-5 stroke-[1.75]" />
+      </a>
+    </>
+  );
+}

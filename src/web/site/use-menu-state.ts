@@ -1,0 +1,54 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+
+/** Which dropdown of the header is open, and what closes it. */
+export interface MenuState {
+  openId: string | undefined;
+  /** The mouse came over the item. */
+  hover(id: string | undefined): void;
+  /** A click or a key: opens, keeps open what the mouse had opened, and closes what a click had opened. */
+  press(id: string): void;
+  close(): void;
+  headerEvents: {
+    onMouseLeave(): void;
+    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+    onBlur(event: FocusEvent<HTMLElement>): void;
+  };
+}
+
+interface OpenMenu {
+  id: string;
+  by: "mouse" | "press";
+}
+
+export function useMenuState(): MenuState {
+  const [open, setOpen] = useState<OpenMenu>();
+  const { key } = useLocation();
+  const close = () => setOpen(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever a link led, the menu has done its work.
+  useEffect(close, [key]);
+
+  return {
+    openId: open?.id,
+    hover: (id) =>
+      setOpen((now) => (id === undefined ? undefined : now?.id === id ? now : { id, by: "mouse" })),
+    press: (id) => setOpen((now) => (now?.id === id && now.by === "press" ? undefined : { id, by: "press" })),
+    close,
+    headerEvents: {
+      onMouseLeave: close,
+      onKeyDown: (event) => {
+        if (event.key !== "Escape" || !open) return;
+        document.getElementById(menuButtonId(open.id))?.focus();
+        close();
+      },
+      onBlur: ({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+      },
+    },
+  };
+}
+
+export function menuButtonId(itemId: string): string {
+  return `menu-${itemId}`;
+}

@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const banner = (page: Page) => page.getByRole("banner");
+const section = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
+const dropdownLink = (page: Page, name: string) => banner(page).getByRole("link", { name, exact: true });
+const isScrolled = (page: Page) => banner(page).getAttribute("data-scrolled");
+const level = (page: Page, name: string) =>
+  page.getByRole("dialog", { name: "Menu" }).getByRole("navigation", { name, exact: true });
+
+async function openPhoneMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await level(page, "Main").waitFor();
+}
+
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as unknown as { value: number; hadRecentInput: boolean };
+        document.documentElement.dataset.shift = String(shift.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+journeysOnBothEngines("the desktop header", ({ open }) => {
+  it("opens a section under the mouse, goes deeper under it, and closes when the mouse leaves", async () => {
+    const page = await open();
+    await watchShifts(page);
+    await arrive(page, "/pages/about");
+    await section(page, "Homes").hover();
+    await dropdownLink(page, "Homes overview").waitFor();
+    expect(await section(page, "Homes").getAttribute("aria-expanded")).toBe("true");
+    await section(page, "Selling").hover();
+    await dropdownLink(page, "How we value").waitFor();
+    expect(await dropdownLink(page, "Making an offer").count()).toBe(0);
+    await section(page, "Auctions").hover();
+    await dropdownLink(page, "Auctions overview").waitFor();
+    expect(await dropdownLink(page, "Homes overview").count()).toBe(0);
+    await page.mouse.move(700, 880);
+    await dropdownLink(page, "Auctions overview").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+  });
+
+  it("opens and closes on a click, and keeps open what the mouse had opened", async () => {
+    const page = await open();
+    await arrive(page, "/pages/about");
+    await section(page, "Homes").hover();
+    await section(page, "Homes").click();
+    expect(await dropdownLink(page, "Homes overview").isVisible()).toBe(true);
+    await section(page, "Homes").click();
+    await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
+    await section(page, "Homes").click();
+    await section(page, "Renting").click();
+    await expectAccessible(page);
+    await dropdownLink(page, "Renting overview").click();
+    await page.waitForURL("**/pages/renting");
+    await dropdownLink(page, "Renting overview").waitFor({ state: "detached" });
+  });
+
+  it("is walked by keyboard alone", async () => {
+    const page = await open();
+    await arrive(page, "/pages/about");
+    await section(page, "Homes").focus();
+    await page.keyboard.press("Enter");
+    await dropdownLink(page, "Homes overview").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Homes overview");
+    await section(page, "Selling").focus();
+    await dropdownLink(page, "How we value").waitFor();
+    await page.keyboard.press("Escape");
+    await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Homes");
+    await page.keyboard.press("Space");
+    await dropdownLink(page, "Homes overview").waitFor();
+    await page.getByRole("main").getByRole("link").first().focus();
+    await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
+  });
+
+  it("has a drawing for each section that has one, and the default for others", async () => {
+    const page = await open();
+    await arrive(page, "/pages/about");
+    for (const [name, drawing] of [
+      ["Antiques", "antiques"],
+      ["Homes", "default"],
+    ] as const) {
+      await section(page, name).click();
+      const picture = banner(page).locator(`img[src="/menu-graphics/${drawing}.svg"]`);
+      await picture.waitFor();
+      expect(
+        await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+      ).toBeGreaterThan(0);
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  it("on the home page shows the second menu and the valuation's tab, and changes beyond 30 px without moving anything", async () => {
+    const page = await open();
+    await watchShifts(page);
+    await arrive(page, "/");
+    expect(
+      await page.getByRole("navigation", { name: "More" }).getByRole("link", { name: "Careers" }).isVisible(),
+    ).toBe(true);
+    expect(await page.getByRole("link", { name: "Book a Valuation" }).getAttribute("href")).toBe(
+      "#/book-a-valuation",
+    );
+    for (const [top, scrolled] of [
+      [30, "false"],
+      [31, "true"],
+      [0, "false"],
+    ] as const) {
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await page.waitForFunction(
+        (state) => document.querySelector("header")?.dataset.scrolled === state,
+        scrolled,
+      );
+    }
+    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    await arrive(page, "/pages/history");
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForFunction(() => window.scrollY === 400);
+    expect(await isScrolled(page)).toBe("false");
+    expect(await page.getByRole("navigation", { name: "More" }).count()).toBe(0);
+  });
+});
+
+journeysOnBothEngines("the phone's header", ({ open }) => {
+  it.each([{ width: 1200, height: 800 }, { width: 768, height: 1024 }, PHONE, { width: 360, height: 640 }])(
+    "goes three levels deep and back at $width px",
+    async (viewport) => {
+      const page = await open({ viewport, hasTouch: true });
+      await arrive(page, "/pages/about");
+      expect(await banner(page).getByRole("navigation").count()).toBe(0);
+      await openPhoneMenu(page);
+      expect(await level(page, "More").getByRole("link", { name: "Careers" }).isVisible()).toBe(true);
+      await expectAccessible(page);
+      await level(page, "Main").getByRole("button", { name: "Homes" }).click();
+      await level(page, "Homes").getByRole("button", { name: "Buying" }).click();
+      expect(await level(page, "Buying").getByRole("link", { name: "Stamp duty" }).isVisible()).toBe(true);
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Back");
+      await expectAccessible(page);
+      await page.keyboard.press("Enter");
+      await level(page, "Buying").waitFor({ state: "detached" });
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Buying");
+      await level(page, "Homes").getByRole("link", { name: "Homes overview" }).click();
+      await page.waitForURL("**/pages/buying");
+      await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "detached" });
+    },
+  );
+
+  it("holds the page still and the focus inside, and gives it back on Escape", async () => {
+    const page = await open({ viewport: PHONE });
+    await arrive(page, "/");
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await openPhoneMenu(page);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press("Tab");
+    const isInside = () =>
+      page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector("dialog")?.contains(document.activeElement),
+      );
+    expect(await isInside()).toBe(true);
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
+    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  });
+
+  it("closes with a swipe to the left and with its button, and leads to the panel and the telephone", async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true });
+    await arrive(page, "/");
+    await openPhoneMenu(page);
+    const sheet = page.getByRole("dialog", { name: "Menu" });
+    const touch = { pointerType: "touch", isPrimary: true, pointerId: 1, bubbles: true };
+    await sheet.dispatchEvent("pointerdown", { ...touch, clientX: 300, clientY: 400 });
+    await sheet.dispatchEvent("pointerup", { ...touch, clientX: 120, clientY: 410 });
+    await sheet.waitFor({ state: "detached" });
+    await openPhoneMenu(page);
+    expect(await sheet.getByRole("link", { name: /Call us on/ }).getAttribute("href")).toBe(
+      "tel:01632960100",
+    );
+    await sheet.getByRole("button", { name: "Close menu" }).click();
+    await sheet.waitFor({ state: "detached" });
+    await openPhoneMenu(page);
+    await sheet.getByRole("link", { name: "Your account and favourites" }).click();
+    await page.getByRole("dialog", { name: /Favourites/ }).waitFor();
+    expect(await sheet.count()).toBe(0);
+  });
+
+  it("is not there on a desk", async () => {
+    const page = await open({ viewport: { ...DESKTOP, width: 1201 } });
+    await arrive(page, "/");
+    expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
+    expect(await section(page, "Homes").isVisible()).toBe(true);
+  });
+});
