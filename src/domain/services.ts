@@ -1,3 +1,5 @@
+import type { BranchQuery } from "./branch/branch-address.ts";
+import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
 import type { ShownPage } from "./site/content-page.ts";
 import type { HomePage, Site } from "./site/site.ts";
 
@@ -7,5 +9,12 @@ export interface Services {
     getSite(): Promise<Site>;
     getHomePage(): Promise<HomePage>;
     findContentPage(slug: string): Promise<ShownPage | undefined>;
+  };
+  branch: {
+    findBranches(query: BranchQuery): Promise<BranchFinderPage>;
+    /** With a department's label, its own page. */
+    findBranch(branchUrl: string, departmentUrlLabel?: string): Promise<BranchPage | undefined>;
+    findPeople(query: { branchUrl: string; service: string }): Promise<PeoplePage>;
+    findPerson(staffMemberId: number): Promise<PersonPage | undefined>;
   };
 }

@@ -1,4 +1,5 @@
 import type { Services } from "../domain/services.ts";
+import { createBranchService } from "./branch/branch-service.ts";
 import type { Query } from "./db/database.ts";
 import { createSiteService } from "./site/site-service.ts";
 import type { SiteSettingsCache } from "./site/site-settings-cache.ts";
@@ -14,7 +15,13 @@ export function createServices({ settings, query }: ServiceParts): {
   offlineServices: Services;
 } {
   return {
-    services: { site: createSiteService({ getSettings: settings.get, query }) },
-    offlineServices: { site: createSiteService({ getSettings: async () => settings.peek(), query }) },
+    services: {
+      site: createSiteService({ getSettings: settings.get, query }),
+      branch: createBranchService({ getSettings: settings.get, query }),
+    },
+    offlineServices: {
+      site: createSiteService({ getSettings: async () => settings.peek(), query }),
+      branch: createBranchService({ getSettings: async () => settings.peek(), query }),
+    },
   };
 }

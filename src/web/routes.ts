@@ -17,6 +17,15 @@ const UNKNOWN_PATH = "*";
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
+  { id: "branches-route", path: "/branches", load: () => import("./routes/branches-route.tsx") },
+  { id: "branch-route", path: "/branches/:branchUrl", load: () => import("./routes/branch-route.tsx") },
+  {
+    id: "department-route",
+    path: "/branches/:branchUrl/departments/:urlLabel",
+    load: () => import("./routes/department-route.tsx"),
+  },
+  { id: "people-route", path: "/staff", load: () => import("./routes/people-route.tsx") },
+  { id: "person-route", path: "/staff/:staffMemberId", load: () => import("./routes/person-route.tsx") },
   { id: "content-route", path: "/pages/:slug", load: () => import("./routes/content-route.tsx") },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]

@@ -58,3 +58,21 @@ export async function listStaff(query: Query): Promise<StaffMember[]> {
     .execute();
   return rows.map((row) => staffMemberSchema.parse(JSON.parse(row.body_json)));
 }
+
+export async function findBranchByUrl(query: Query, branchUrl: string): Promise<Branch | undefined> {
+  const row = await query
+    .selectFrom("branches")
+    .select("body_json")
+    .where("branch_url", "=", branchUrl)
+    .executeTakeFirst();
+  return row && branchSchema.parse(JSON.parse(row.body_json));
+}
+
+export async function findStaffMember(query: Query, staffMemberId: number): Promise<StaffMember | undefined> {
+  const row = await query
+    .selectFrom("staff")
+    .select("body_json")
+    .where("staff_member_id", "=", staffMemberId)
+    .executeTakeFirst();
+  return row && staffMemberSchema.parse(JSON.parse(row.body_json));
+}

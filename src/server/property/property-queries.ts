@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import type { Listing, Property } from "../../domain/property/property.ts";
 import { propertyDetailsSchema } from "../../domain/property/property-schema.ts";
-import type { PropertyStatus } from "../../domain/property/property-status.ts";
+import { AVAILABLE_STATUSES, type PropertyStatus } from "../../domain/property/property-status.ts";
 import type { PropertyType } from "../../domain/property/property-type.ts";
 import type { Channel } from "../../domain/search/channel.ts";
 import { chunksOf } from "../db/chunks.ts";
@@ -34,6 +34,29 @@ export async function hasProperties(query: Query): Promise<boolean> {
   return (
     (await query.selectFrom("properties").select("property_id").limit(1).executeTakeFirst()) !== undefined
   );
+}
+
+interface ListingQuestion {
+  branchId: number;
+  staffMemberId?: number;
+  limit: number;
+}
+
+/** What a branch, or one of its people, has on the market: the latest first. */
+export async function listAvailableListings(
+  query: Query,
+  { branchId, staffMemberId, limit }: ListingQuestion,
+): Promise<Listing[]> {
+  const rows = await query
+    .selectFrom("properties")
+    .selectAll()
+    .where("branch_id", "=", branchId)
+    .where("status", "in", AVAILABLE_STATUSES)
+    .$if(staffMemberId !== undefined, (only) => only.where("staff_member_id", "=", staffMemberId ?? 0))
+    .orderBy("launched_at", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toListing(row, []));
 }
 
 export async function findProperty(query: Query, propertyId: number): Promise<Property | undefined> {

@@ -57,6 +57,10 @@ export function findPlacesWithWord(query: Query, { key, limit }: KeyQuestion): P
     .execute();
 }
 
+export function findPlaceById(query: Query, placeId: string): Promise<Place | undefined> {
+  return query.selectFrom("places").select(COLUMNS).where("place_id", "=", placeId).executeTakeFirst();
+}
+
 export interface Box {
   south: number;
   west: number;

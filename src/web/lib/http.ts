@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { Place } from "../../domain/search/place.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { twinPathOf } from "../../domain/site/twin.ts";
 
@@ -25,4 +26,17 @@ function isRedirect(body: unknown): body is { redirect: string } {
   return (
     typeof body === "object" && body !== null && typeof (body as { redirect?: unknown }).redirect === "string"
   );
+}
+
+/** What a visitor may mean by these letters, with the words to show for each. */
+export async function fetchPlaces(
+  term: string,
+  signal: AbortSignal,
+): Promise<[label: string, place: Place][]> {
+  const response = await fetch(`/places?${new URLSearchParams({ term })}`, {
+    signal,
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`The places answered ${response.status}.`);
+  return response.json();
 }

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { branchAddress, branchFinderAddress, readBranchQuery } from "./branch-address.ts";
+
+describe("a branch's address", () => {
+  it.each([
+    ["ely", undefined, "/branches/ely"],
+    ["ely", "", "/branches/ely"],
+    ["ely", "lettings", "/branches/ely/departments/lettings"],
+  ])("of %s and %s is %s", (branch, department, address) => {
+    expect(branchAddress(branch, department)).toBe(address);
+  });
+});
+
+describe("the finder's address", () => {
+  it.each([
+    [{}, "/branches"],
+    [{ page: 1 }, "/branches"],
+    [{ service: "lettings", page: 2 }, "/branches?service=lettings&page=2"],
+    [
+      { placeId: "ely-cambridgeshire", location: "Ely, Cambridgeshire" },
+      "/branches?place_id=ely-cambridgeshire&location=Ely%2C+Cambridgeshire",
+    ],
+  ])("%j is %s and reads back", (query, address) => {
+    expect(branchFinderAddress(query)).toBe(address);
+    const read = readBranchQuery(new URL(address, "http://x").searchParams);
+    expect(read).toEqual({ placeId: undefined, location: undefined, service: undefined, page: 1, ...query });
+  });
+
+  it.each(["page=-3", "page=x", "page=0", "location=%20%20", `location=${"a".repeat(5_000)}`])(
+    "survives ?%s",
+    (query) => {
+      const read = readBranchQuery(new URLSearchParams(query));
+      expect(read.location?.length ?? 0).toBeLessThanOrEqual(120);
+      expect(Number.isFinite(read.page)).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,79 @@
+import type { Picture } from "../property/picture-schema.ts";
+import type { Listing } from "../property/property.ts";
+import type { Place } from "../search/place.ts";
+import type { Branch, StaffMember } from "./branch.ts";
+import type { Grid } from "./branch-grid.ts";
+
+/** A branch on a card of the finder, with the spec's names. */
+export interface BranchCard {
+  branchID: number;
+  name: string;
+  branchURL: string;
+  picture: Picture | null;
+  salesEnabled: boolean;
+  lettingsEnabled: boolean;
+  departments: { label: string; urlLabel: string }[];
+  telephone: string;
+  salesTelephone: string | null;
+  lettingsTelephone: string | null;
+  openingText: string;
+  lat: number;
+  lng: number;
+  /** From the place that was asked for. */
+  distanceMiles: number | null;
+}
+
+export interface BranchFinderPage {
+  /** What was asked: the place that was understood, or the words that were not. */
+  place: Place | null;
+  location: string;
+  service: string;
+  services: { label: string; urlLabel: string }[];
+  grid: Grid<BranchCard>;
+  /** Every branch that answers the question, for the map. */
+  all: BranchCard[];
+}
+
+export interface StaffCard {
+  staffMemberId: number;
+  fullName: string;
+  jobTitle: string;
+  branchName: string;
+  branchUrl: string;
+  photo: Picture | null;
+}
+
+/** A property on a page of a branch or a person. */
+export interface PlainListing
+  extends Pick<
+    Listing,
+    "propertyId" | "channel" | "displayAddress" | "price" | "bedrooms" | "bathrooms" | "receptionRooms"
+  > {
+  photo: Picture | null;
+  statusLabel: string;
+}
+
+export interface BranchPage {
+  branch: Branch;
+  picture: Picture | null;
+  departments: { id: number; label: string; urlLabel: string; telephone: string; email: string }[];
+  /** The department whose page this is. */
+  departmentUrlLabel: string | null;
+  staff: StaffCard[];
+  openingText: string;
+  listings: PlainListing[];
+}
+
+export interface PeoplePage {
+  people: StaffCard[];
+  branches: { name: string; branchUrl: string }[];
+  services: { label: string; urlLabel: string }[];
+  branchUrl: string;
+  service: string;
+}
+
+export interface PersonPage {
+  person: StaffMember & { fullName: string; photo: Picture | null; departmentLabel: string | null };
+  branch: Pick<Branch, "name" | "branchUrl" | "salesTelephone" | "lettingsTelephone" | "telephone">;
+  listings: PlainListing[];
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import type { OpeningHours, Weekday } from "./branch.ts";
+import { hoursTable, openingText } from "./opening-hours.ts";
+
+const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
+const HOURS: OpeningHours[] = [
+  ...weekdays.map((day) => ({ day, opens: "09:00", closes: "17:30" })),
+  { day: "Saturday", opens: "09:00", closes: "16:00" },
+];
+
+describe("opening hours", () => {
+  it.each<[Weekday, string, string]>([
+    ["Monday", "08:59", "Opens today at 09:00"],
+    ["Monday", "09:00", "Open today until 17:30"],
+    ["Monday", "17:29", "Open today until 17:30"],
+    ["Monday", "17:30", "Closed now, opens tomorrow at 09:00"],
+    ["Saturday", "15:00", "Open today until 16:00"],
+    ["Saturday", "16:00", "Closed now, opens Monday at 09:00"],
+    ["Sunday", "12:00", "Closed now, opens tomorrow at 09:00"],
+  ])("on %s at %s: %s", (weekday, time, text) => {
+    expect(openingText(HOURS, { weekday, time })).toBe(text);
+  });
+
+  it("of a door that never opens are by appointment", () => {
+    expect(openingText([], { weekday: "Monday", time: "10:00" })).toBe("By appointment");
+    expect(hoursTable([])).toEqual([{ days: "Monday to Sunday", text: "Closed" }]);
+  });
+
+  it("that are open on one day only come round again in a week", () => {
+    const market = [{ day: "Thursday" as const, opens: "10:00", closes: "14:00" }];
+    expect(openingText(market, { weekday: "Thursday", time: "15:00" })).toBe(
+      "Closed now, opens Thursday at 10:00",
+    );
+  });
+
+  it("are written once for days that are alike", () => {
+    expect(hoursTable(HOURS)).toEqual([
+      { days: "Monday to Friday", text: "09:00 to 17:30" },
+      { days: "Saturday", text: "09:00 to 16:00" },
+      { days: "Sunday", text: "Closed" },
+    ]);
+  });
+});

@@ -1,0 +1,51 @@
+import { type OpeningHours, WEEKDAYS, type Weekday } from "./branch.ts";
+
+/** A moment on the clocks in Britain. */
+export interface LocalMoment {
+  weekday: Weekday;
+  /** '09:05' */
+  time: string;
+}
+
+/** What a visitor who is about to ring wants to know. */
+export function openingText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {
+  const today = hours.find(({ day }) => day === weekday);
+  if (today && time < today.opens) return `Opens today at ${today.opens}`;
+  if (today && time < today.closes) return `Open today until ${today.closes}`;
+  const next = nextOpening(hours, weekday);
+  return next ? `Closed now, opens ${next.day} at ${next.opens}` : "By appointment";
+}
+
+function nextOpening(
+  hours: readonly OpeningHours[],
+  weekday: Weekday,
+): { day: string; opens: string } | undefined {
+  const start = WEEKDAYS.indexOf(weekday);
+  for (let ahead = 1; ahead <= WEEKDAYS.length; ahead += 1) {
+    const day = WEEKDAYS[(start + ahead) % WEEKDAYS.length];
+    const opening = hours.find((candidate) => candidate.day === day);
+    if (opening) return { day: ahead === 1 ? "tomorrow" : opening.day, opens: opening.opens };
+  }
+  return undefined;
+}
+
+interface HoursRow {
+  days: string;
+  text: string;
+}
+
+/** 'Monday to Friday 09:00 to 17:30', one line for days that are alike, and the days on which the door stays shut. */
+export function hoursTable(hours: readonly OpeningHours[]): HoursRow[] {
+  const rows: { first: Weekday; last: Weekday; text: string }[] = [];
+  for (const day of WEEKDAYS) {
+    const opening = hours.find((candidate) => candidate.day === day);
+    const text = opening ? `${opening.opens} to ${opening.closes}` : "Closed";
+    const previous = rows.at(-1);
+    if (previous?.text === text) previous.last = day;
+    else rows.push({ first: day, last: day, text });
+  }
+  return rows.map(({ first, last, text }) => ({
+    days: first === last ? first : `${first} to ${last}`,
+    text,
+  }));
+}

@@ -1,0 +1,149 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
+import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+import type {
+  BranchFinderPage,
+  BranchPage,
+  PeoplePage,
+  PersonPage,
+} from "../../domain/branch/branch-pages.ts";
+import { seedPlaces } from "../search/seed-places.ts";
+import { keepDemoFresh } from "../site/seed-demo.ts";
+import { seedSite } from "../site/seed-site.ts";
+import { putSiteDocument } from "../site/site-queries.ts";
+
+describe.each(ENGINES)("branches and people (%s)", (engine) => {
+  let testDb: TestDb;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    testDb = await createTestDb(engine);
+    const { db } = testDb;
+    const agency = await makeDemoAgency({ count: 200 });
+    await seedSite(db, { folder: "demo/site" });
+    await seedPlaces(db, { folder: "demo/gazetteer" });
+    await keepDemoFresh(db, {
+      seed: DEMO_SEED,
+      today: DEMO_TODAY,
+      count: 200,
+      load: async () => ({ ...agency, blocks: [agency.properties] }),
+    });
+    app = await buildTestApp(testDb);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await testDb?.drop();
+  });
+
+  const ask = async <Answer>(url: string) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(200);
+    return response.json<Answer>();
+  };
+  const find = (query = "") => ask<BranchFinderPage>(`/branches.ljson${query}`);
+  const names = ({ grid }: BranchFinderPage) => grid.shown.map(({ name }) => name);
+
+  it("lists nine of twelve by name, and the rest on the second page", async () => {
+    const first = await find();
+    expect(first.grid).toMatchObject({ total: 12, page: 1, pageCount: 2, from: 1, to: 9 });
+    expect(names(first)).toEqual([...names(first)].sort());
+    expect(first.all).toHaveLength(12);
+    expect(names(await find("?page=2"))).toHaveLength(3);
+  });
+
+  it("puts the nearest first for a place, chosen or typed, with the miles", async () => {
+    for (const query of [
+      "?place_id=ely-cambridgeshire&location=Ely%2C+Cambridgeshire",
+      "?location=ely",
+      "?place_id=ely-cambridgeshire",
+    ]) {
+      const found = await find(query);
+      expect(names(found)[0]).toBe("Ely");
+      expect(found.location).toBe("Ely, Cambridgeshire");
+      const miles = found.grid.shown.map(({ distanceMiles }) => distanceMiles ?? -1);
+      expect(miles).toEqual([...miles].sort((a, b) => a - b));
+      expect(miles[0]).toBeLessThan(1);
+    }
+    expect(names(await find("?location=CB7+4LF"))[0]).toBe("Ely");
+  });
+
+  it("believes the words in the box before the place that was chosen earlier", async () => {
+    expect(names(await find("?place_id=ely-cambridgeshire&location=sudbury"))[0]).toBe("Sudbury");
+  });
+
+  it("filters by service, and shows what is left", async () => {
+    const found = await find("?service=antiques");
+    expect(names(found)).toEqual(["Ely", "Sudbury"]);
+    expect(found.service).toBe("antiques");
+    expect((await find("?service=no-such-desk")).grid.total).toBe(12);
+  });
+
+  it.each(["?location=Plymouth", "?location=Xyzzyville", "?location=Ely&service=antiques&page=9"])(
+    "answers %s",
+    async (query) => {
+      const { grid } = await find(query);
+      expect(grid.total).toBe(query.includes("Ely") ? 2 : 0);
+    },
+  );
+
+  it("says in the spec's words that a place has no branch", async () => {
+    const { body } = await app.inject("/branches?location=Plymouth");
+    expect(body).toContain("Sorry we couldn&#x27;t find any branches in the Plymouth area.");
+  });
+
+  it("leads to the department when a service is chosen, and to the branch when not", async () => {
+    expect((await app.inject("/branches?service=lettings")).body).toContain(
+      'href="/branches/ely/departments/lettings"',
+    );
+    expect((await app.inject("/branches")).body).toContain('href="/branches/ely"');
+  });
+
+  it("shows them all when the theme disables paging", async () => {
+    await testDb.db.transaction((trx) =>
+      putSiteDocument(trx, { name: "theme", body: { disableBranchPagination: true } }, Date.now()),
+    );
+    const other = await buildTestApp(testDb);
+    expect((await other.inject("/branches.ljson")).json<BranchFinderPage>().grid).toMatchObject({
+      pageCount: 1,
+      to: 12,
+    });
+    await other.close();
+  });
+
+  it("has a page for each branch and each of its desks, and for no other", async () => {
+    const ely = await ask<BranchPage>("/branches/ely.ljson");
+    expect(ely.branch.name).toBe("Ely");
+    expect(ely.staff.length).toBeGreaterThan(2);
+    expect(ely.listings.every(({ statusLabel }) => ["For sale", "To let"].includes(statusLabel))).toBe(true);
+    const desk = await ask<BranchPage>("/branches/ely/departments/lettings.ljson");
+    expect(desk.staff.length).toBeLessThan(ely.staff.length);
+    for (const path of [
+      "/branches/nowhere",
+      "/branches/ely/departments/nothing",
+      "/branches/ely/departments",
+      "/branches/__proto__",
+    ]) {
+      expect((await app.inject(path)).statusCode).toBe(404);
+    }
+  });
+
+  it("lists the people by branch and department", async () => {
+    const everybody = await ask<PeoplePage>("/staff.ljson");
+    expect(everybody.people.length).toBeGreaterThanOrEqual(38);
+    const inEly = await ask<PeoplePage>("/staff.ljson?branch=ely&service=lettings");
+    expect(inEly.people.length).toBeGreaterThan(0);
+    expect(new Set(inEly.people.map(({ branchName }) => branchName))).toEqual(new Set(["Ely"]));
+    expect((await ask<PeoplePage>("/staff.ljson?branch=nowhere")).people).toEqual([]);
+  });
+
+  it("has a page for each person, and for no other number", async () => {
+    const { person, branch } = await ask<PersonPage>("/staff/6.ljson");
+    expect(person.fullName).toBe(`${person.firstName} ${person.surname}`);
+    expect(branch.name.length).toBeGreaterThan(0);
+    for (const id of ["99999", "0", "abc", "6x", "1e1", "99999999999999999999"]) {
+      expect((await app.inject(`/staff/${id}`)).statusCode).toBe(404);
+    }
+  });
+});

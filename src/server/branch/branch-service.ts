@@ -1,0 +1,168 @@
+import { type Branch, DEPARTMENTS, type StaffMember } from "../../domain/branch/branch.ts";
+import type {
+  BranchPage,
+  PeoplePage,
+  PersonPage,
+  PlainListing,
+  StaffCard,
+} from "../../domain/branch/branch-pages.ts";
+import { openingText } from "../../domain/branch/opening-hours.ts";
+import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { Listing } from "../../domain/property/property.ts";
+import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
+import type { Services } from "../../domain/services.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { Query } from "../db/database.ts";
+import { findPictures } from "../images/picture-queries.ts";
+import { listAvailableListings } from "../property/property-queries.ts";
+import { findBranchByUrl, findStaffMember, listBranches, listStaff } from "./branch-queries.ts";
+import { findBranches, servicesOf } from "./find-branches.ts";
+import { londonMoment } from "./london-clock.ts";
+
+interface BranchParts {
+  query: Query;
+  getSettings: () => Promise<SiteSettings>;
+}
+
+const SHOWN_LISTINGS = 6;
+
+export function createBranchService({ query, getSettings }: BranchParts): Services["branch"] {
+  return {
+    async findBranches(question) {
+      const { theme } = await getSettings();
+      return findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, question);
+    },
+    findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(query, { branchUrl, departmentUrlLabel }),
+    findPeople: (question) => findPeople(query, question),
+    findPerson: (staffMemberId) => findPerson(query, staffMemberId),
+  };
+}
+
+interface BranchPageQuestion {
+  branchUrl: string;
+  departmentUrlLabel: string | undefined;
+}
+
+async function findBranchPage(
+  query: Query,
+  { branchUrl, departmentUrlLabel }: BranchPageQuestion,
+): Promise<BranchPage | undefined> {
+  const branch = await findBranchByUrl(query, branchUrl);
+  if (!branch) return undefined;
+  const department = branch.departments.find(({ name }) => DEPARTMENTS[name].urlLabel === departmentUrlLabel);
+  if (departmentUrlLabel !== undefined && !department) return undefined;
+  const everybody = await listStaff(query);
+  const staff = everybody.filter(
+    (member) => member.branchId === branch.branchId && (!department || member.departmentId === department.id),
+  );
+  const listings = await listAvailableListings(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
+  const pictures = await findPictures(query, [
+    ...(branch.pictureKey === null ? [] : [branch.pictureKey]),
+    ...staff.flatMap(({ photoKey }) => photoKey ?? []),
+    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
+  ]);
+  return {
+    branch,
+    picture: pictures.get(branch.pictureKey ?? "") ?? null,
+    departments: branch.departments.map(({ id, name, telephone, email }) => ({
+      id,
+      ...DEPARTMENTS[name],
+      telephone,
+      email,
+    })),
+    departmentUrlLabel: departmentUrlLabel ?? null,
+    staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
+    openingText: openingText(branch.hours, londonMoment(Date.now())),
+    listings: listings.map((listing) => toPlainListing(listing, pictures)),
+  };
+}
+
+async function findPeople(
+  query: Query,
+  { branchUrl, service }: { branchUrl: string; service: string },
+): Promise<PeoplePage> {
+  const [branches, staff] = await Promise.all([listBranches(query), listStaff(query)]);
+  const pictures = await findPictures(
+    query,
+    staff.flatMap(({ photoKey }) => photoKey ?? []),
+  );
+  const branchOf = new Map(branches.map((branch) => [branch.branchId, branch]));
+  const deskOf = new Map(
+    branches.flatMap(({ departments }) =>
+      departments.map(({ id, name }) => [id, DEPARTMENTS[name].urlLabel as string]),
+    ),
+  );
+  const people = staff.flatMap((member) => {
+    const branch = branchOf.get(member.branchId);
+    const isHere = branchUrl === "" || branch?.branchUrl === branchUrl;
+    const isAtDesk =
+      service === "" || (member.departmentId !== null && deskOf.get(member.departmentId) === service);
+    return branch && isHere && isAtDesk ? [toStaffCard(member, { branch, pictures })] : [];
+  });
+  return {
+    people,
+    branches: branches.map(({ name, branchUrl: url }) => ({ name, branchUrl: url })),
+    services: servicesOf(branches),
+    branchUrl,
+    service,
+  };
+}
+
+async function findPerson(query: Query, staffMemberId: number): Promise<PersonPage | undefined> {
+  const member = await findStaffMember(query, staffMemberId);
+  const branch = (await listBranches(query)).find(({ branchId }) => branchId === member?.branchId);
+  if (!member || !branch) return undefined;
+  const listings = await listAvailableListings(query, {
+    branchId: branch.branchId,
+    staffMemberId,
+    limit: SHOWN_LISTINGS,
+  });
+  const pictures = await findPictures(query, [
+    ...(member.photoKey === null ? [] : [member.photoKey]),
+    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
+  ]);
+  const department = branch.departments.find(({ id }) => id === member.departmentId);
+  return {
+    person: {
+      ...member,
+      fullName: fullName(member),
+      photo: pictures.get(member.photoKey ?? "") ?? null,
+      departmentLabel: department ? DEPARTMENTS[department.name].label : null,
+    },
+    branch,
+    listings: listings.map((listing) => toPlainListing(listing, pictures)),
+  };
+}
+
+function fullName({ firstName, surname }: StaffMember): string {
+  return `${firstName} ${surname}`;
+}
+
+function toStaffCard(
+  member: StaffMember,
+  around: { branch: Branch; pictures: Map<string, Picture> },
+): StaffCard {
+  return {
+    staffMemberId: member.staffMemberId,
+    fullName: fullName(member),
+    jobTitle: member.jobTitle,
+    branchName: around.branch.name,
+    branchUrl: around.branch.branchUrl,
+    photo: around.pictures.get(member.photoKey ?? "") ?? null,
+  };
+}
+
+function toPlainListing(listing: Listing, pictures: Map<string, Picture>): PlainListing {
+  const { propertyId, channel, displayAddress, price, bedrooms, bathrooms, receptionRooms } = listing;
+  return {
+    propertyId,
+    channel,
+    displayAddress,
+    price,
+    bedrooms,
+    bathrooms,
+    receptionRooms,
+    photo: pictures.get(listing.photoKeys[0] ?? "") ?? null,
+    statusLabel: PROPERTY_STATUSES[listing.status].label,
+  };
+}

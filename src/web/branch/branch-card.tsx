@@ -1,0 +1,85 @@
+import { Link } from "react-router";
+import { branchAddress } from "../../domain/branch/branch-address.ts";
+import type { BranchCard } from "../../domain/branch/branch-pages.ts";
+import { telephoneLink } from "../../domain/site/telephone.ts";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
+
+interface BranchCardItemProps {
+  card: BranchCard;
+  /** The same as on the map. */
+  number: number;
+  /** The filter that is active: the card then leads to that desk. */
+  service: string;
+  isFirst: boolean;
+}
+
+/** Numbers first: they are what people come for. */
+export function BranchCardItem({ card, number, service, isFirst }: BranchCardItemProps) {
+  return (
+    <li className="group">
+      <Link to={branchAddress(card.branchURL, service)} className="block">
+        <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
+          {card.picture && (
+            <ResponsiveImage
+              picture={card.picture}
+              sizes="(width > 768px) 31vw, (width > 489px) 46vw, 94vw"
+              isFirst={isFirst}
+              className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
+            />
+          )}
+        </div>
+        <div className="mt-4 flex items-center gap-3">
+          <span
+            aria-hidden
+            className="grid size-7 flex-none place-items-center rounded-full bg-action-soft font-semibold text-sm tabular-nums"
+          >
+            {number}
+          </span>
+          <h2 className="heading-3 flex-1 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+            {card.name}
+          </h2>
+          {card.distanceMiles !== null && (
+            <span className="text-ink-3 text-sm tabular-nums">{distanceText(card.distanceMiles)}</span>
+          )}
+        </div>
+      </Link>
+      <dl className="mt-3 border-line border-b text-sm">
+        <NumberRow
+          label="Sales"
+          number={card.salesEnabled ? (card.salesTelephone ?? card.telephone) : null}
+        />
+        <NumberRow
+          label="Lettings"
+          number={card.lettingsEnabled ? (card.lettingsTelephone ?? card.telephone) : null}
+        />
+      </dl>
+      <p className="mt-3 text-ink-3 text-sm">{card.openingText}</p>
+    </li>
+  );
+}
+
+function NumberRow({ label, number }: { label: string; number: string | null }) {
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-line border-t">
+      <dt>{label}</dt>
+      <dd>
+        {number === null ? (
+          <span className="text-ink-3">Not from here</span>
+        ) : (
+          <a
+            href={telephoneLink(number)}
+            className="tap inline-flex items-center font-semibold tabular-nums hover:underline hover:underline-offset-4"
+          >
+            {number}
+          </a>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const NO_DISTANCE_MILES = 0.5;
+
+function distanceText(miles: number): string {
+  return miles < NO_DISTANCE_MILES ? "Here" : `${miles.toFixed(1)} miles`;
+}

@@ -1,0 +1,90 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { branchFinderAddress } from "../../domain/branch/branch-address.ts";
+import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import { useSite } from "../session/use-site.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Button } from "../ui/button.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
+import type { PlaceValue } from "../ui/place-value.ts";
+import { SelectField } from "../ui/select-field.tsx";
+import { OfficePeopleToggle } from "./office-people-toggle.tsx";
+
+/** Where, and for what: a plain GET form that script makes smoother. */
+export function BranchFinder({ found }: { found: BranchFinderPage }) {
+  const { agencyContactTelephone, header } = useSite();
+  const navigate = useNavigate();
+  const { place, location, service, services } = found;
+
+  function go(form: HTMLFormElement, chosen?: PlaceValue) {
+    const data = new FormData(form);
+    const read = (name: string) => String(data.get(name) ?? "");
+    navigate(
+      branchFinderAddress({
+        placeId: chosen?.placeId ?? read("place_id"),
+        location: chosen?.text ?? read("location").trim(),
+        service: read("service"),
+      }),
+      { preventScrollReset: true },
+    );
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    go(event.currentTarget);
+  }
+
+  return (
+    <div className="px-(--gutter) pt-4 pb-10 tablet:pt-6 desk:pr-16 desk:pl-[max(var(--gutter),calc((100vw-var(--page-max))/2+var(--gutter)))]">
+      <Breadcrumb trail={[{ label: "Home", to: "/" }]} here="Get in touch" />
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 tablet:mt-10">
+        <h1 className="heading-2">Get in touch</h1>
+        <OfficePeopleToggle here="office" />
+      </div>
+      {/* A new key when the address changes: the fields then say what it says. */}
+      <form
+        key={`${place?.place_id} ${location} ${service}`}
+        id="branch-finder"
+        action="/branches"
+        method="get"
+        onSubmit={submit}
+        className="mt-6 grid gap-4"
+      >
+        <PlaceField
+          label="Near"
+          placeholder="Town, village or postcode"
+          initial={{ text: location, placeId: place?.place_id ?? "" }}
+          onChoose={(chosen) => {
+            const form = document.getElementById("branch-finder");
+            if (form instanceof HTMLFormElement) go(form, chosen);
+          }}
+        />
+        <SelectField
+          label="Filter by service"
+          name="service"
+          defaultValue={service}
+          options={[
+            { value: "", label: "Every service" },
+            ...services.map(({ label, urlLabel }) => ({ value: urlLabel, label })),
+          ]}
+          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+        />
+        <Button type="submit" size="large">
+          Find a branch
+        </Button>
+      </form>
+      {header.telephoneLink !== undefined && (
+        <p className="mt-6 text-ink-2">
+          Or ring{" "}
+          <a
+            href={header.telephoneLink}
+            className="whitespace-nowrap font-semibold text-link underline underline-offset-4"
+          >
+            {agencyContactTelephone}
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from "react-router";
+import { branchAddress } from "../../domain/branch/branch-address.ts";
+import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { hoursTable } from "../../domain/branch/opening-hours.ts";
+import { classNames } from "../lib/class-names.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { ContactRow } from "./contact-rows.tsx";
+import { StaffGrid } from "./staff-grid.tsx";
+
+export const BRANCH_PICTURE_SIZES = "(width > 1200px) 50vw, 100vw";
+
+/** A branch, or one of its desks: how to reach it, when it is open, who is there. */
+export function BranchView({ page }: { page: BranchPage }) {
+  const { branch, departments, departmentUrlLabel, staff } = page;
+  const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
+  const trail = [
+    { label: "Home", to: "/" },
+    { label: "Get in touch", to: "/branches" },
+    ...(department ? [{ label: branch.name, to: branchAddress(branch.branchUrl) }] : []),
+  ];
+  return (
+    <>
+      <div className="wrap pt-4 tablet:pt-6">
+        <Breadcrumb trail={trail} here={department?.label ?? branch.name} />
+      </div>
+      <section className="wrap mt-6 grid gap-8 tablet:mt-10 desk:grid-cols-2 desk:gap-16">
+        <div>
+          <h1 className="heading-2">{department ? `${department.label} in ${branch.name}` : branch.name}</h1>
+          <p className="mt-3 text-ink-2">{page.openingText}</p>
+          <dl className="mt-6 border-line border-b">
+            {department ? (
+              <ContactRow
+                label={department.label}
+                telephone={department.telephone}
+                email={department.email}
+              />
+            ) : (
+              <BranchNumbers page={page} />
+            )}
+          </dl>
+          <p className="mt-6 max-w-[60ch] text-ink-2">{branch.about}</p>
+        </div>
+        <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
+          {page.picture && <ResponsiveImage picture={page.picture} sizes={BRANCH_PICTURE_SIZES} isFirst />}
+        </div>
+      </section>
+      <section className="wrap mt-12 grid gap-10 tablet:grid-cols-3">
+        <Visit page={page} />
+        <Hours page={page} />
+        <Services page={page} />
+      </section>
+      {staff.length > 0 && (
+        <section aria-labelledby="people" className="wrap section">
+          <h2 id="people" className="heading-2 mb-8">
+            {department ? "At this desk" : "Who you will meet"}
+          </h2>
+          <StaffGrid people={staff} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function BranchNumbers({ page: { branch, departments } }: { page: BranchPage }) {
+  const numbers = [
+    { label: "Any question", telephone: branch.telephone, email: branch.email },
+    { label: "Sales", telephone: branch.salesTelephone },
+    { label: "Lettings", telephone: branch.lettingsTelephone },
+  ];
+  const external = departments.some(({ urlLabel }) => urlLabel === "commercial")
+    ? null
+    : branch.externalCommercialDepartment;
+  return (
+    <>
+      {numbers.flatMap(({ telephone, ...row }) =>
+        telephone === null ? [] : [<ContactRow key={row.label} telephone={telephone} {...row} />],
+      )}
+      {external && (
+        <ContactRow
+          label={`Commercial, with ${external.name}`}
+          telephone={external.telephone}
+          email={external.email}
+        />
+      )}
+    </>
+  );
+}
+
+function Visit({ page: { branch } }: { page: BranchPage }) {
+  return (
+    <div>
+      <h2 className="heading-4">Come in</h2>
+      <address className="mt-3 text-ink-2 not-italic leading-relaxed">
+        {[...branch.addressLines, branch.town, branch.county, branch.postcode].map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+function Hours({ page: { branch } }: { page: BranchPage }) {
+  return (
+    <div>
+      <h2 className="heading-4">Opening hours</h2>
+      <dl className="mt-3 text-ink-2">
+        {hoursTable(branch.hours).map(({ days, text }) => (
+          <div key={days} className="flex justify-between gap-4 py-0.5">
+            <dt>{days}</dt>
+            <dd className="tabular-nums">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Services({ page: { branch, departments, departmentUrlLabel } }: { page: BranchPage }) {
+  return (
+    <nav aria-label="Services of this branch">
+      <h2 className="heading-4">What we do here</h2>
+      <ul className="mt-2">
+        {departments.map(({ label, urlLabel }) => (
+          <li key={urlLabel}>
+            <Link
+              to={branchAddress(branch.branchUrl, urlLabel)}
+              aria-current={urlLabel === departmentUrlLabel ? "page" : undefined}
+              className={classNames(
+                "tap inline-flex items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2",
+                urlLabel === departmentUrlLabel && "font-semibold no-underline",
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

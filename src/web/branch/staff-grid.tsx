@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { StaffCard } from "../../domain/branch/branch-pages.ts";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
+
+interface StaffGridProps {
+  people: readonly StaffCard[];
+  /** Not on the page of a branch, where everybody works at the same one. */
+  namesBranch?: boolean;
+}
+
+export function StaffGrid({ people, namesBranch = false }: StaffGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-5 gap-y-10 tablet:grid-cols-3 desk:grid-cols-4 desk:gap-x-8">
+      {people.map((person) => (
+        <li key={person.staffMemberId}>
+          <Link to={`/staff/${person.staffMemberId}`} className="group block">
+            <div className="aspect-5/6 overflow-hidden rounded-photo bg-band">
+              {person.photo && (
+                <ResponsiveImage
+                  picture={person.photo}
+                  sizes="(width > 1200px) 23vw, (width > 768px) 31vw, 46vw"
+                />
+              )}
+            </div>
+            <h3 className="heading-4 mt-3 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
+              {person.fullName}
+            </h3>
+          </Link>
+          <p className="mt-0.5 text-ink-2 text-sm">{person.jobTitle}</p>
+          {namesBranch && <p className="text-ink-3 text-sm">{person.branchName}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { data, useLoaderData } from "react-router";
+import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { BRANCH_PICTURE_SIZES, BranchView } from "../branch/branch-view.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { PlainListings } from "../property/plain-listing-card.tsx";
+
+export function meta({ branch, departments, departmentUrlLabel, picture }: BranchPage, site: Site): PageMeta {
+  const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
+  const what = department ? `${department.label} in ${branch.name}` : `Estate agents in ${branch.name}`;
+  return {
+    title: `${what} | ${site.agencyName}`,
+    description: branch.about.slice(0, 160),
+    ...(picture ? { firstPicture: { ...picture, sizes: BRANCH_PICTURE_SIZES } } : {}),
+  };
+}
+
+export async function load(services: Services, { params }: PageArguments): Promise<BranchPage> {
+  const page = await services.branch.findBranch(params.branchUrl ?? "", params.urlLabel);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export function Page() {
+  const page = useLoaderData<BranchPage>();
+  return (
+    <>
+      <BranchView page={page} />
+      {page.departmentUrlLabel === null && (
+        <PlainListings heading={`Just in at ${page.branch.name}`} listings={page.listings} />
+      )}
+    </>
+  );
+}

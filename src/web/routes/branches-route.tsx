@@ -1,0 +1,65 @@
+import { useLoaderData } from "react-router";
+import { branchFinderAddress, readBranchQuery } from "../../domain/branch/branch-address.ts";
+import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { BranchCardItem } from "../branch/branch-card.tsx";
+import { BranchFinder } from "../branch/branch-finder.tsx";
+import { BranchMapSlot } from "../branch/branch-map-slot.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+
+export function meta({ place }: BranchFinderPage, site: Site): PageMeta {
+  const where = place ? ` near ${place.name}` : "";
+  return {
+    title: `Get in touch: our branches${where} | ${site.agencyName}`,
+    description: `Telephone numbers, opening hours and people of every ${site.agencyName} branch${where}.`,
+  };
+}
+
+export function load(services: Services, { url }: PageArguments): Promise<BranchFinderPage> {
+  return services.branch.findBranches(readBranchQuery(url.searchParams));
+}
+
+export function Page() {
+  const found = useLoaderData<BranchFinderPage>();
+  const { grid, place, location, service } = found;
+  const hrefOf = (page: number) => branchFinderAddress({ placeId: place?.place_id, location, service, page });
+  return (
+    <>
+      <section className="grid bg-warm desk:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]">
+        <BranchFinder found={found} />
+        <BranchMapSlot branches={found.all} />
+      </section>
+      <section aria-label="Branches" className="wrap pt-10 pb-(--section)">
+        {grid.total === 0 ? (
+          <EmptyState heading={`Sorry we couldn't find any branches in the ${place?.name ?? location} area.`}>
+            Try a larger town nearby, or another service. All our branches are a telephone call away.
+          </EmptyState>
+        ) : (
+          <>
+            <p role="status" className="text-ink-3 text-sm">
+              {grid.from}–{grid.to} of {grid.total} {grid.total === 1 ? "branch" : "branches"}
+              {place && `, nearest to ${place.name} first`}
+            </p>
+            <ul className="mt-6 grid gap-x-8 gap-y-12 pair:grid-cols-2 tablet:grid-cols-3">
+              {grid.shown.map((card, index) => (
+                <BranchCardItem
+                  key={card.branchID}
+                  card={card}
+                  number={grid.from + index}
+                  service={service}
+                  isFirst={index < 3}
+                />
+              ))}
+            </ul>
+            <div className="mt-12">
+              <Pagination page={grid.page} pageCount={grid.pageCount} hrefOf={hrefOf} />
+            </div>
+          </>
+        )}
+      </section>
+    </>
+  );
+}

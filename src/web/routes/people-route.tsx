@@ -1,0 +1,94 @@
+import { useLoaderData, useNavigate } from "react-router";
+import type { PeoplePage } from "../../domain/branch/branch-pages.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { OfficePeopleToggle } from "../branch/office-people-toggle.tsx";
+import { StaffGrid } from "../branch/staff-grid.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+
+export function meta(_page: PeoplePage, site: Site): PageMeta {
+  return {
+    title: `Our people | ${site.agencyName}`,
+    description: `Who works at ${site.agencyName}, and where to find them.`,
+  };
+}
+
+export function load(services: Services, { url }: PageArguments): Promise<PeoplePage> {
+  const read = (name: string) => url.searchParams.get(name)?.slice(0, 60) ?? "";
+  return services.branch.findPeople({ branchUrl: read("branch"), service: read("service") });
+}
+
+export function Page() {
+  const { people, branches, services, branchUrl, service } = useLoaderData<PeoplePage>();
+  const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
+  const filter = (form: HTMLFormElement | null) => {
+    if (!form) return;
+    const chosen = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
+    navigate({ search: new URLSearchParams(chosen).toString() }, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <section className="bg-warm">
+        <div className="wrap pt-4 pb-10 tablet:pt-6">
+          <Breadcrumb
+            trail={[
+              { label: "Home", to: "/" },
+              { label: "Get in touch", to: "/branches" },
+            ]}
+            here="People"
+          />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-4 tablet:mt-10">
+            <h1 className="heading-2">Our people</h1>
+            <OfficePeopleToggle here="people" />
+          </div>
+          <form
+            key={`${branchUrl} ${service}`}
+            action="/staff"
+            method="get"
+            className="mt-6 grid max-w-3xl gap-4 pair:grid-cols-2 tablet:grid-cols-[1fr_1fr_auto] tablet:items-end"
+          >
+            <SelectField
+              label="Branch"
+              name="branch"
+              defaultValue={branchUrl}
+              options={[
+                { value: "", label: "Every branch" },
+                ...branches.map(({ name, branchUrl: value }) => ({ value, label: name })),
+              ]}
+              onChange={(event) => filter(event.currentTarget.form)}
+            />
+            <SelectField
+              label="Department"
+              name="service"
+              defaultValue={service}
+              options={[
+                { value: "", label: "Every department" },
+                ...services.map(({ label, urlLabel }) => ({ value: urlLabel, label })),
+              ]}
+              onChange={(event) => filter(event.currentTarget.form)}
+            />
+            {!isHydrated && <Button type="submit">Show</Button>}
+          </form>
+        </div>
+      </section>
+      <section aria-label="People" className="wrap pt-10 pb-(--section)">
+        <p role="status" className="mb-6 text-ink-3 text-sm">
+          {people.length} {people.length === 1 ? "person" : "people"}
+        </p>
+        {people.length === 0 ? (
+          <EmptyState heading="Nobody sits at that desk">
+            That branch does not have this department. Choose another, or every branch.
+          </EmptyState>
+        ) : (
+          <StaffGrid people={people} namesBranch />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { data, Link, useLoaderData } from "react-router";
+import { branchAddress } from "../../domain/branch/branch-address.ts";
+import type { PersonPage } from "../../domain/branch/branch-pages.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { ContactRow } from "../branch/contact-rows.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { PlainListings } from "../property/plain-listing-card.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
+
+export function meta({ person, branch }: PersonPage, site: Site): PageMeta {
+  return {
+    title: `${person.fullName}, ${person.jobTitle} in ${branch.name} | ${site.agencyName}`,
+    description: person.about.slice(0, 160),
+  };
+}
+
+export async function load(services: Services, { params }: PageArguments): Promise<PersonPage> {
+  const id = /^\d{1,9}$/.test(params.staffMemberId ?? "") ? Number(params.staffMemberId) : undefined;
+  const page = id === undefined ? undefined : await services.branch.findPerson(id);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export function Page() {
+  const { person, branch, listings } = useLoaderData<PersonPage>();
+  const isReachable = person.contactableForSales || person.contactableForLettings;
+  return (
+    <>
+      <div className="wrap pt-4 tablet:pt-6">
+        <Breadcrumb
+          trail={[
+            { label: "Home", to: "/" },
+            { label: "People", to: "/staff" },
+          ]}
+          here={person.fullName}
+        />
+      </div>
+      <section className="wrap mt-6 grid gap-8 pb-6 tablet:mt-10 tablet:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] tablet:gap-16">
+        <div className="aspect-5/6 max-w-[420px] overflow-hidden rounded-photo bg-band">
+          {person.photo && (
+            <ResponsiveImage picture={person.photo} sizes="(width > 768px) 31vw, 94vw" isFirst />
+          )}
+        </div>
+        <div>
+          <h1 className="heading-2">{person.fullName}</h1>
+          <p className="lead mt-2">
+            {person.jobTitle},{" "}
+            <Link
+              to={branchAddress(branch.branchUrl)}
+              className="text-link underline decoration-1 underline-offset-4"
+            >
+              {branch.name}
+            </Link>
+          </p>
+          <p className="mt-6 max-w-[60ch] text-ink-2">{person.about}</p>
+          <dl className="mt-8 max-w-2xl border-line border-b">
+            {isReachable ? (
+              <>
+                <ContactRow label="Direct" telephone={person.telephone} email={person.email} />
+                {person.contactableForSales && branch.salesTelephone && (
+                  <ContactRow label="Sales desk" telephone={branch.salesTelephone} />
+                )}
+                {person.contactableForLettings && branch.lettingsTelephone && (
+                  <ContactRow label="Lettings desk" telephone={branch.lettingsTelephone} />
+                )}
+              </>
+            ) : (
+              <ContactRow label={`By way of ${branch.name}`} telephone={branch.telephone} />
+            )}
+          </dl>
+        </div>
+      </section>
+      <PlainListings heading={`Looked after by ${person.firstName}`} listings={listings} />
+    </>
+  );
+}
