@@ -1,4 +1,4 @@
-import type { Branch } from "../domain/branch/branch.ts";
+import type { Branch } from "../domain/branch/branch-schema.ts";
 import { distanceMiles, placeKey } from "../domain/search/place.ts";
 import type { DemoSources, Position, Settlement, UnitPostcode } from "./demo-sources.ts";
 import type { Random } from "./random.ts";

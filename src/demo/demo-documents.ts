@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../domain/branch/branch.ts";
+import { WEEKDAYS } from "../domain/branch/weekdays.ts";
 import { DAY_MS } from "../domain/time.ts";
 import { addDays } from "./dates.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Branch, StaffMember } from "../domain/branch/branch.ts";
+import type { Branch, StaffMember } from "../domain/branch/branch-schema.ts";
 import { pictureSchema } from "../domain/property/picture-schema.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
 

@@ -1,5 +1,6 @@
+import { isLetting } from "../domain/branch/branch-services.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
-import { type Address, type AddressBook, openAddressBook } from "./addresses.ts";
+import { openAddressBook } from "./addresses.ts";
 import { asAuctionLot, auctionEvents } from "./auction.ts";
 import type { DemoSources, Layout } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
@@ -39,7 +40,13 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
   const events = auctionEvents(sources.events, today);
   const { epcCharts } = sources;
 
-  function home(random: Random, kindName: HomeKindName, address = addressFor(book, kindName, random)): Home {
+  const lettingBranches = sources.branches.filter(isLetting).map(({ branchId }) => branchId);
+
+  function home(
+    random: Random,
+    kindName: HomeKindName,
+    address = book.draw(random, HOME_KINDS[kindName]),
+  ): Home {
     const { families } = HOME_KINDS[kindName];
     const fitting = layouts(families).filter((layout) => kindName !== "farmhouse" || layout.beds >= 4);
     return drawHome({ random, kindName, address, layout: random.pick(fitting), epcCharts, today });
@@ -127,7 +134,9 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
         return [draftHome({ home: house, offer: drawSale(house, random, today), random, today })];
       }
       case "letting": {
-        const house = home(random, slot.home);
+        const branchIds = slot.let === "student" ? UNIVERSITY_BRANCHES : lettingBranches;
+        const { where, streets } = HOME_KINDS[slot.home];
+        const house = home(random, slot.home, book.draw(random, { where, streets, branchIds }));
         return [
           draftHome({
             home: house,
@@ -171,15 +180,6 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       return drafts;
     },
   };
-}
-
-function addressFor(book: AddressBook, kindName: HomeKindName, random: Random): Address {
-  const { where, streets } = HOME_KINDS[kindName];
-  return book.draw(random, {
-    where,
-    streets,
-    ...(kindName === "student" ? { branchIds: UNIVERSITY_BRANCHES } : {}),
-  });
 }
 
 function roomNames({ floors }: Layout): string {

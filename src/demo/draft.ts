@@ -1,4 +1,4 @@
-import type { DepartmentName } from "../domain/branch/branch.ts";
+import type { DepartmentName } from "../domain/branch/departments.ts";
 import type { Property } from "../domain/property/property.ts";
 import type { PropertyDetails } from "../domain/property/property-schema.ts";
 import type { Address } from "./addresses.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_TODAY, makeDemoAgency } from "../../tests/support/demo-agency.ts";
+import { isLetting } from "../domain/branch/branch-services.ts";
 import { mostDepositPounds } from "../domain/property/letting-terms.ts";
 import {
   PRICE_PERIODS,
@@ -269,6 +270,12 @@ describe("people and dates", () => {
       }),
     ).toEqual([]);
     expect(stock.filter(({ staffMemberId }) => staffMemberId === null).length).toBeLessThan(50);
+  });
+
+  it("a home to let belongs to a branch that lets", () => {
+    const letting = new Set(agency.branches.filter(isLetting).map(({ branchId }) => branchId));
+    expect(letting.size).toBeLessThan(agency.branches.length);
+    expect(wrong(({ branchId, details }) => details.letting === null || letting.has(branchId))).toEqual([]);
   });
 
   it("dates follow each other and none is to come", () => {

@@ -1,4 +1,4 @@
-import type { StaffMember } from "../domain/branch/branch.ts";
+import type { StaffMember } from "../domain/branch/branch-schema.ts";
 import type { Property } from "../domain/property/property.ts";
 import type { Film, PropertyDetails } from "../domain/property/property-schema.ts";
 import type { DemoSources } from "./demo-sources.ts";

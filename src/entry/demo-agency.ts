@@ -9,7 +9,7 @@ import {
   libraryPictureSchema,
 } from "../demo/demo-sources.ts";
 import { generateStock } from "../demo/stock.ts";
-import { branchSchema, staffMemberSchema } from "../domain/branch/branch.ts";
+import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
 import { formDefinitionSchema } from "../domain/enquiry/form-definition.ts";
 import { contentPageSchema } from "../domain/site/content-page.ts";
 import { salesEventSchema } from "../domain/site/sales-event.ts";

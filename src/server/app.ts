@@ -30,6 +30,7 @@ import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
 import { createServices } from "./services.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
+import { registerConsentRoutes } from "./site/consent-routes.ts";
 import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
 
 export interface AppParts {
@@ -85,7 +86,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(securityHeadersPlugin, {
     isDev: clientDir === undefined && isDev,
     isSecure,
-    getSources: () => policySourcesOf(config.botCheck, settings.peek().map),
+    getSources: () => policySourcesOf(config.botCheck, settings.peek()),
   });
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
   registerHealthRoutes(app, { db, isStopping: () => isStopping });
@@ -111,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
   registerPlaceRoutes(app, db);
+  registerConsentRoutes(app, { db, settings });
   registerImageRoutes(app, {
     library: openPictureFolder(picturesDir),
     cache: openImageCache(join(config.dataDir, "images")),

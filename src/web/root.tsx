@@ -4,8 +4,10 @@ import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
 import { OVERLAYS } from "./overlays.ts";
 import { useSite } from "./session/use-site.ts";
+import { ConsentHost } from "./site/consent-host.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
 import { SiteHeader } from "./site/site-header.tsx";
+import { useLegacyHooks } from "./site/use-legacy-hooks.ts";
 import { Toaster } from "./toast/toaster.tsx";
 import { useFlashFromHash } from "./toast/use-flash-from-hash.ts";
 
@@ -15,6 +17,7 @@ export function Root() {
   useScrollMemory();
   usePageMeta(site);
   useFlashFromHash(site.flashTexts);
+  useLegacyHooks();
   return (
     <>
       <a
@@ -30,6 +33,7 @@ export function Root() {
       </main>
       <SiteFooter />
       <Toaster />
+      <ConsentHost />
       <OverlayHost overlays={OVERLAYS} />
     </>
   );

@@ -87,10 +87,10 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await arrive(page, "/nowhere");
     await page
       .getByRole("navigation", { name: "Main", exact: true })
-      .getByRole("link", { name: "Branches" })
+      .getByRole("link", { name: "Valuations" })
       .click();
-    await page.waitForURL("**/#branches");
-    const heading = page.getByRole("heading", { name: "Twelve branches, three rivers" });
+    await page.waitForURL("**/#valuations");
+    const heading = page.getByRole("heading", { name: "What is your home worth?" });
     await heading.waitFor();
     expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(
       DESKTOP.height,

@@ -48,8 +48,8 @@ journeysOnBothEngines("moving about", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/");
     await scrollTo(page, 120);
-    await page.getByRole("banner").getByRole("link", { name: "Branches" }).click();
-    await page.waitForFunction(() => window.scrollY > 1_000 && document.activeElement?.id === "branches");
+    await page.getByRole("banner").getByRole("link", { name: "Valuations" }).click();
+    await page.waitForFunction(() => window.scrollY > 500 && document.activeElement?.id === "valuations");
     await page.goBack();
     await page.waitForFunction(() => window.scrollY === 120);
   });

@@ -21,7 +21,7 @@ export const PHONE = { width: 390, height: 844 };
 
 interface Journey {
   /** Opens a page that fails the test when anything in it goes wrong. */
-  open(options?: BrowserContextOptions): Promise<Page>;
+  open(options?: BrowserContextOptions & { isNewcomer?: boolean }): Promise<Page>;
   /** Complaints that this test brings about on purpose. */
   expectComplaint(pattern: RegExp): void;
   site(): string;
@@ -56,11 +56,13 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
   define({
     site,
     expectComplaint: (pattern) => expected.push(pattern),
-    async open(options = {}) {
+    async open({ isNewcomer = false, ...options } = {}) {
       const context = await browser.newContext({ viewport: DESKTOP, baseURL: site(), ...options });
       context.setDefaultTimeout(25_000);
       // The development server bundles its dependencies while the first visitor waits.
       context.setDefaultNavigationTimeout(80_000);
+      // Most journeys are those of people who have been here before: the question about cookies is behind them.
+      if (!isNewcomer) await context.addInitScript(rememberDecline);
       const page = await context.newPage();
       page.on(
         "console",
@@ -77,6 +79,13 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
       return page;
     },
   });
+}
+
+function rememberDecline(): void {
+  localStorage.setItem(
+    "gable:cookie-consent",
+    JSON.stringify({ choice: "declined", at: Date.now() - 60_000 }),
+  );
 }
 
 /** Arrives, and waits until React has taken over. */

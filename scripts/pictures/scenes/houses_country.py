@@ -77,6 +77,21 @@ def barn_conversion(site):
     return dict(width=18.4, depth=D, height=8.2, front_fill=0.78, tq_fill=0.66)
 
 
+def _dormer(b, x, eaves, pitch, wall, y0=1.35):
+    """Gabled dormer standing in the front slope of a roof."""
+    t = math.tan(math.radians(pitch))
+    z0 = eaves + y0 * t
+    z1 = z0 + 1.3
+    with b.at(x, y0):
+        b.wall(-.95, .95, z0 - .1, z1, [(0, z0 + .2, 1.35, 1.0)], wall, .1)
+        win.casement(b, 0, z0 + .2, 1.35, 1.0, 2, sill="white")
+        b.box(-.85, .85, .45, .5, z0, z1, "inside")
+        for s in (-1, 1):
+            side = [(s * .95, 0, z0 - .1), (s * .95, (z1 - z0) / t, z1), (s * .95, 0, z1)]
+            b.poly(side if s > 0 else side[::-1], wall)
+        roofs.front_gable(b, -.95, .95, 0, 2.6, z1, 38, "roof", wall, .15, .15)
+
+
 def bungalow(site):
     b, g = site.b, site.g
     two_tone = site.choose(True, False)
@@ -117,8 +132,15 @@ def bungalow(site):
                 win.casement(b, *o, n, 0.32, sill="white")
             win.room(b, -W + .1, W - .1, 0.05, 2.5, 3)
     closed_sides(b, -W, W, D, H, wall)
-    roofs.hip_roof(b, -W, W, 0, D, H, 34, "roof", 0.4)
-    roofs.chimney(b, 2.6, D / 2 + .6, H + 1.6, H + 3.9, 0.8, 0.65, 1)
+    chalet = site.look.get("chalet")
+    if chalet:
+        roofs.gable_walls(b, -W, W, 0, D, H, 43, wall); roofs.gable_roof(b, -W, W, 0, D, H, 43, "roof", 0.4, 0.15)
+        with (b.at(0, D, 0, 180) if site.rear else b.at()):
+            for x in ((-3.2, 3.4) if site.rear else (1.0, 4.6)):
+                _dormer(b, x, H, 43, wall)
+    else:
+        roofs.hip_roof(b, -W, W, 0, D, H, 34, "roof", 0.4)
+    roofs.chimney(b, 2.6, D / 2 + .6, H + 1.6, H + (5.1 if chalet else 3.9), 0.8, 0.65, 1)
     # garage
     gx0, gx1, gy = W + 0.6, W + 3.9, 1.4
     with b.at(0, gy):
@@ -139,7 +161,7 @@ def bungalow(site):
     else:
         site.back_garden(-9.5, 11, D, 16, 3.8, fence=site.choose(True, False), set_at=2.2)
         g.border(b, -5.9, -2.3, D + 1, .9, height=.8); g.tree(b, 12.5, D + 3, 5.5); g.tree(b, -12, 2, 8); g.backdrop(b, -16)
-    return dict(width=16.0, depth=D, height=5.6, x=1.6, front_fill=0.84, tq_fill=0.72, rear_x=-0.5, rear_fill=.8, eye=2.1)
+    return dict(width=16.0, depth=D, height=7.2 if chalet else 5.6, x=1.6, front_fill=0.84, tq_fill=0.72, rear_x=-0.5, rear_fill=.8, eye=2.1)
 
 
 def farmhouse(site):
@@ -150,17 +172,21 @@ def farmhouse(site):
     with (b.at(0, D, 0, 180) if site.rear else b.at()):
         low = [(-3.6, 0.85, 1.25, 1.55), (3.6, 0.85, 1.25, 1.55)]
         ups = [(-3.6, 3.35, 1.2, 1.4), (0, 3.35, 1.05, 1.4), (3.6, 3.35, 1.2, 1.4)]
-        door = (0, 0.1, 1.15, 2.2)
+        door = (0, 0.06, 2.0, 2.2) if site.rear else (0, 0.1, 1.15, 2.2)
         b.wall(-W, W, 0, H, low + ups + [door], "brick")
         for o in low + ups:
             win.sash(b, *o, bars=(2, 4) if o[2] < 1.2 else (3, 4), head="gauged", sill="stone")
-        with b.at(0, 0, 0.1):
-            win.panelled_door(b, 0, 0.98, 2.06)
-        for s in (-1, 1):
-            b.box(s * .82 - .07, s * .82 + .07, -1.1, -.96, .1, 2.3, "white", .008)
-        b.box(-1.05, 1.05, -1.2, 0, 0, .1, "stone", .015)
-        b.box(-1.0, 1.0, -1.15, 0, 2.28, 2.42, "white", .01)
-        roofs.front_gable(b, -.85, .85, -1.1, .1, 2.42, 38, "roof", "white", .18, .12, thick=.07)
+        if site.rear:
+            win.picture_glazing(b, *door, 2, "white", dress="curtains")
+            b.prism([(-1.02, 2.26), (1.02, 2.26), (1.13, 2.54), (-1.13, 2.54)], -.012, .01, "rubbed")
+        else:
+            with b.at(0, 0, 0.1):
+                win.panelled_door(b, 0, 0.98, 2.06)
+            for s in (-1, 1):
+                b.box(s * .82 - .07, s * .82 + .07, -1.1, -.96, .1, 2.3, "white", .008)
+            b.box(-1.05, 1.05, -1.2, 0, 0, .1, "stone", .015)
+            b.box(-1.0, 1.0, -1.15, 0, 2.28, 2.42, "white", .01)
+            roofs.front_gable(b, -.85, .85, -1.1, .1, 2.42, 38, "roof", "white", .18, .12, thick=.07)
         win.room(b, -W + .1, W - .1, .1, 2.9, 2.6); win.room(b, -W + .1, W - .1, 3.1, 5.2, 2.2)
         roofs.downpipe(b, W - .3, 0, H)
     closed_sides(b, -W, W, D, H)

@@ -57,7 +57,12 @@ def contemporary(site):
     b.poly([(fx0, D, h1), (fx0, y0, h1), (fx0, y0, h2), (fx0, D, h2)], "clad"); b.poly([(fx1, y0, h1), (fx1, D, h1), (fx1, D, h2), (fx1, y0, h2)], "clad")
     b.box(fx0, fx1, y0, D, h1 - .02, h1 + .1, "anthracite")
     roofs.flat_roof(b, gx0, gx1, 0, D, h1, "anthracite", .12, .2)
-    roofs.flat_roof(b, fx0, fx1, y0, D, h2, "anthracite", .3, .24)
+    if site.look.get("pitched"):
+        site.m["seam"] = mat.boards("standing seam roof", (.075, .08, .085), .42, True, .45, .05, False)
+        site.m["white"] = site.m["anthracite"]
+        roofs.gable_walls(b, fx0, fx1, y0, D, h2, 33, "clad"); roofs.gable_roof(b, fx0, fx1, y0, D, h2, 33, "seam", .15, .1, "anthracite")
+    else:
+        roofs.flat_roof(b, fx0, fx1, y0, D, h2, "anthracite", .3, .24)
     b.box(5.5, 7.1, 6.5, D - .2, 0, h1, "render")
     b.box(6.9, 7.1, -.6, -.4, 0, h1, "anthracite")
     site.ground(z=-0.03)
@@ -76,7 +81,7 @@ def contemporary(site):
             for k in range(7):
                 g.grasses(x + site.rng.uniform(-.1, .1), -4.5 - k * .9, .7, "leaf_grey" if k % 2 else "straw")
         g.hedge(-10.5, 2, -10.5, -18, 1.5, .8); g.hedge(10.8, 4, 10.8, -18, 1.5, .8)
-        g.tree(b, -8.8, -4.5, 6.5, "leaf_lime", .8); g.tree(b, 12.8, 6, 9); g.tree(b, -13, 8, 10); g.backdrop(b, 22)
+        g.tree(b, *((-12.0, 1.5) if site.seed > 6 and site.view == "three-quarter" else (-8.8, -4.5)), 6.5, "leaf_lime", .8); g.tree(b, 12.8, 6, 9); g.tree(b, -13, 8, 10); g.backdrop(b, 22)
     else:
         site.back_garden(-9.5, 10.5, D, 17, 4.6, fence=site.choose(True, False), set_at=-4.8 + 8)
         with b.at(-3.5, D + 2.8):  # garden sofa
@@ -84,7 +89,7 @@ def contemporary(site):
         for k in range(8):
             g.grasses(6.0 + k * .5, D + .6, .8)
         g.tree(b, 12.5, D + 5, 6, "leaf_lime"); g.tree(b, -12.5, 3, 9); g.backdrop(b, -16)
-    return dict(width=15.0, depth=D, height=6.9, x=.3, front_fill=.78, tq_fill=.70)
+    return dict(width=15.0, depth=D, height=9.2 if site.look.get("pitched") else 6.9, x=.3, front_fill=.78, tq_fill=.70)
 
 
 def flats(site):

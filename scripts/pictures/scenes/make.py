@@ -18,7 +18,7 @@ from PIL import Image
 import develop
 
 HERE = Path(__file__).resolve().parent
-SAMPLES = {"house": 14, "scene": 14, "room": 12}  # per pixel; the denoiser does the rest
+SAMPLES = {"house": 9, "scene": 12, "room": 8}  # per pixel; the denoiser does the rest
 
 
 def name_of(word):
@@ -37,7 +37,9 @@ def finish(exr, png, look, log):
     facts = {k: v for line in lines for k, v in line.items()}
     png.with_suffix(".json").write_text(json.dumps(facts))
     try:
-        Image.fromarray(develop.develop(exr, **{**look, **facts.get("develop", {})})).save(png)
+        part = png.with_suffix(".part")  # renamed when whole, so that an encoder never meets half a picture
+        Image.fromarray(develop.develop(exr, **{**look, **facts.get("develop", {})})).save(part, "PNG")
+        part.rename(png)
         exr.unlink()
     except Exception as error:
         print("NOT DEVELOPED", png, error, flush=True)

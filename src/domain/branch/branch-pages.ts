@@ -1,8 +1,8 @@
 import type { Picture } from "../property/picture-schema.ts";
 import type { Listing } from "../property/property.ts";
 import type { Place } from "../search/place.ts";
-import type { Branch, StaffMember } from "./branch.ts";
 import type { Grid } from "./branch-grid.ts";
+import type { Branch, StaffMember } from "./branch-schema.ts";
 
 /** A branch on a card of the finder, with the spec's names. */
 export interface BranchCard {

@@ -1,4 +1,5 @@
-import { type OpeningHours, WEEKDAYS, type Weekday } from "./branch.ts";
+import type { OpeningHours } from "./branch-schema.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** A moment on the clocks in Britain. */
 export interface LocalMoment {

@@ -35,6 +35,9 @@ export type OverlayName = keyof typeof OVERLAY_PATTERNS;
 
 export const OVERLAY_NAMES = Object.keys(OVERLAY_PATTERNS) as OverlayName[];
 
+/** The script that the old calendar's hash asks for. */
+export const LEGACY_CALENDAR_ADDRESS = "/legacy_asset_bundles/legacy_calendar.js";
+
 const NOTHING: PageHash = { kind: "nothing" };
 const LONGEST_HASH = 500;
 const FLASH_CODE = /^[a-z0-9][a-z0-9_-]{0,79}$/;

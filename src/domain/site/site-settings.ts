@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
+import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { mapStyleSchema } from "./map-style.ts";
 import { linkSchema, menuItemSchema } from "./menu.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
@@ -98,6 +99,12 @@ const corrections = z.strictObject({
   wholePoundPrices: z.boolean().default(false),
 });
 
+const tenantFeesSchema = z.strictObject({
+  heading: text,
+  paragraphs: z.array(text).max(20),
+  rows: z.array(z.tuple([text, text])).max(40),
+});
+
 const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));
 
 export const SETTINGS_SCHEMAS = {
@@ -105,11 +112,15 @@ export const SETTINGS_SCHEMAS = {
   menus,
   theme: themeSettingsSchema,
   map: mapStyleSchema,
+  cookies: cookieSettingsSchema,
+  analytics: analyticsSettingsSchema,
   footer,
   home,
   flashTexts,
   corrections,
   tagsToDepartments,
+  /** What tenants may be asked to pay; null: nothing is said, and the overlay does not open. */
+  tenantFees: tenantFeesSchema.nullable(),
   /** null: the agency has no tables yet, so stamp duty is not offered. */
   stampDuty: stampDutyTablesSchema.nullable(),
 } as const;
@@ -124,10 +135,13 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   menus: menus.parse({}),
   theme: themeSettingsSchema.parse({}),
   map: mapStyleSchema.parse({}),
+  cookies: cookieSettingsSchema.parse({}),
+  analytics: analyticsSettingsSchema.parse({}),
   footer: footer.parse({}),
   home: home.parse({}),
   flashTexts: {},
   corrections: corrections.parse({}),
   tagsToDepartments: {},
+  tenantFees: null,
   stampDuty: null,
 };

@@ -20,6 +20,7 @@ export interface Site {
   };
   themeRoles: Record<string, string>;
   map: MapStyle;
+  cookies: SiteSettings["cookies"];
   flashTexts: Record<string, string>;
   footer: {
     columns: { heading: string; links: SiteLink[] }[];
@@ -52,6 +53,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     },
     themeRoles: settings.theme.roles,
     map: settings.map,
+    cookies: settings.cookies,
     flashTexts: settings.flashTexts,
     footer: {
       ...settings.footer,

@@ -3,7 +3,7 @@ import {
   branchSchema,
   type StaffMember,
   staffMemberSchema,
-} from "../../domain/branch/branch.ts";
+} from "../../domain/branch/branch-schema.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 /** Puts these branches and people in place of all that were there. */

@@ -1,4 +1,3 @@
-import { type Branch, DEPARTMENTS, type StaffMember } from "../../domain/branch/branch.ts";
 import type {
   BranchPage,
   PeoplePage,
@@ -6,6 +5,8 @@ import type {
   PlainListing,
   StaffCard,
 } from "../../domain/branch/branch-pages.ts";
+import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
+import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";

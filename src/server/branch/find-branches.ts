@@ -1,7 +1,9 @@
-import { type Branch, DEPARTMENTS, isLetting, isSelling } from "../../domain/branch/branch.ts";
 import type { BranchQuery } from "../../domain/branch/branch-address.ts";
 import { layOutGrid } from "../../domain/branch/branch-grid.ts";
 import type { BranchCard, BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import type { Branch } from "../../domain/branch/branch-schema.ts";
+import { isLetting, isSelling } from "../../domain/branch/branch-services.ts";
+import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import { distanceMiles, type Place, placeLabel } from "../../domain/search/place.ts";

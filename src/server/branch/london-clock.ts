@@ -1,5 +1,5 @@
-import { WEEKDAYS } from "../../domain/branch/branch.ts";
 import type { LocalMoment } from "../../domain/branch/opening-hours.ts";
+import { WEEKDAYS } from "../../domain/branch/weekdays.ts";
 
 const FORMAT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",

@@ -14,6 +14,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0003-places",
       "0004-agency",
       "0005-properties",
+      "0006-event-log",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -6,9 +6,10 @@ import { fullTextTable } from "./migrations/0002-full-text.ts";
 import { places } from "./migrations/0003-places.ts";
 import { agency } from "./migrations/0004-agency.ts";
 import { properties } from "./migrations/0005-properties.ts";
+import { eventLog } from "./migrations/0006-event-log.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable, places, agency, properties];
+const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable, places, agency, properties, eventLog];
 
 interface MigrationTables {
   schema_migrations: { name: string; applied_at: number };

@@ -23,6 +23,7 @@ export interface Database {
   properties: PropertyTable;
   property_tags: PropertyTagTable;
   demo_stock: DemoStockTable;
+  event_log: EventLogTable;
 }
 
 export interface SiteDocumentTable {
@@ -196,4 +197,11 @@ export interface DemoStockTable {
   today: string;
   count: number;
   is_whole: number;
+}
+
+export interface EventLogTable {
+  event_id: Generated<number>;
+  event: string;
+  choice: string;
+  created_at: number;
 }

@@ -2,6 +2,8 @@ import { expect, it } from "vitest";
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
 import { contentSecurityPolicy, policySourcesOf } from "./content-security-policy.ts";
 
+const NO_ANALYTICS = { analytics_code: "", head_analytics_code: "", origins: [] };
+
 it("is strict by default", () => {
   const policy = contentSecurityPolicy({ nonce: "abc" });
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
@@ -27,9 +29,13 @@ it("admits the sources that settings name, and upgrades on https", () => {
   expect(policy).toContain("upgrade-insecure-requests");
 });
 
-it("takes its sources from the bot check and the map", () => {
+it("takes its sources from the bot check, the map and the analytics", () => {
   const ownMap = mapStyleSchema.parse({});
-  expect(policySourcesOf({ kind: "altcha" }, ownMap)).toEqual({ frame: [], connect: [], image: [] });
+  expect(policySourcesOf({ kind: "altcha" }, { map: ownMap, analytics: NO_ANALYTICS })).toEqual({
+    frame: [],
+    connect: [],
+    image: [],
+  });
   const map = mapStyleSchema.parse({ styleUrl: "https://maps.example/style.json" });
   const recaptcha = {
     kind: "recaptcha",
@@ -38,9 +44,11 @@ it("takes its sources from the bot check and the map", () => {
     scriptUrl: "https://robots.example/api.js",
     verifyUrl: "https://robots.example/verify",
   } as const;
-  expect(policySourcesOf(recaptcha, map)).toEqual({
+  expect(
+    policySourcesOf(recaptcha, { map, analytics: { ...NO_ANALYTICS, origins: ["https://stats.example"] } }),
+  ).toEqual({
     frame: ["https://robots.example"],
-    connect: ["https://robots.example", "https://maps.example"],
-    image: ["https://maps.example"],
+    connect: ["https://robots.example", "https://maps.example", "https://stats.example"],
+    image: ["https://maps.example", "https://stats.example"],
   });
 });

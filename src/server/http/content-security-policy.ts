@@ -1,4 +1,5 @@
-import { type MapStyle, originsOfMap } from "../../domain/site/map-style.ts";
+import { originsOfMap } from "../../domain/site/map-style.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { BotCheckConfig } from "../config.ts";
 
 /**
@@ -13,12 +14,15 @@ export interface PolicySources {
 
 /**
  * The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce.
- * A map style from elsewhere brings its tiles and pictures from there.
+ * A map style from elsewhere brings its tiles and pictures from there; analytics send to where the agency says.
  */
-export function policySourcesOf(botCheck: BotCheckConfig, map: MapStyle): Required<PolicySources> {
+export function policySourcesOf(
+  botCheck: BotCheckConfig,
+  { map, analytics }: Pick<SiteSettings, "map" | "analytics">,
+): Required<PolicySources> {
   const provider = botCheck.kind === "recaptcha" ? [new URL(botCheck.scriptUrl).origin] : [];
-  const mapHosts = originsOfMap(map);
-  return { frame: provider, connect: [...provider, ...mapHosts], image: mapHosts };
+  const others = [...originsOfMap(map), ...analytics.origins];
+  return { frame: provider, connect: [...provider, ...others], image: others };
 }
 
 interface PolicyInput {

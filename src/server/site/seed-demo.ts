@@ -1,4 +1,4 @@
-import type { Branch, StaffMember } from "../../domain/branch/branch.ts";
+import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { replaceBranches } from "../branch/branch-queries.ts";

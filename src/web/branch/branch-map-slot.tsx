@@ -1,19 +1,19 @@
 import { MapPin } from "lucide-react";
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
-import { importWithin } from "../lib/import-within.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-type BranchMap = ComponentType<{ branches: readonly BranchCard[] }>;
+const loadMap = () => import("./branch-map.tsx").then(({ BranchMap }) => BranchMap);
 
 /** The map's place. On a desk it comes by itself once it is seen; on a phone, whose owner pays for it, when asked for. */
 export function BranchMapSlot({ branches }: { branches: readonly BranchCard[] }) {
   const slot = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isWanted, setIsWanted] = useState(false);
-  const [LoadedMap, setLoadedMap] = useState<BranchMap>();
+  const { Part: BranchMap, hasFailed, request } = useOnDemand(loadMap);
 
   useEffect(() => {
     if (!slot.current || !window.matchMedia("(width > 1200px)").matches) return;
@@ -23,23 +23,20 @@ export function BranchMapSlot({ branches }: { branches: readonly BranchCard[] })
   }, []);
 
   useEffect(() => {
-    if (!isWanted) return;
-    importWithin(() => import("./branch-map.tsx"))
-      .then((loaded) => setLoadedMap(() => loaded.BranchMap))
-      .catch(() => setIsWanted(false));
-  }, [isWanted]);
+    if (isWanted) request();
+  }, [isWanted, request]);
 
   if (branches.length === 0) return <div ref={slot} className="hidden bg-band desk:block" />;
   return (
     <div ref={slot} className="desk:min-h-[540px]">
-      {isWanted ? (
+      {isWanted && !hasFailed ? (
         <div className="h-[60vh] desk:h-full">
-          {LoadedMap ? <LoadedMap branches={branches} /> : <Skeleton className="size-full rounded-none" />}
+          {BranchMap ? <BranchMap branches={branches} /> : <Skeleton className="size-full rounded-none" />}
         </div>
       ) : (
         <div className="grid h-full place-items-center bg-band p-6">
           {isHydrated && (
-            <Button look="secondary" onClick={() => setIsWanted(true)}>
+            <Button look="secondary" onClick={() => (isWanted ? request() : setIsWanted(true))}>
               <MapPin aria-hidden className="size-5" />
               Show the branches on a map
             </Button>

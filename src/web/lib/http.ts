@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Place } from "../../domain/search/place.ts";
+import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { twinPathOf } from "../../domain/site/twin.ts";
 
@@ -39,4 +40,30 @@ export async function fetchPlaces(
   });
   if (!response.ok) throw new Error(`The places answered ${response.status}.`);
   return response.json();
+}
+
+export interface AnalyticsCode {
+  analytics_code: string;
+  head_analytics_code: string;
+}
+
+/** Only ever asked for after consent. */
+export async function fetchAnalyticsCode(): Promise<AnalyticsCode> {
+  const response = await fetch("/analytics_code", { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`The analytics answered ${response.status}.`);
+  return response.json();
+}
+
+/** Nobody waits for it, and nothing depends on it; it is sent even when the page is left at once. */
+export function postConsent(choice: ConsentChoice): void {
+  fetch("/ajax-events/logs", {
+    method: "POST",
+    keepalive: true,
+    headers: { "content-type": "application/json", "x-csrf-token": authenticityToken() },
+    body: JSON.stringify({ event: "cookie_consent", choice }),
+  }).catch(() => undefined);
+}
+
+function authenticityToken(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? "";
 }

@@ -17,3 +17,21 @@ export function saveSessionValue(name: string, value: unknown): void {
     // Full or forbidden: the page works without it.
   }
 }
+
+/** What outlives the tab. */
+export function loadLocalValue(name: string): unknown {
+  try {
+    const text = localStorage.getItem(PREFIX + name);
+    return text === null ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function saveLocalValue(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: the page works without it.
+  }
+}

@@ -2,9 +2,11 @@ import { ChevronDown } from "lucide-react";
 import type { MenuItem } from "../../domain/site/menu.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
-import { MenuDropdown } from "./menu-dropdown.tsx";
+import { useOnDemand } from "../lib/use-on-demand.ts";
 import { SiteLink } from "./site-link.tsx";
 import { type MenuState, menuButtonId } from "./use-menu-state.ts";
+
+const loadDropdown = () => import("./menu-dropdown.tsx").then(({ MenuDropdown }) => MenuDropdown);
 
 const ITEM_CLASS =
   "tap inline-flex items-center gap-1 whitespace-nowrap rounded-control px-[13px] font-medium transition-colors duration-(--d-1) hover:bg-ink/5";
@@ -38,14 +40,15 @@ export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
   );
 }
 
-/** Without script it is a link to the section's page; with it, the button of a dropdown that begins with that page. */
+/** Without script, or without the dropdown's code, a link to the section's page; else the button of a dropdown that begins with it. */
 function ParentItem({
   item,
   menu,
   isDecorated,
 }: Omit<HeaderNavProps, "label" | "items"> & { item: MenuItem }) {
   const isHydrated = useIsHydrated();
-  if (!isHydrated) {
+  const dropdown = useOnDemand(loadDropdown);
+  if (!isHydrated || dropdown.hasFailed) {
     return (
       <li>
         <SiteLink url={item.url} target={item.target} className={ITEM_CLASS}>
@@ -65,7 +68,11 @@ function ParentItem({
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         className={classNames(ITEM_CLASS, isOpen && "bg-ink/5")}
-        onPointerEnter={(event) => event.pointerType === "mouse" && menu.hover(item.id)}
+        onFocus={dropdown.request}
+        onPointerEnter={(event) => {
+          dropdown.request();
+          if (event.pointerType === "mouse") menu.hover(item.id);
+        }}
         onClick={() => menu.press(item.id)}
       >
         {item.name}
@@ -77,7 +84,7 @@ function ParentItem({
           )}
         />
       </button>
-      {isOpen && <MenuDropdown id={panelId} section={item} isDecorated={isDecorated} />}
+      {isOpen && dropdown.Part && <dropdown.Part id={panelId} section={item} isDecorated={isDecorated} />}
     </li>
   );
 }

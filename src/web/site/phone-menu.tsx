@@ -1,34 +1,25 @@
 import { Menu } from "lucide-react";
-import { type ComponentType, useState } from "react";
-import { importWithin } from "../lib/import-within.ts";
+import { useState } from "react";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
 import { useSite } from "../session/use-site.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlainPhoneMenu } from "./plain-phone-menu.tsx";
 
-interface MenuSheetProps {
-  onClose(): void;
-}
+const loadSheet = () => import("./phone-menu-sheet.tsx").then(({ PhoneMenuSheet }) => PhoneMenuSheet);
 
 /** The burger. Without script, or should the sheet's code not come, the browser's own disclosure. */
 export function PhoneMenu() {
   const { primaryMenuItems } = useSite();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
-  const [Sheet, setSheet] = useState<ComponentType<MenuSheetProps>>();
-  const [isPlain, setIsPlain] = useState(false);
+  const sheet = useOnDemand(loadSheet);
   if (primaryMenuItems.length === 0) return null;
-  if (!isHydrated || isPlain) return <PlainPhoneMenu isOpen={isPlain} />;
+  if (!isHydrated || sheet.hasFailed) return <PlainPhoneMenu isOpen={sheet.hasFailed} />;
 
-  async function open() {
+  function open() {
     setIsOpen(true);
-    if (Sheet) return;
-    try {
-      const { PhoneMenuSheet } = await importWithin(() => import("./phone-menu-sheet.tsx"));
-      setSheet(() => PhoneMenuSheet);
-    } catch {
-      setIsPlain(true);
-    }
+    sheet.request();
   }
 
   return (
@@ -41,7 +32,7 @@ export function PhoneMenu() {
       >
         <Menu aria-hidden className="size-6 stroke-[1.5]" />
       </IconButton>
-      {isOpen && Sheet && <Sheet onClose={() => setIsOpen(false)} />}
+      {isOpen && sheet.Part && <sheet.Part onClose={() => setIsOpen(false)} />}
     </div>
   );
 }

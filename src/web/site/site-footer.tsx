@@ -1,9 +1,12 @@
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { askForConsent } from "../session/consent-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { Logo } from "./logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export function SiteFooter() {
   const { agencyName, about, logo, footer } = useSite();
+  const isHydrated = useIsHydrated();
   return (
     <footer className="on-deep bg-deep pt-12 pb-8 text-inverse tablet:pt-20">
       <div className="wrap">
@@ -50,6 +53,15 @@ export function SiteFooter() {
                 {link.name}
               </SiteLink>
             ))}
+            {isHydrated && (
+              <button
+                type="button"
+                onClick={askForConsent}
+                className="inline-flex min-h-8 items-center underline underline-offset-4"
+              >
+                Cookie settings
+              </button>
+            )}
           </span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { findFlash } from "../../domain/site/flash.ts";
 import { readPageHash } from "../../domain/site/page-hash.ts";
+import { importWithin } from "../lib/import-within.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import { FLASH_TOAST_MS, showToast } from "./toast-store.ts";
 
@@ -15,8 +15,14 @@ export function useFlashFromHash(agencyTexts: Readonly<Record<string, string>>):
     // React runs effects twice in development; a message is shown once.
     if (hash.kind !== "flash" || shown.current === location) return;
     shown.current = location;
-    const flash = findFlash(hash.code, agencyTexts);
-    if (flash) showToast(flash.text, { kind: flash.kind, durationMs: FLASH_TOAST_MS });
+    showFlash(hash.code, agencyTexts);
     setHash("", { replace: true });
   }, [location, setHash, agencyTexts]);
+}
+
+/** The table of texts comes when there is something to say. */
+async function showFlash(code: string, agencyTexts: Readonly<Record<string, string>>): Promise<void> {
+  const { findFlash } = await importWithin(() => import("../../domain/site/flash.ts"));
+  const flash = findFlash(code, agencyTexts);
+  if (flash) showToast(flash.text, { kind: flash.kind, durationMs: FLASH_TOAST_MS });
 }

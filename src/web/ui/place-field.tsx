@@ -1,11 +1,9 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { importWithin } from "../lib/import-within.ts";
-import type { PlaceFieldProps, PlaceValue } from "./place-value.ts";
+import { useEffect, useRef, useState } from "react";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import type { PlaceFieldProps } from "./place-value.ts";
 import { TextField } from "./text-field.tsx";
 
-type Combobox = ComponentType<
-  PlaceFieldProps & { value: PlaceValue; onValueChange(value: PlaceValue): void }
->;
+const loadCombobox = () => import("./place-combobox.tsx").then(({ PlaceCombobox }) => PlaceCombobox);
 
 /**
  * `location` and `place_id` of a form. A plain text field at first; when it is focused, the one with suggestions is fetched and
@@ -13,17 +11,10 @@ type Combobox = ComponentType<
  */
 export function PlaceField(props: PlaceFieldProps) {
   const [value, setValue] = useState(props.initial);
-  const [Combobox, setCombobox] = useState<Combobox>();
+  const { Part: Combobox, request } = useOnDemand(loadCombobox);
   const frame = useRef<HTMLDivElement>(null);
+  /** Undefined while the focus is elsewhere. */
   const caret = useRef<number>(undefined);
-
-  async function fetchCombobox() {
-    const loaded = await importWithin(() => import("./place-combobox.tsx")).catch(() => undefined);
-    if (!loaded) return;
-    const input = frame.current?.querySelector<HTMLInputElement>("input[name=location]");
-    caret.current = input === document.activeElement ? (input?.selectionStart ?? 0) : undefined;
-    setCombobox(() => loaded.PlaceCombobox);
-  }
 
   useEffect(() => {
     if (!Combobox || caret.current === undefined) return;
@@ -43,7 +34,13 @@ export function PlaceField(props: PlaceFieldProps) {
           placeholder={props.placeholder}
           autoComplete="off"
           value={value.text}
-          onFocus={fetchCombobox}
+          onFocus={request}
+          onBlur={() => {
+            caret.current = undefined;
+          }}
+          onSelect={({ currentTarget }) => {
+            caret.current = currentTarget.selectionStart ?? 0;
+          }}
           onChange={(event) => setValue({ text: event.currentTarget.value, placeId: "" })}
         />
       )}

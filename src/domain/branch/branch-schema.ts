@@ -1,34 +1,11 @@
 import { z } from "zod";
 import { pictureKeySchema } from "../property/picture-schema.ts";
+import { DEPARTMENT_NAMES } from "./departments.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 const text = z.string().min(1).max(200);
 const telephone = z.string().regex(/^[0-9+ ]{6,20}$/);
 const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
-
-/** The desks that an agency may have, with the label that a visitor sees and the one that stands in addresses. */
-export const DEPARTMENTS = {
-  residential: { label: "Residential sales", urlLabel: "residential-sales" },
-  lettings: { label: "Lettings", urlLabel: "lettings" },
-  "new-homes": { label: "New homes", urlLabel: "new-homes" },
-  commercial: { label: "Commercial", urlLabel: "commercial" },
-  rural: { label: "Rural", urlLabel: "rural" },
-  auctions: { label: "Auctions", urlLabel: "auctions" },
-  antiques: { label: "Antiques", urlLabel: "antiques" },
-} as const satisfies Record<string, { label: string; urlLabel: string }>;
-
-export type DepartmentName = keyof typeof DEPARTMENTS;
-export const DEPARTMENT_NAMES = Object.keys(DEPARTMENTS) as DepartmentName[];
-
-export const WEEKDAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const openingHours = z.strictObject({ day: z.enum(WEEKDAYS), opens: clockTime, closes: clockTime });
@@ -84,11 +61,3 @@ export const staffMemberSchema = z.strictObject({
   about: z.string().max(1_200),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
-
-export function isSelling(branch: Branch): boolean {
-  return branch.departments.some(({ name }) => name === "residential");
-}
-
-export function isLetting(branch: Branch): boolean {
-  return branch.departments.some(({ name }) => name === "lettings");
-}

@@ -1,0 +1,24 @@
+import { DAY_MS } from "../time.ts";
+
+export const CONSENT_CHOICES = ["accepted", "declined"] as const;
+export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
+
+export interface Consent {
+  choice: ConsentChoice;
+  /** Milliseconds. */
+  at: number;
+}
+
+export const DEFAULT_COOKIE_MESSAGE = "This website uses cookies to improve your experience.";
+/** After a year the question is put again. */
+const CONSENT_LASTS_MS = 365 * DAY_MS;
+
+/** What a visitor chose, from whatever the browser's storage holds; undefined: has not chosen, or long ago. */
+export function readConsent(stored: unknown, nowMs: number): Consent | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const { choice, at } = stored as Partial<Record<keyof Consent, unknown>>;
+  const known = CONSENT_CHOICES.find((candidate) => candidate === choice);
+  if (known === undefined || typeof at !== "number" || !(at <= nowMs && nowMs - at <= CONSENT_LASTS_MS))
+    return undefined;
+  return { choice: known, at };
+}

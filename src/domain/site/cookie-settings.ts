@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { DEFAULT_COOKIE_MESSAGE } from "./cookie-consent.ts";
+
+export const cookieSettingsSchema = z.strictObject({
+  message: z.string().min(1).max(600).default(DEFAULT_COOKIE_MESSAGE),
+  /** A strip at the foot of the page, or a page of its own in front of it. */
+  theme: z.enum(["banner", "fullscreen"]).default("banner"),
+  policyUrl: z
+    .string()
+    .regex(/^\/(?!\/)[\w./#-]*$/, "must be a path")
+    .default("/pages/cookies"),
+});
+
+/** HTML that the agency's analytics want, run after consent and never before. */
+export const analyticsSettingsSchema = z.strictObject({
+  analytics_code: z.string().max(50_000).default(""),
+  head_analytics_code: z.string().max(50_000).default(""),
+  /** Where it may send to and fetch pictures from. */
+  origins: z
+    .array(z.string().regex(/^https:\/\/[a-z0-9.*-]+(:\d{1,5})?$/i, "must be like https://analytics.example"))
+    .max(20)
+    .default([]),
+});

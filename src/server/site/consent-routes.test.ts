@@ -1,0 +1,54 @@
+import { expect, it } from "vitest";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { buildTestApp, visit } from "../../../tests/support/test-app.ts";
+import { putSiteDocument } from "./site-queries.ts";
+
+onBothEngines("cookie consent", (current) => {
+  async function post(payload: unknown, withToken = true) {
+    const app = await buildTestApp(current());
+    const { cookie, token } = await visit(app);
+    const response = await app.inject({
+      method: "POST",
+      url: "/ajax-events/logs",
+      headers: { cookie, ...(withToken ? { "x-csrf-token": token } : {}) },
+      payload: payload as object,
+    });
+    await app.close();
+    return response;
+  }
+  const logged = () => current().db.query.selectFrom("event_log").select(["event", "choice"]).execute();
+
+  it.each(["accepted", "declined"])("keeps that somebody %s, and nothing else of them", async (choice) => {
+    expect((await post({ event: "cookie_consent", choice })).statusCode).toBe(204);
+    expect(await logged()).toEqual([{ event: "cookie_consent", choice }]);
+  });
+
+  it.each([{}, { event: "cookie_consent", choice: "perhaps" }, { event: "other", choice: "accepted" }, []])(
+    "refuses %j",
+    async (payload) => {
+      expect((await post(payload)).statusCode).toBe(400);
+      expect(await logged()).toEqual([]);
+    },
+  );
+
+  it("refuses a choice without the page's token", async () => {
+    expect((await post({ event: "cookie_consent", choice: "accepted" }, false)).statusCode).toBe(403);
+    expect(await logged()).toEqual([]);
+  });
+
+  it("hands out the agency's analytics, in head and body", async () => {
+    await current().db.transaction((trx) =>
+      putSiteDocument(
+        trx,
+        { name: "analytics", body: { analytics_code: "<b>b</b>", head_analytics_code: "<i>h</i>" } },
+        Date.now(),
+      ),
+    );
+    const app = await buildTestApp(current());
+    const response = await app.inject("/analytics_code");
+    expect(response.json()).toEqual({ analytics_code: "<b>b</b>", head_analytics_code: "<i>h</i>" });
+    expect(response.headers["set-cookie"]).toBeUndefined();
+    expect((await app.inject("/")).body).not.toContain("<b>b</b>");
+    await app.close();
+  });
+});

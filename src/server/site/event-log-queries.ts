@@ -1,0 +1,11 @@
+import type { Query } from "../db/database.ts";
+
+interface LoggedEvent {
+  event: string;
+  choice: string;
+  at: number;
+}
+
+export async function logEvent(query: Query, { event, choice, at }: LoggedEvent): Promise<void> {
+  await query.insertInto("event_log").values({ event, choice, created_at: at }).execute();
+}

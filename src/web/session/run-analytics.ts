@@ -1,0 +1,57 @@
+import { fetchAnalyticsCode } from "../lib/http.ts";
+import { onSiteEvent } from "./site-events.ts";
+
+declare global {
+  interface Window {
+    dataLayer?: Record<string, unknown>[];
+  }
+}
+
+let isRunning = false;
+
+/** Fetches the agency's analytics and runs them, once; from then on the site's events go into the data layer. */
+export async function runAnalytics(): Promise<void> {
+  if (isRunning) return;
+  isRunning = true;
+  window.dataLayer ??= [];
+  onSiteEvent((event, detail) => window.dataLayer?.push({ event, ...detail }));
+  try {
+    const { head_analytics_code, analytics_code } = await fetchAnalyticsCode();
+    await insertCode(head_analytics_code, document.head);
+    await insertCode(analytics_code, document.body);
+  } catch {
+    // The site does not depend on being counted.
+  }
+}
+
+/** Puts HTML into the page piece by piece. A script that came as text would not run, so each is made anew, in order. */
+async function insertCode(html: string, parent: HTMLElement): Promise<void> {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  for (const node of [...template.content.childNodes]) {
+    if (node instanceof HTMLScriptElement) await runScript(node, parent);
+    else parent.append(node);
+  }
+}
+
+function runScript(written: HTMLScriptElement, parent: HTMLElement): Promise<void> {
+  const script = document.createElement("script");
+  for (const { name, value } of [...written.attributes]) script.setAttribute(name, value);
+  script.nonce = pageNonce();
+  script.textContent = written.textContent;
+  // An asynchronous script says itself that nothing waits for it.
+  const isWaitedFor = script.src !== "" && !written.hasAttribute("async");
+  return new Promise((resolve) => {
+    if (isWaitedFor) {
+      script.addEventListener("load", () => resolve());
+      script.addEventListener("error", () => resolve());
+    }
+    parent.append(script);
+    if (!isWaitedFor) resolve();
+  });
+}
+
+/** The browser hides the attribute from style sheets, but not the property from scripts that run. */
+function pageNonce(): string {
+  return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { chooseConsent } from "../session/consent-store.ts";
+import { useSite } from "../session/use-site.ts";
+import { Button } from "../ui/button.tsx";
+import { SiteLink } from "./site-link.tsx";
+
+/** The question, in the shape that the agency's theme wants. Both answers are as easy to give. */
+export function ConsentQuestion() {
+  const { cookies } = useSite();
+  return cookies.theme === "fullscreen" ? <FullscreenQuestion /> : <BannerQuestion />;
+}
+
+function BannerQuestion() {
+  return (
+    <section
+      aria-label="Cookies"
+      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-page shadow-3 motion-safe:animate-rise"
+    >
+      <div className="wrap flex flex-col gap-4 py-4 tablet:flex-row tablet:items-center tablet:justify-between">
+        <Message />
+        <Answers />
+      </div>
+    </section>
+  );
+}
+
+function FullscreenQuestion() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="Cookies"
+      // Neither answer is given by looking away.
+      onCancel={(event) => event.preventDefault()}
+      className="consent-page m-0 h-dvh max-h-none w-full max-w-none place-content-center bg-page px-(--gutter) text-ink open:grid"
+    >
+      <div className="max-w-xl">
+        <h2 className="heading-2 mb-4">Before you come in</h2>
+        <Message />
+        <div className="mt-8">
+          <Answers />
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function Message() {
+  const { cookies } = useSite();
+  return (
+    <p className="max-w-[70ch] text-ink-2">
+      {cookies.message}{" "}
+      <SiteLink url={cookies.policyUrl} className="text-link underline underline-offset-4">
+        What we keep, and why
+      </SiteLink>
+    </p>
+  );
+}
+
+function Answers() {
+  return (
+    <div className="grid grid-cols-2 gap-3 tablet:flex tablet:flex-none">
+      <Button look="secondary" onClick={() => chooseConsent("accepted")}>
+        I'm OK with this
+      </Button>
+      <Button look="secondary" onClick={() => chooseConsent("declined")}>
+        decline
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { LEGACY_CALENDAR_ADDRESS, readPageHash } from "../../domain/site/page-hash.ts";
+import { useSetHash } from "../lib/use-set-hash.ts";
+
+declare global {
+  interface Window {
+    openValuationModal?: () => void;
+    openViewingModal?: () => void;
+  }
+}
+
+/** Old pages and scripts of an agency open our overlays by these names, and by these attributes on anything that can be clicked. */
+const HOOKS = [
+  { name: "openValuationModal", attribute: "data-open-valuation", hash: "#/book-a-valuation" },
+  { name: "openViewingModal", attribute: "data-open-viewing", hash: "#/book-a-viewing" },
+] as const;
+
+export function useLegacyHooks(): void {
+  const setHash = useSetHash();
+  const { pathname, hash } = useLocation();
+
+  useEffect(() => {
+    const open = (target: string) => setHash(target, { replace: false, state: { isPushedOverlay: true } });
+    for (const hook of HOOKS) window[hook.name] = () => open(hook.hash);
+    const follow = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return;
+      const hook = HOOKS.find(({ attribute }) => target.closest(`[${attribute}]`));
+      if (hook) open(hook.hash);
+    };
+    document.addEventListener("click", follow);
+    return () => {
+      document.removeEventListener("click", follow);
+      for (const hook of HOOKS) delete window[hook.name];
+    };
+  }, [setHash]);
+
+  const isCalendarWanted = pathname === "/branches" && readPageHash(hash).kind === "legacy-calendar";
+  useEffect(() => {
+    if (isCalendarWanted) loadLegacyCalendar();
+  }, [isCalendarWanted]);
+}
+
+/** Under our policy a script runs when one that runs has made it. */
+function loadLegacyCalendar(): void {
+  if (document.querySelector(`script[src="${LEGACY_CALENDAR_ADDRESS}"]`)) return;
+  const script = document.createElement("script");
+  script.src = LEGACY_CALENDAR_ADDRESS;
+  document.head.append(script);
+}

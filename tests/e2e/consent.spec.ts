@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const question = (page: Page) => page.getByRole("region", { name: "Cookies" });
+const MESSAGE = "This website uses cookies to improve your experience.";
+
+/** An agency's analytics, as the server would hand them out: two scripts that need each other, a pixel and a line in the head. */
+const CODE = {
+  head_analytics_code: '<meta name="stats" content="on"><script>window.steps = ["head"];</script>',
+  analytics_code:
+    '<script src="/stats-test.js"></script><script>window.steps.push("inline after " + window.loadedFirst);</script><p hidden id="stats-pixel">.</p>',
+};
+
+async function withAnalytics(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route("**/analytics_code", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ json: CODE });
+  });
+  await page.route("**/stats-test.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: 'window.loadedFirst = "external";' }),
+  );
+  return asked;
+}
+
+const steps = (page: Page) => page.evaluate(() => (window as unknown as { steps?: string[] }).steps);
+
+journeysOnBothEngines("cookie consent", ({ open }) => {
+  it("is asked for on a first visit, in words that can be read and two answers that can be pressed", async () => {
+    const page = await open({ isNewcomer: true, viewport: PHONE });
+    const asked = await withAnalytics(page);
+    await arrive(page, "/");
+    await question(page).getByText(MESSAGE).waitFor();
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState === "finished"),
+    );
+    await expectAccessible(page);
+    expect(asked).toEqual([]);
+    const posted = page.waitForRequest((request) => request.url().endsWith("/ajax-events/logs"));
+    await question(page).getByRole("button", { name: "decline" }).click();
+    expect((await posted).postDataJSON()).toEqual({ event: "cookie_consent", choice: "declined" });
+    await question(page).waitFor({ state: "detached" });
+    await page.reload();
+    await page.waitForLoadState("networkidle");
+    expect(await question(page).count()).toBe(0);
+    expect(asked).toEqual([]);
+  });
+
+  it("given, runs the agency's analytics once, in order, under the strict policy; and again on the next visit", async () => {
+    const page = await open({ isNewcomer: true });
+    const asked = await withAnalytics(page);
+    await arrive(page, "/");
+    await question(page).getByRole("button", { name: "I'm OK with this" }).click();
+    await page.waitForFunction(() => (window as unknown as { steps?: string[] }).steps?.length === 2);
+    expect(await steps(page)).toEqual(["head", "inline after external"]);
+    expect(await page.locator('head meta[name="stats"]').count()).toBe(1);
+    expect(await page.locator("body > #stats-pixel").count()).toBe(1);
+    expect(await page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer)).toEqual([]);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Credits" }).click();
+    await page.waitForURL("**/pages/credits");
+    expect(asked).toHaveLength(1);
+    await page.reload();
+    await page.waitForFunction(() => (window as unknown as { steps?: string[] }).steps?.length === 2);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("can be taken back from the footer, and then nothing runs any more", async () => {
+    const page = await open({ isNewcomer: true });
+    const asked = await withAnalytics(page);
+    await arrive(page, "/");
+    await question(page).getByRole("button", { name: "I'm OK with this" }).click();
+    await page.waitForFunction(() => (window as unknown as { steps?: string[] }).steps?.length === 2);
+    await page.getByRole("button", { name: "Cookie settings" }).click();
+    await Promise.all([
+      page.waitForEvent("load"),
+      question(page).getByRole("button", { name: "decline" }).click(),
+    ]);
+    await page.waitForLoadState("networkidle");
+    expect(await steps(page)).toBeUndefined();
+    expect(asked).toHaveLength(1);
+  });
+});
+
+journeysOnBothEngines("legacy hooks", ({ open }) => {
+  it("open the overlays' addresses by function and by attribute", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await page.evaluate(() =>
+      (window as unknown as { openValuationModal?: () => void }).openValuationModal?.(),
+    );
+    await page.waitForURL("**/#/book-a-valuation");
+    await page.evaluate(() => (window as unknown as { openViewingModal?: () => void }).openViewingModal?.());
+    await page.waitForURL("**/#/book-a-viewing");
+    await arrive(page, "/pages/about");
+    await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-open-valuation", ""));
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.waitForURL("**/pages/about#/book-a-valuation");
+  });
+
+  it("load the old calendar on the branches page, and only there", async () => {
+    const page = await open();
+    const scripts: string[] = [];
+    page.on("request", (request) => request.url().includes("legacy_calendar") && scripts.push(request.url()));
+    await arrive(page, "/pages/about#/book_a_valuation");
+    await page.waitForLoadState("networkidle");
+    expect(scripts).toEqual([]);
+    await arrive(page, "/branches#/book_a_valuation");
+    await page.waitForURL("**/branches#/book-a-valuation");
+    expect(scripts).toHaveLength(1);
+  });
+});
