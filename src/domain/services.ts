@@ -1,6 +1,7 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
 import type { ShownPage } from "./site/content-page.ts";
+import type { SalesEventPage, SalesEventsPage } from "./site/sales-event-pages.ts";
 import type { HomePage, Site } from "./site/site.ts";
 
 /** What a page may ask of the server. The server implements it; a page's `load` calls it. */
@@ -9,6 +10,8 @@ export interface Services {
     getSite(): Promise<Site>;
     getHomePage(): Promise<HomePage>;
     findContentPage(slug: string): Promise<ShownPage | undefined>;
+    listSalesEvents(): Promise<SalesEventsPage>;
+    findSalesEvent(eventId: number): Promise<SalesEventPage | undefined>;
   };
   branch: {
     findBranches(query: BranchQuery): Promise<BranchFinderPage>;

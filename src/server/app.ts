@@ -32,6 +32,7 @@ import { createServices } from "./services.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
 import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
+import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
 export interface AppParts {
   config: Config;
@@ -113,6 +114,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
   registerPlaceRoutes(app, db);
   registerConsentRoutes(app, { db, settings });
+  registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, {
     library: openPictureFolder(picturesDir),
     cache: openImageCache(join(config.dataDir, "images")),

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../domain/html.ts";
-import { imageSrcSet } from "../domain/property/images.ts";
+import { imageFallback, imageSrcSet } from "../domain/property/images.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
@@ -8,6 +8,7 @@ interface DocumentParts {
   markup: string;
   meta: PageMeta;
   url: string;
+  agencyName: string;
   pageId: string | undefined;
   nonce: string;
   authenticityToken: string;
@@ -29,6 +30,7 @@ export function renderDocument(parts: DocumentParts): string {
 function renderHead({
   meta,
   url,
+  agencyName,
   pageId,
   nonce,
   authenticityToken,
@@ -43,7 +45,9 @@ function renderHead({
     meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "",
     meta.robots
       ? `<meta name="robots" content="${meta.robots}">`
-      : `<link rel="canonical" href="${escapeHtml(canonicalOf(url))}">`,
+      : `<link rel="canonical" href="${escapeHtml(canonicalOf(url, meta))}">`,
+    renderOpenGraph(meta, { url, agencyName }),
+    ...(meta.structuredData ?? []).map((describe) => renderStructuredData(describe(new URL(url).origin))),
     `<meta name="csrf-token" content="${escapeHtml(authenticityToken)}">`,
     '<meta name="theme-color" content="#f8e6e0"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.fonts.map(
@@ -77,7 +81,34 @@ function renderTheme(roles: Readonly<Record<string, string>>, nonce: string): st
   return `<style nonce="${nonce}">:root{${declarations.join(";").replaceAll("<", "")}}</style>`;
 }
 
-function canonicalOf(url: string): string {
+function canonicalOf(url: string, { canonicalQuery = "" }: PageMeta): string {
   const { origin, pathname } = new URL(url);
-  return origin + pathname;
+  return origin + pathname + canonicalQuery;
+}
+
+/** What a link to the page looks like where people share it. */
+function renderOpenGraph(
+  meta: PageMeta,
+  { url, agencyName }: Pick<DocumentParts, "url" | "agencyName">,
+): string {
+  const picture = meta.firstPicture;
+  const properties = {
+    "og:type": "website",
+    "og:site_name": agencyName,
+    "og:locale": "en_GB",
+    "og:title": meta.title,
+    "og:url": canonicalOf(url, meta),
+    ...(meta.description ? { "og:description": meta.description } : {}),
+    ...(picture
+      ? { "og:image": new URL(url).origin + imageFallback(picture), "og:image:alt": picture.alt }
+      : {}),
+  };
+  return Object.entries(properties)
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
+    .join("");
+}
+
+/** Data, not script: nothing in it can end the element. */
+function renderStructuredData(facts: Record<string, unknown>): string {
+  return `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
 }

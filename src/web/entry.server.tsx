@@ -101,6 +101,7 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     markup,
     meta: metaOf(result, site),
     url: page.url,
+    agencyName: site.agencyName,
     pageId: leaf?.route.id,
     nonce: page.nonce,
     authenticityToken: page.authenticityToken,

@@ -26,6 +26,12 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   },
   { id: "people-route", path: "/staff", load: () => import("./routes/people-route.tsx") },
   { id: "person-route", path: "/staff/:staffMemberId", load: () => import("./routes/person-route.tsx") },
+  { id: "sales-events-route", path: "/sales-events", load: () => import("./routes/sales-events-route.tsx") },
+  {
+    id: "sales-event-route",
+    path: "/sales-events/:eventId",
+    load: () => import("./routes/sales-event-route.tsx"),
+  },
   { id: "content-route", path: "/pages/:slug", load: () => import("./routes/content-route.tsx") },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { listedPictureSchema } from "../property/picture-schema.ts";
-
-/** What kinds of sale an agency holds, and the overlay that shows the pictures of each. */
-export const SALES_EVENT_KINDS = {
-  agricultural: { label: "Farm sale", overlay: "agricultural-sales-event" },
-  antiques: { label: "Antiques and fine art", overlay: "antiques-sales-event" },
-  "property-auction": { label: "Property auction", overlay: "property-auction-sales-event" },
-} as const satisfies Record<string, { label: string; overlay: string }>;
-export type SalesEventKind = keyof typeof SALES_EVENT_KINDS;
-export const SALES_EVENT_KIND_NAMES = Object.keys(SALES_EVENT_KINDS) as SalesEventKind[];
+import { SALES_EVENT_KIND_NAMES } from "./sales-event-kinds.ts";
 
 export const salesEventSchema = z.strictObject({
   eventId: z.number().int().positive(),

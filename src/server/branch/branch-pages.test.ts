@@ -1,7 +1,6 @@
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
-import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
+import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 import type {
   BranchFinderPage,
@@ -9,36 +8,18 @@ import type {
   PeoplePage,
   PersonPage,
 } from "../../domain/branch/branch-pages.ts";
-import { seedPlaces } from "../search/seed-places.ts";
-import { keepDemoFresh } from "../site/seed-demo.ts";
-import { seedSite } from "../site/seed-site.ts";
 import { putSiteDocument } from "../site/site-queries.ts";
 
 describe.each(ENGINES)("branches and people (%s)", (engine) => {
-  let testDb: TestDb;
-  let app: FastifyInstance;
+  let demo: DemoApp;
 
   beforeAll(async () => {
-    testDb = await createTestDb(engine);
-    const { db } = testDb;
-    const agency = await makeDemoAgency({ count: 200 });
-    await seedSite(db, { folder: "demo/site" });
-    await seedPlaces(db, { folder: "demo/gazetteer" });
-    await keepDemoFresh(db, {
-      seed: DEMO_SEED,
-      today: DEMO_TODAY,
-      count: 200,
-      load: async () => ({ ...agency, blocks: [agency.properties] }),
-    });
-    app = await buildTestApp(testDb);
+    demo = await startDemoApp(engine, { count: 200 });
   });
-  afterAll(async () => {
-    await app?.close();
-    await testDb?.drop();
-  });
+  afterAll(() => demo?.close());
 
   const ask = async <Answer>(url: string) => {
-    const response = await app.inject(url);
+    const response = await demo.app.inject(url);
     expect(response.statusCode).toBe(200);
     return response.json<Answer>();
   };
@@ -89,22 +70,22 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
   );
 
   it("says in the spec's words that a place has no branch", async () => {
-    const { body } = await app.inject("/branches?location=Plymouth");
+    const { body } = await demo.app.inject("/branches?location=Plymouth");
     expect(body).toContain("Sorry we couldn&#x27;t find any branches in the Plymouth area.");
   });
 
   it("leads to the department when a service is chosen, and to the branch when not", async () => {
-    expect((await app.inject("/branches?service=lettings")).body).toContain(
+    expect((await demo.app.inject("/branches?service=lettings")).body).toContain(
       'href="/branches/ely/departments/lettings"',
     );
-    expect((await app.inject("/branches")).body).toContain('href="/branches/ely"');
+    expect((await demo.app.inject("/branches")).body).toContain('href="/branches/ely"');
   });
 
   it("shows them all when the theme disables paging", async () => {
-    await testDb.db.transaction((trx) =>
+    await demo.testDb.db.transaction((trx) =>
       putSiteDocument(trx, { name: "theme", body: { disableBranchPagination: true } }, Date.now()),
     );
-    const other = await buildTestApp(testDb);
+    const other = await buildTestApp(demo.testDb);
     expect((await other.inject("/branches.ljson")).json<BranchFinderPage>().grid).toMatchObject({
       pageCount: 1,
       to: 12,
@@ -125,7 +106,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
       "/branches/ely/departments",
       "/branches/__proto__",
     ]) {
-      expect((await app.inject(path)).statusCode).toBe(404);
+      expect((await demo.app.inject(path)).statusCode).toBe(404);
     }
   });
 
@@ -143,7 +124,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect(person.fullName).toBe(`${person.firstName} ${person.surname}`);
     expect(branch.name.length).toBeGreaterThan(0);
     for (const id of ["99999", "0", "abc", "6x", "1e1", "99999999999999999999"]) {
-      expect((await app.inject(`/staff/${id}`)).statusCode).toBe(404);
+      expect((await demo.app.inject(`/staff/${id}`)).statusCode).toBe(404);
     }
   });
 });

@@ -1,20 +1,13 @@
-import type {
-  BranchPage,
-  PeoplePage,
-  PersonPage,
-  PlainListing,
-  StaffCard,
-} from "../../domain/branch/branch-pages.ts";
+import type { BranchPage, PeoplePage, PersonPage, StaffCard } from "../../domain/branch/branch-pages.ts";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
-import type { Listing } from "../../domain/property/property.ts";
-import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
+import { toPlainListing } from "../property/plain-listing.ts";
 import { listAvailableListings } from "../property/property-queries.ts";
 import { findBranchByUrl, findStaffMember, listBranches, listStaff } from "./branch-queries.ts";
 import { findBranches, servicesOf } from "./find-branches.ts";
@@ -150,20 +143,5 @@ function toStaffCard(
     branchName: around.branch.name,
     branchUrl: around.branch.branchUrl,
     photo: around.pictures.get(member.photoKey ?? "") ?? null,
-  };
-}
-
-function toPlainListing(listing: Listing, pictures: Map<string, Picture>): PlainListing {
-  const { propertyId, channel, displayAddress, price, bedrooms, bathrooms, receptionRooms } = listing;
-  return {
-    propertyId,
-    channel,
-    displayAddress,
-    price,
-    bedrooms,
-    bathrooms,
-    receptionRooms,
-    photo: pictures.get(listing.photoKeys[0] ?? "") ?? null,
-    statusLabel: PROPERTY_STATUSES[listing.status].label,
   };
 }

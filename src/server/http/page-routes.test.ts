@@ -41,7 +41,7 @@ onBothEngines("pages", (current) => {
     const nonce = nonceOf(first.headers["content-security-policy"]);
     expect(nonce).toMatch(/^[\w+/]{22}==$/);
     expect(nonceOf(second.headers["content-security-policy"])).not.toBe(nonce);
-    for (const [tag] of first.body.matchAll(/<script(?![^>]*application\/json)[^>]*>/g))
+    for (const [tag] of first.body.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
       expect(tag).toContain(`nonce="${nonce}"`);
     expect(first.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
     expect(first.headers.etag).toBeUndefined();

@@ -59,6 +59,17 @@ export async function listAvailableListings(
   return rows.map((row) => toListing(row, []));
 }
 
+/** The lots of an auction, dearest first. */
+export async function listAuctionLots(query: Query, auctionDate: string): Promise<Listing[]> {
+  const rows = await query
+    .selectFrom("properties")
+    .selectAll()
+    .where("auction_date", "=", auctionDate)
+    .orderBy("price_value_pounds", "desc")
+    .execute();
+  return rows.map((row) => toListing(row, []));
+}
+
 export async function findProperty(query: Query, propertyId: number): Promise<Property | undefined> {
   const row = await query
     .selectFrom("properties")

@@ -49,6 +49,15 @@ export async function listSalesEvents(query: Query): Promise<SalesEvent[]> {
   return rows.map((row) => salesEventSchema.parse(JSON.parse(row.body_json)));
 }
 
+export async function findSalesEventById(query: Query, eventId: number): Promise<SalesEvent | undefined> {
+  const row = await query
+    .selectFrom("sales_events")
+    .select("body_json")
+    .where("event_id", "=", eventId)
+    .executeTakeFirst();
+  return row && salesEventSchema.parse(JSON.parse(row.body_json));
+}
+
 export async function findForm(query: Query, formId: number): Promise<FormDefinition | undefined> {
   const row = await query
     .selectFrom("form_definitions")

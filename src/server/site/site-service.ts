@@ -4,6 +4,7 @@ import { type Site, siteFromSettings } from "../../domain/site/site.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
+import { findSalesEventPage, findSalesEventsPage } from "./find-sales-events.ts";
 import { findContentPage } from "./page-queries.ts";
 
 type GetSettings = () => Promise<SiteSettings>;
@@ -18,6 +19,8 @@ export function createSiteService({ getSettings, query }: SiteParts): Services["
     getSite: rememberSite(getSettings),
     getHomePage: async () => (await getSettings()).home,
     findContentPage: (slug) => findShownPage(query, slug),
+    listSalesEvents: () => findSalesEventsPage(query),
+    findSalesEvent: (eventId) => findSalesEventPage(query, eventId),
   };
 }
 

@@ -3,26 +3,29 @@ import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { hoursTable } from "../../domain/branch/opening-hours.ts";
 import { classNames } from "../lib/class-names.ts";
-import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { ContactRow } from "./contact-rows.tsx";
 import { StaffGrid } from "./staff-grid.tsx";
 
 export const BRANCH_PICTURE_SIZES = "(width > 1200px) 50vw, 100vw";
 
+export function branchTrail({ branch, departmentUrlLabel }: BranchPage): Crumb[] {
+  return [
+    { label: "Home", to: "/" },
+    { label: "Get in touch", to: "/branches" },
+    ...(departmentUrlLabel === null ? [] : [{ label: branch.name, to: branchAddress(branch.branchUrl) }]),
+  ];
+}
+
 /** A branch, or one of its desks: how to reach it, when it is open, who is there. */
 export function BranchView({ page }: { page: BranchPage }) {
   const { branch, departments, departmentUrlLabel, staff } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
-  const trail = [
-    { label: "Home", to: "/" },
-    { label: "Get in touch", to: "/branches" },
-    ...(department ? [{ label: branch.name, to: branchAddress(branch.branchUrl) }] : []),
-  ];
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
-        <Breadcrumb trail={trail} here={department?.label ?? branch.name} />
+        <Breadcrumb trail={branchTrail(page)} here={department?.label ?? branch.name} />
       </div>
       <section className="wrap mt-6 grid gap-8 tablet:mt-10 desk:grid-cols-2 desk:gap-16">
         <div>

@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import type { StructuredData } from "./structured-data.ts";
 
 /** What a page's address says. */
 export interface PageArguments {
@@ -13,6 +14,9 @@ export interface PageMeta {
   title: string;
   description?: string;
   robots?: "noindex";
+  /** The part of the query that makes it another page, such as `?page=2`. */
+  canonicalQuery?: string;
+  structuredData?: readonly StructuredData[];
   /** The picture that is seen first, fetched before anything asks for it. */
   firstPicture?: Picture & { sizes: string };
 }

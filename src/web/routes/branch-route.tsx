@@ -2,16 +2,20 @@ import { data, useLoaderData } from "react-router";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { BRANCH_PICTURE_SIZES, BranchView } from "../branch/branch-view.tsx";
+import { branchData } from "../branch/branch-data.ts";
+import { BRANCH_PICTURE_SIZES, BranchView, branchTrail } from "../branch/branch-view.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
 import { PlainListings } from "../property/plain-listing-card.tsx";
 
-export function meta({ branch, departments, departmentUrlLabel, picture }: BranchPage, site: Site): PageMeta {
+export function meta(page: BranchPage, site: Site): PageMeta {
+  const { branch, departments, departmentUrlLabel, picture } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
   const what = department ? `${department.label} in ${branch.name}` : `Estate agents in ${branch.name}`;
   return {
     title: `${what} | ${site.agencyName}`,
     description: branch.about.slice(0, 160),
+    structuredData: [breadcrumbData(branchTrail(page), what), branchData(page, site)],
     ...(picture ? { firstPicture: { ...picture, sizes: BRANCH_PICTURE_SIZES } } : {}),
   };
 }

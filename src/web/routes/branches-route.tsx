@@ -7,13 +7,16 @@ import { BranchCardItem } from "../branch/branch-card.tsx";
 import { BranchFinder } from "../branch/branch-finder.tsx";
 import { BranchMapSlot } from "../branch/branch-map-slot.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 
-export function meta({ place }: BranchFinderPage, site: Site): PageMeta {
+export function meta({ place, grid }: BranchFinderPage, site: Site): PageMeta {
   const where = place ? ` near ${place.name}` : "";
   return {
     title: `Get in touch: our branches${where} | ${site.agencyName}`,
+    ...(grid.page > 1 ? { canonicalQuery: `?page=${grid.page}` } : {}),
+    structuredData: [breadcrumbData([{ label: "Home", to: "/" }], "Get in touch")],
     description: `Telephone numbers, opening hours and people of every ${site.agencyName} branch${where}.`,
   };
 }

@@ -3,6 +3,7 @@ import type { Services } from "../../domain/services.ts";
 import type { ShownPage } from "../../domain/site/content-page.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
 import { ContentBlocks } from "../site/content-blocks.tsx";
 import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content-heading.tsx";
 
@@ -11,6 +12,7 @@ export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
   return {
     title: `${page.title} | ${site.agencyName}`,
     description: page.description,
+    structuredData: [breadcrumbData([{ label: "Home", to: "/" }], page.title)],
     ...(picture ? { firstPicture: { ...picture, sizes: CONTENT_PICTURE_SIZES } } : {}),
   };
 }

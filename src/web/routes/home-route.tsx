@@ -2,6 +2,7 @@ import { useLoaderData } from "react-router";
 import type { Services } from "../../domain/services.ts";
 import type { HomePage, Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
+import { agentData } from "../lib/structured-data.ts";
 import { HERO_SIZES, HomeHero } from "../site/home-hero.tsx";
 import { HomeServices } from "../site/home-services.tsx";
 import { HomeValuation } from "../site/home-valuation.tsx";
@@ -11,6 +12,14 @@ export function meta(home: HomePage, site: Site): PageMeta {
   return {
     title: `${home.title} | ${site.agencyName}`,
     description: home.description,
+    structuredData: [
+      agentData({
+        name: site.agencyName,
+        path: "/",
+        telephone: site.agencyContactTelephone,
+        details: { description: site.about },
+      }),
+    ],
     ...(home.picture ? { firstPicture: { ...home.picture, sizes: HERO_SIZES } } : {}),
   };
 }

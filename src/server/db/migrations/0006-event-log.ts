@@ -1,7 +1,7 @@
 import { generatedId } from "../columns.ts";
 import type { Migration } from "./migration.ts";
 
-/** What browsers report: so far, the choice about cookies. No name, no address. */
+/** What browsers report: so far, the choice about cookies. No name, no address. And the way from an auction to its lots. */
 export const eventLog: Migration = {
   name: "0006-event-log",
   async up(trx, engine) {
@@ -12,5 +12,6 @@ export const eventLog: Migration = {
       .addColumn("choice", "text", (column) => column.notNull())
       .addColumn("created_at", "bigint", (column) => column.notNull())
       .execute();
+    await trx.schema.createIndex("properties_by_auction").on("properties").column("auction_date").execute();
   },
 };

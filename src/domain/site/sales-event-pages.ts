@@ -1,0 +1,26 @@
+import type { PlainListing } from "../branch/branch-pages.ts";
+import type { Picture } from "../property/picture-schema.ts";
+import type { SalesEvent } from "./sales-event.ts";
+
+export interface SalesEventCard
+  extends Pick<SalesEvent, "eventId" | "kind" | "name" | "on" | "startsAt" | "venue"> {
+  picture: Picture | null;
+}
+
+export interface SalesEventsPage {
+  /** The next first. */
+  coming: SalesEventCard[];
+  /** The last first. */
+  past: SalesEventCard[];
+}
+
+export interface SalesEventPage {
+  event: SalesEvent;
+  isPast: boolean;
+  branchName: string;
+  branchUrl: string;
+  telephone: string;
+  pictures: Record<string, Picture>;
+  /** What comes under the hammer. */
+  lots: PlainListing[];
+}

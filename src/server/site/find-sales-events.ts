@@ -1,0 +1,58 @@
+import type { SalesEvent } from "../../domain/site/sales-event.ts";
+import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
+import { listBranches } from "../branch/branch-queries.ts";
+import { londonDay } from "../branch/london-clock.ts";
+import type { Query } from "../db/database.ts";
+import { findPictures } from "../images/picture-queries.ts";
+import { toPlainListing } from "../property/plain-listing.ts";
+import { listAuctionLots } from "../property/property-queries.ts";
+import { findSalesEventById, listSalesEvents } from "./page-queries.ts";
+
+export async function findSalesEventsPage(query: Query): Promise<SalesEventsPage> {
+  const events = await listSalesEvents(query);
+  const pictures = await findPictures(
+    query,
+    events.flatMap(({ images }) => images.slice(0, 1).map(({ key }) => key)),
+  );
+  const today = londonDay(Date.now());
+  const toCard = ({ eventId, kind, name, on, startsAt, venue, images }: SalesEvent): SalesEventCard => ({
+    eventId,
+    kind,
+    name,
+    on,
+    startsAt,
+    venue,
+    picture: pictures.get(images[0]?.key ?? "") ?? null,
+  });
+  return {
+    coming: events.filter(({ on }) => on >= today).map(toCard),
+    past: events
+      .filter(({ on }) => on < today)
+      .reverse()
+      .map(toCard),
+  };
+}
+
+export async function findSalesEventPage(query: Query, eventId: number): Promise<SalesEventPage | undefined> {
+  const event = await findSalesEventById(query, eventId);
+  if (!event) return undefined;
+  const branch = (await listBranches(query)).find(({ branchId }) => branchId === event.branchId);
+  const lots = event.kind === "property-auction" ? await listAuctionLots(query, event.on) : [];
+  const pictures = await findPictures(query, [
+    ...event.images.map(({ key }) => key),
+    ...lots.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
+  ]);
+  return {
+    event,
+    isPast: event.on < londonDay(Date.now()),
+    branchName: branch?.name ?? "",
+    branchUrl: branch?.branchUrl ?? "",
+    telephone: branch?.telephone ?? "",
+    pictures: Object.fromEntries(event.images.flatMap(({ key }) => entryOf(pictures.get(key)))),
+    lots: lots.map((lot) => toPlainListing(lot, pictures)),
+  };
+}
+
+function entryOf<Value extends { key: string }>(value: Value | undefined): [string, Value][] {
+  return value ? [[value.key, value]] : [];
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../tests/support/engines.ts";
+import type { SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
+import { utcDay } from "../../domain/time.ts";
+
+describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
+  let demo: DemoApp;
+  beforeAll(async () => {
+    demo = await startDemoApp(engine, { today: utcDay(Date.now()) });
+  });
+  afterAll(() => demo?.close());
+
+  const get = (url: string) => demo.app.inject(url);
+  const structuredData = (html: string) =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) =>
+      JSON.parse(text),
+    );
+  const locations = (xml: string) =>
+    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
+
+  it("lists the sales to come and those just past, in order", async () => {
+    const { coming, past } = (await get("/sales-events.ljson")).json<SalesEventsPage>();
+    const days = (cards: { on: string }[]) => cards.map(({ on }) => on);
+    expect(coming.length).toBeGreaterThanOrEqual(3);
+    expect(past.length).toBeGreaterThanOrEqual(3);
+    expect(days(coming)).toEqual([...days(coming)].sort());
+    expect(days(past)).toEqual([...days(past)].sort().reverse());
+    expect(new Set([...coming, ...past].map(({ kind }) => kind)).size).toBe(3);
+  });
+
+  it("shows a sale with its pictures, and an auction with its lots", async () => {
+    const auction = (await get("/sales-events/8.ljson")).json<SalesEventPage>();
+    expect(auction.isPast).toBe(false);
+    expect(auction.lots.length).toBeGreaterThan(2);
+    expect(Object.keys(auction.pictures).sort()).toEqual(
+      [...new Set(auction.event.images.map(({ key }) => key))].sort(),
+    );
+    const farmSale = (await get("/sales-events/1.ljson")).json<SalesEventPage>();
+    expect(farmSale.isPast).toBe(true);
+    expect(farmSale.lots).toEqual([]);
+  });
+
+  it.each(["/sales-events/99", "/sales-events/x", "/sales-events/1.5"])("%s is not found", async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+
+  it("describes the agency and its branches for search engines", async () => {
+    const [agency] = structuredData((await get("/")).body);
+    expect(agency).toMatchObject({
+      "@type": "RealEstateAgent",
+      name: "Ouse & Lark",
+      url: "http://gable.test/",
+    });
+    const [trail, branch] = structuredData((await get("/branches/ely")).body);
+    expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      "Home",
+      "Get in touch",
+      "Estate agents in Ely",
+    ]);
+    expect(branch).toMatchObject({
+      "@type": "RealEstateAgent",
+      address: { addressLocality: "Ely", addressCountry: "GB" },
+      geo: { "@type": "GeoCoordinates" },
+    });
+    expect(branch.openingHoursSpecification).toHaveLength(6);
+  });
+
+  it("says what a shared link looks like, and which address a page goes by", async () => {
+    const { body } = await get("/branches/ely");
+    expect(body).toMatch(/<meta property="og:title" content="Estate agents in Ely \| Ouse &amp; Lark">/);
+    expect(body).toMatch(/<meta property="og:image" content="http:\/\/gable\.test\/images\/\d+\/[\w/-]+">/);
+    expect(body).toContain('<link rel="canonical" href="http://gable.test/branches/ely">');
+    expect((await get("/branches?page=2&service=")).body).toContain(
+      '<link rel="canonical" href="http://gable.test/branches?page=2">',
+    );
+    expect((await get("/branches?location=Ely")).body).toContain(
+      '<link rel="canonical" href="http://gable.test/branches">',
+    );
+  });
+
+  it("leads crawlers from robots.txt to every page, and each of them answers", async () => {
+    const robots = await get("/robots.txt");
+    expect(robots.headers["content-type"]).toContain("text/plain");
+    expect(robots.body).toContain("Sitemap: http://gable.test/sitemap.xml");
+    const files = locations((await get("/sitemap.xml")).body);
+    expect(files.length).toBeGreaterThanOrEqual(5);
+    const addresses: string[] = [];
+    for (const file of files) addresses.push(...locations((await get(new URL(file).pathname)).body));
+    expect(addresses).toEqual(
+      expect.arrayContaining([
+        "http://gable.test/",
+        "http://gable.test/branches/ely",
+        "http://gable.test/staff/1",
+        "http://gable.test/pages/credits",
+        "http://gable.test/sales-events/8",
+      ]),
+    );
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses.filter((_, index) => index % 7 === 0)) {
+      expect((await get(new URL(address).pathname)).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    "/sitemaps/pages-2.xml",
+    "/sitemaps/nothing-1.xml",
+    "/sitemaps/pages-0.xml",
+    "/sitemaps/..%2fsecret",
+    "/sitemaps/pages-1.xml.gz",
+  ])("%s is not there", async (path) => {
+    expect((await get(path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Query } from "../db/database.ts";
+
+/** Addresses of each kind, as far as they have a page of their own. */
+export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events"] as const;
+export type SitemapKind = (typeof SITEMAP_KINDS)[number];
+
+interface Portion {
+  offset: number;
+  limit: number;
+}
+
+export async function countAddresses(query: Query, kind: SitemapKind): Promise<number> {
+  const table = {
+    pages: "content_pages",
+    branches: "branches",
+    people: "staff",
+    "sales-events": "sales_events",
+  } as const;
+  const { count } = await query
+    .selectFrom(table[kind])
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function listPaths(
+  query: Query,
+  kind: SitemapKind,
+  { offset, limit }: Portion,
+): Promise<string[]> {
+  switch (kind) {
+    case "pages": {
+      const rows = await query
+        .selectFrom("content_pages")
+        .select("slug")
+        .orderBy("slug")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map(({ slug }) => `/pages/${slug}`);
+    }
+    case "branches": {
+      const rows = await query
+        .selectFrom("branches")
+        .select("branch_url")
+        .orderBy("branch_id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map(({ branch_url }) => `/branches/${branch_url}`);
+    }
+    case "people": {
+      const rows = await query
+        .selectFrom("staff")
+        .select("staff_member_id")
+        .orderBy("staff_member_id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map(({ staff_member_id }) => `/staff/${staff_member_id}`);
+    }
+    case "sales-events": {
+      const rows = await query
+        .selectFrom("sales_events")
+        .select("event_id")
+        .orderBy("event_id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map(({ event_id }) => `/sales-events/${event_id}`);
+    }
+  }
+}

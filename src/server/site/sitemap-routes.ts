@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { escapeHtml } from "../../domain/html.ts";
+import { HOUR_MS, SECOND_MS } from "../../domain/time.ts";
+import type { Db } from "../db/database.ts";
+import { HttpError } from "../http/http-error.ts";
+import { countAddresses, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";
+
+interface SitemapParts {
+  db: Db;
+  publicUrl: string;
+}
+
+/** A file may hold 50,000 addresses; smaller ones are fetched and mended faster. */
+const ADDRESSES_PER_FILE = 10_000;
+const FIXED_PATHS = ["/", "/branches", "/staff", "/sales-events"];
+const CACHE = `public, max-age=${HOUR_MS / SECOND_MS}`;
+const XML = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** `robots.txt`, the index of sitemaps, and as many sitemaps as the addresses need. */
+export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: SitemapParts): void {
+  const options = { config: { session: false } };
+
+  app.get("/robots.txt", options, async (_request, reply) =>
+    reply
+      .header("cache-control", CACHE)
+      .type("text/plain; charset=utf-8")
+      .send(`User-agent: *\nDisallow: /*.ljson\nDisallow: /dev/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+  );
+
+  app.get("/sitemap.xml", options, async (_request, reply) => {
+    const files = ["/sitemaps/site-1.xml"];
+    for (const kind of SITEMAP_KINDS) {
+      const count = Math.ceil((await countAddresses(db.query, kind)) / ADDRESSES_PER_FILE);
+      for (let file = 1; file <= count; file += 1) files.push(`/sitemaps/${kind}-${file}.xml`);
+    }
+    const entries = files.map((path) => `<sitemap><loc>${locationOf(path)}</loc></sitemap>`);
+    return sendXml(reply, `<sitemapindex ${NAMESPACE}>${entries.join("")}</sitemapindex>`);
+  });
+
+  app.get<{ Params: { file: string } }>("/sitemaps/:file", options, async (request, reply) => {
+    const [, name, number] = /^([a-z-]+)-(\d{1,6})\.xml$/.exec(request.params.file) ?? [];
+    const paths = await findPaths(name, Number(number));
+    if (paths.length === 0) throw new HttpError(404, "not-found");
+    const entries = paths.map((path) => `<url><loc>${locationOf(path)}</loc></url>`);
+    return sendXml(reply, `<urlset ${NAMESPACE}>${entries.join("")}</urlset>`);
+  });
+
+  async function findPaths(name: string | undefined, file: number): Promise<string[]> {
+    if (name === "site") return file === 1 ? FIXED_PATHS : [];
+    const kind = SITEMAP_KINDS.find((candidate) => candidate === name);
+    if (kind === undefined || file < 1) return [];
+    return listPaths(db.query, kind, { offset: (file - 1) * ADDRESSES_PER_FILE, limit: ADDRESSES_PER_FILE });
+  }
+
+  function locationOf(path: string): string {
+    return escapeHtml(publicUrl + path);
+  }
+}
+
+function sendXml(reply: FastifyReply, body: string): FastifyReply {
+  return reply
+    .header("cache-control", CACHE)
+    .type("application/xml; charset=utf-8")
+    .send(XML + body);
+}

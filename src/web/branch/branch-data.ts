@@ -1,0 +1,31 @@
+import { branchAddress } from "../../domain/branch/branch-address.ts";
+import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { agentData, type StructuredData } from "../lib/structured-data.ts";
+
+/** A branch as search engines want to know it: where it stands and when it is open. */
+export function branchData({ branch }: BranchPage, { agencyName }: Site): StructuredData {
+  return agentData({
+    name: `${agencyName}, ${branch.name}`,
+    path: branchAddress(branch.branchUrl),
+    telephone: branch.telephone,
+    details: {
+      email: branch.email,
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: branch.addressLines.join(", "),
+        addressLocality: branch.town,
+        addressRegion: branch.county,
+        postalCode: branch.postcode,
+        addressCountry: "GB",
+      },
+      geo: { "@type": "GeoCoordinates", latitude: branch.lat, longitude: branch.lng },
+      openingHoursSpecification: branch.hours.map(({ day, opens, closes }) => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: day,
+        opens,
+        closes,
+      })),
+    },
+  });
+}

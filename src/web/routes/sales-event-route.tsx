@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { data, Link, useLoaderData } from "react-router";
+import { branchAddress } from "../../domain/branch/branch-address.ts";
+import type { Services } from "../../domain/services.ts";
+import { SALES_EVENT_KINDS } from "../../domain/site/sales-event-kinds.ts";
+import type { SalesEventPage } from "../../domain/site/sales-event-pages.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { telephoneLink } from "../../domain/site/telephone.ts";
+import { formatDay } from "../../domain/time.ts";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { PlainListings } from "../property/plain-listing-card.tsx";
+import { ContentImageSet } from "../site/content-pictures.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+
+export function meta({ event }: SalesEventPage, site: Site): PageMeta {
+  return {
+    title: `${event.name}, ${formatDay(event.on)} | ${site.agencyName}`,
+    description: `${SALES_EVENT_KINDS[event.kind].label} on ${formatDay(event.on)} at ${event.startsAt}, ${event.venue}.`,
+  };
+}
+
+export async function load(services: Services, { params }: PageArguments): Promise<SalesEventPage> {
+  const id = /^\d{1,9}$/.test(params.eventId ?? "") ? Number(params.eventId) : undefined;
+  const page = id === undefined ? undefined : await services.site.findSalesEvent(id);
+  if (!page) throw data(null, { status: 404 });
+  return page;
+}
+
+export function Page() {
+  const { event, isPast, branchName, branchUrl, telephone, pictures, lots } = useLoaderData<SalesEventPage>();
+  return (
+    <>
+      <div className="wrap pt-4 tablet:pt-6">
+        <Breadcrumb
+          trail={[
+            { label: "Home", to: "/" },
+            { label: "Sales and auctions", to: "/sales-events" },
+          ]}
+          here={event.name}
+        />
+        <p className="mt-6 text-ink-3 text-sm tablet:mt-10">{SALES_EVENT_KINDS[event.kind].label}</p>
+        <h1 className="heading-2 mt-1">{event.name}</h1>
+        <div className="mt-8 grid gap-8 desk:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] desk:gap-20">
+          <dl className="self-start border-line border-b">
+            <Row label={isPast ? "Held" : "When"}>
+              <time dateTime={`${event.on}T${event.startsAt}`}>
+                {formatDay(event.on)}, {event.startsAt}
+              </time>
+            </Row>
+            <Row label="Where">{event.venue}</Row>
+            {branchUrl !== "" && (
+              <Row label="Ask">
+                <Link
+                  to={branchAddress(branchUrl)}
+                  className="text-link underline decoration-1 underline-offset-4"
+                >
+                  {branchName}
+                </Link>
+                ,{" "}
+                <a href={telephoneLink(telephone)} className="whitespace-nowrap font-semibold">
+                  {telephone}
+                </a>
+              </Row>
+            )}
+          </dl>
+          <div className="max-w-[68ch] space-y-4 text-ink-2">
+            {event.description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </div>
+      <div className="mt-12 pb-(--section)">
+        {event.images.length > 0 && (
+          <ContentImageSet
+            block={{ type: "image-set", id: "pictures", images: event.images }}
+            pictures={pictures}
+          />
+        )}
+      </div>
+      <PlainListings heading={isPast ? "What was offered" : "The lots"} listings={lots} />
+    </>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 border-line border-t py-3">
+      <dt className="text-ink-3 text-sm">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

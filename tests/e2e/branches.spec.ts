@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const grid = (page: Page) => page.getByRole("region", { name: "Branches" });
+const cards = (page: Page) => grid(page).getByRole("heading", { level: 2 });
+const firstBranch = (page: Page) => cards(page).first().textContent();
+/** Headless, without a graphics card, the library says so on the console. */
+const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
+
+journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
+  it.each([DESKTOP, PHONE])("finds the nearest by its suggestions, at $width px", async (viewport) => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open({ viewport });
+    await arrive(page, "/branches");
+    expect(await cards(page).count()).toBe(9);
+    await expectAccessible(page);
+    await page.getByLabel("Near").click();
+    await page.getByRole("combobox", { name: "Near" }).fill("newm");
+    await page.getByRole("option", { name: "Newmarket, Suffolk" }).click();
+    await page.waitForURL("**/branches?place_id=newmarket-suffolk&location=Newmarket%2C+Suffolk");
+    await page.getByText("nearest to Newmarket first").waitFor();
+    expect(await firstBranch(page)).toBe("Newmarket");
+    await page.goBack();
+    await page.waitForURL("**/branches");
+  });
+
+  it("filters by service from its first page, and its cards then lead to that desk", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await arrive(page, "/branches?page=2");
+    expect(await cards(page).count()).toBe(3);
+    await page.getByLabel("Filter by service").selectOption("Auctions");
+    await page.waitForURL("**/branches?service=auctions");
+    await grid(page).getByRole("link").first().click();
+    await page.waitForURL("**/departments/auctions");
+    await page.getByRole("heading", { level: 1, name: /^Auctions in/ }).waitFor();
+    await expectAccessible(page);
+  });
+
+  it("is sorry where there is no branch", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await arrive(page, "/branches");
+    await page.getByLabel("Near").click();
+    await page.getByLabel("Near").fill("Penzance");
+    await page.keyboard.press("Enter");
+    await page.getByText("Sorry we couldn't find any branches in the Penzance area.").waitFor();
+  });
+
+  it("shows a map on a phone only when asked", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open({ viewport: PHONE });
+    const maps: string[] = [];
+    page.on("request", (request) => request.url().includes("basemap") && maps.push(request.url()));
+    await arrive(page, "/branches");
+    await page.waitForLoadState("networkidle");
+    expect(maps).toEqual([]);
+    await page.getByRole("button", { name: "Show the branches on a map" }).click();
+    await page
+      .getByText("The map can't be shown on this device.")
+      .or(page.getByRole("region", { name: "Map of our branches" }))
+      .first()
+      .waitFor();
+  });
+
+  it("works without script", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/branches");
+    await page.getByLabel("Near").fill("Ely");
+    await page.getByRole("button", { name: "Find a branch" }).click();
+    expect(page.url()).toContain("location=Ely");
+    expect(await firstBranch(page)).toBe("Ely");
+    await page.getByRole("link", { name: "People", exact: true }).click();
+    await page.getByLabel("Branch", { exact: true }).selectOption("Ely");
+    await page.getByRole("button", { name: "Show" }).click();
+    await page.getByRole("region", { name: "People" }).getByRole("link").first().click();
+    expect(page.url()).toMatch(/\/staff\/\d+$/);
+  });
+});
+
+journeysOnBothEngines("people and sales", ({ open }) => {
+  it.each([DESKTOP, PHONE])("are whole and accessible at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    for (const path of ["/staff", "/staff/6", "/branches/ely", "/sales-events", "/sales-events/8"]) {
+      await arrive(page, path);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      await expectAccessible(page);
+    }
+  });
+});
