@@ -65,6 +65,23 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
     expect(asked).toHaveLength(2);
   });
 
+  it("stands in front of the page when the theme says so, and is not answered by looking away", async () => {
+    const page = await open({ isNewcomer: true });
+    await page.route("**/", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"theme":"banner"', '"theme":"fullscreen"');
+      await route.fulfill({ response, body });
+    });
+    await arrive(page, "/");
+    const dialog = page.getByRole("dialog", { name: "Cookies" });
+    await dialog.getByText(MESSAGE).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    expect(await dialog.isVisible()).toBe(true);
+    await dialog.getByRole("button", { name: "decline" }).click();
+    await dialog.waitFor({ state: "detached" });
+  });
+
   it("can be taken back from the footer, and then nothing runs any more", async () => {
     const page = await open({ isNewcomer: true });
     const asked = await withAnalytics(page);
