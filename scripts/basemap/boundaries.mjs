@@ -1,6 +1,7 @@
 import { ceremonialCounty } from "../gazetteer/ceremonial-counties.mjs";
 import {
   clipRing,
+  distance,
   feature,
   isInBox,
   ringArea,
@@ -11,22 +12,48 @@ import {
 } from "./geometry.mjs";
 
 const BRITAIN = [-9.5, 49.5, 2.2, 61.5];
+/** How far the end of a county line may be from a shore of ours, to be moved there from the coast that the shore replaced. */
+const NEAR_SHORE = 0.04;
 
 /**
- * The land of Britain and its neighbours. Its lakes are left out: they did not survive the simplification of the source.
+ * The land of Britain and its neighbours. The source has no lakes: its one hole is a country, far away.
+ * @param shores      lines that take the place of the coast between their ends
+ * @param islands     rings that the coast lacks
  * @param toleranceAt how far a coast line may be moved at a place
  */
-export function landOf(earth, { box, toleranceAt }) {
-  const outlines = earth.geometries.flatMap(({ type, coordinates }) =>
-    type === "Polygon" ? [coordinates[0]] : coordinates.map(([outer]) => outer),
-  );
-  return outlines
-    .filter((outline) => touchesBox(outline, box))
+export function landOf({ geometry }, { box, shores, islands, toleranceAt }) {
+  const outlines = geometry.coordinates.map(([outer]) => outer).filter((outline) => touchesBox(outline, box));
+  return [...shores.reduce(replaceShore, outlines), ...islands]
     .map((outline) => (isRingIn(outline, BRITAIN) ? outline : clipRing(outline.slice(1), box)))
     .filter((ring) => ring !== undefined)
     .map((ring) => simplifyRing(ring, toleranceAt))
     .filter((ring) => ring.length > 4 && !isSpeck(ring, toleranceAt))
     .map((ring) => feature("Polygon", [ring]));
+}
+
+/** The outlines, with the shore in the one that begins nearest to it. */
+function replaceShore(outlines, shore) {
+  const from = (outline) => Math.min(...outline.map((point) => distance(point, shore[0])));
+  const nearest = outlines.reduce((best, outline) => (from(outline) < from(best) ? outline : best));
+  return outlines.map((outline) => (outline === nearest ? withShore(outline, shore) : outline));
+}
+
+/** Of the two ways round the ring between the ends of the shore, the shore takes the place of the shorter. */
+function withShore(ring, shore) {
+  const points = ring.slice(1);
+  const start = indexNearest(points, shore[0]);
+  const round = [...points.slice(start), ...points.slice(0, start)];
+  const end = indexNearest(round, shore.at(-1));
+  const joined =
+    end < round.length / 2
+      ? [...shore, ...round.slice(end + 1)]
+      : [...round.slice(1, end), ...shore.toReversed()];
+  return [...joined, joined[0]];
+}
+
+function indexNearest(points, place) {
+  const from = points.map((point) => distance(point, place));
+  return from.indexOf(Math.min(...from));
 }
 
 /** An island no larger than the tolerance. */
@@ -40,9 +67,9 @@ function isRingIn(ring, box) {
 
 /**
  * The lines between ceremonial counties: edges that two different counties share. An edge of one county only is coast,
- * which another source draws better.
+ * which the land draws.
  */
-export function countyLines(features, tolerance) {
+export function countyLines(features, { shores, tolerance }) {
   const sides = new Map();
   for (const { county, ring } of countyRings(features)) {
     for (let i = 1; i < ring.length; i++) {
@@ -52,8 +79,18 @@ export function countyLines(features, tolerance) {
       sides.set(key, edge);
     }
   }
-  const edges = [...sides.values()].filter(({ counties }) => counties.size > 1).map(({ ends }) => ends);
-  return joinEdges(edges).map((line) => feature("LineString", simplify(line, tolerance)));
+  const edgesOf = (isWanted) => [...sides.values()].filter(isWanted).map(({ ends }) => ends);
+  const coast = new Set(edgesOf(({ counties }) => counties.size === 1).flatMap((ends) => ends.map(String)));
+  const toShore = (end) => (coast.has(String(end)) ? shorePointNear(end, shores) : end);
+  return joinEdges(edgesOf(({ counties }) => counties.size > 1))
+    .map((line) => [toShore(line[0]), ...line.slice(1, -1), toShore(line.at(-1))])
+    .map((line) => feature("LineString", simplify(line, tolerance)));
+}
+
+function shorePointNear(place, shores) {
+  const points = shores.flat();
+  const nearest = points[indexNearest(points, place)];
+  return distance(nearest, place) < NEAR_SHORE ? nearest : place;
 }
 
 /** One name in the middle of the largest piece of each county. */

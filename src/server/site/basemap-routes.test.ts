@@ -40,7 +40,7 @@ describe("the style", () => {
       expect.stringMatching(/^\/basemap\/[0-9a-f]{12}\/britain\/\{z\}\/\{x\}\/\{y\}\.pbf$/),
     ]);
     expect(style.sources.britain.attribution).toMatch(
-      /OpenStreetMap.*Contains OS data © Crown copyright and database right.*Royal Mail.*Office for National Statistics.*GeoNames.*CC BY 4\.0.*Natural Earth/,
+      /^Contains OS data © Crown copyright and database right.*Royal Mail.*Office for National Statistics.*GeoNames.*CC BY 4\.0.*Natural Earth/,
     );
   });
 
