@@ -4,9 +4,9 @@ import type { PropertyType } from "../domain/property/property-type.ts";
 import type { Address, StreetKind } from "./addresses.ts";
 import { drawDates, drawDaysAgo } from "./dates.ts";
 import type { Layout } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, NO_ROOMS } from "./draft.ts";
 import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
-import { hasGone, NO_AUCTION, type Offer } from "./offer.ts";
+import { hasGone, type Offer, PLAIN_TERMS } from "./offer.ts";
 import { poundsPerSquareFoot } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { capitalise, joinWords, withArticle } from "./words/numbers.ts";
@@ -34,7 +34,7 @@ export const COMMERCIAL_KINDS = {
     streets: "shopping",
     layout: /sales area/i,
     types: ["shop-front"],
-    rooms: [{ kind: "shop", caption: "Sales area" }],
+    rooms: [{ kind: "shop-interior", caption: "Sales area" }],
     rentShare: 0.062,
     opening: [
       "with a full-width window on the street and a store behind",
@@ -49,7 +49,7 @@ export const COMMERCIAL_KINDS = {
     streets: "old",
     layout: /open office/i,
     types: ["office", "georgian"],
-    rooms: [{ kind: "office", caption: "Open-plan office" }],
+    rooms: [{ kind: "office-interior", caption: "Open-plan office" }],
     rentShare: 0.055,
     opening: [
       "with a kitchen of its own, data cabling and comfort cooling",
@@ -105,9 +105,7 @@ export function draftCommercial(question: CommercialQuestion): Draft {
     name: null,
     offer,
     layout,
-    bedrooms: 0,
-    bathrooms: 0,
-    receptionRooms: 0,
+    ...NO_ROOMS,
     squareFeet: layout.squareFeet,
     acreage: null,
     tags: ["commercial", ...(offer.auction ? ["auction"] : [])],
@@ -153,20 +151,15 @@ function drawCommercialOffer(
     : random.weighted([["for-sale", 7] as const, ["under-offer", 2] as const, ["completed", 1] as const]);
   const priceValue = isToLet ? monthly : Math.round((monthly * 12 * YEARS_PURCHASE) / 5_000) * 5_000;
   return {
+    ...PLAIN_TERMS,
     channel,
     status,
     priceValue,
     price: isToLet
       ? priceText({ value: priceValue, period: "year" })
       : priceText({ value: priceValue, qualifier: "Guide price" }),
-    pppwPrice: null,
-    isShortLet: false,
-    takesPets: false,
-    ...NO_AUCTION,
     ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
     tenure: isToLet ? null : { kind: "freehold" },
-    councilTaxBand: null,
-    letting: null,
   };
 }
 

@@ -1,9 +1,9 @@
 import { formatPounds, priceText } from "../domain/property/price.ts";
 import type { Address } from "./addresses.ts";
 import { drawDates } from "./dates.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, NO_ROOMS } from "./draft.ts";
 import { createClerk, dealItems } from "./material.ts";
-import { NO_AUCTION, type Offer } from "./offer.ts";
+import { type Offer, PLAIN_TERMS } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { capitalise, counted, joinWords, numberWord } from "./words/numbers.ts";
 import { describePlace } from "./words/place-words.ts";
@@ -32,9 +32,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
     name,
     offer,
     layout: null,
-    bedrooms: 0,
-    bathrooms: 0,
-    receptionRooms: 0,
+    ...NO_ROOMS,
     squareFeet: null,
     acreage: null,
     tags: ["new home", "development"],
@@ -78,17 +76,12 @@ function developmentOffer(question: {
   const priceValue = Math.min(...prices);
   const available = plots.filter(({ offer }) => offer.status === "for-sale").length;
   return {
+    ...PLAIN_TERMS,
     channel: "sales",
     status: available > 0 ? "for-sale" : "sold",
     priceValue,
     price: priceText({ value: priceValue, qualifier: "Prices from" }),
-    pppwPrice: null,
-    isShortLet: false,
-    takesPets: false,
-    ...NO_AUCTION,
     ...drawDates(random, today, random.integer(20, 120)),
     tenure: { kind: "freehold" },
-    councilTaxBand: null,
-    letting: null,
   };
 }

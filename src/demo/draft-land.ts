@@ -3,9 +3,9 @@ import { priceText } from "../domain/property/price.ts";
 import type { PropertyType } from "../domain/property/property-type.ts";
 import type { Address } from "./addresses.ts";
 import { drawDates, drawDaysAgo } from "./dates.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, NO_ROOMS } from "./draft.ts";
 import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
-import { hasGone, NO_AUCTION, type Offer } from "./offer.ts";
+import { hasGone, type Offer, PLAIN_TERMS } from "./offer.ts";
 import { poundsPerSquareFoot } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { capitalise, withArticle } from "./words/numbers.ts";
@@ -116,9 +116,7 @@ export function draftLand(question: LandQuestion): Draft {
     name: kindName === "plot" ? "Building plot" : "Land",
     offer,
     layout: null,
-    bedrooms: 0,
-    bathrooms: 0,
-    receptionRooms: 0,
+    ...NO_ROOMS,
     squareFeet: null,
     acreage,
     tags: [...kind.tags, ...(offer.auction ? ["auction"] : [])],
@@ -160,6 +158,7 @@ function drawLandOffer(
         ["sold", 1] as const,
       ]);
   return {
+    ...PLAIN_TERMS,
     channel,
     status,
     priceValue,
@@ -169,15 +168,9 @@ function drawLandOffer(
           value: priceValue,
           qualifier: random.pick(["Guide price", "Offers in excess of"] as const),
         }),
-    pppwPrice: null,
-    isShortLet: false,
-    takesPets: false,
-    ...NO_AUCTION,
     disposal: !isToLet && random.chance(0.25) ? "By informal tender" : null,
     ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
     tenure: isToLet ? null : { kind: "freehold" },
-    councilTaxBand: null,
-    letting: null,
   };
 }
 

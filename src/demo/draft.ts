@@ -31,3 +31,6 @@ export interface GalleryWish {
   rooms: readonly { kind: string; caption: string }[];
   hasGarden: boolean;
 }
+
+/** Of what nobody lives in. */
+export const NO_ROOMS = { bedrooms: 0, bathrooms: 0, receptionRooms: 0 } as const;

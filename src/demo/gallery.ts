@@ -1,7 +1,7 @@
 import type { ListedPicture } from "../domain/property/picture-schema.ts";
 import type { LibraryPicture } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
-import { createLeadPicker } from "./lead-pictures.ts";
+import { pickLeads } from "./lead-pictures.ts";
 import type { Random } from "./random.ts";
 
 /** Rooms that the library has, by kind and palette. */
@@ -15,8 +15,8 @@ export function hangPictures(
 ): ListedPicture[][] {
   const rooms = roomPictures(library);
   const sets = pictureSets(library);
-  const palettes = [...new Set(library.filter(isRoom).map(({ palette }) => palette))];
-  const leads = createLeadPicker(drafts, library).pickAll(random.fork("leads"));
+  const palettes = [...new Set(library.filter(isRoom).flatMap(({ palette }) => palette ?? []))];
+  const leads = pickLeads({ drafts, library, random: random.fork("leads") });
   return drafts.map((draft, index) => {
     const choice = random.fork(`rooms ${index}`);
     const lead = leads[index];
@@ -46,8 +46,9 @@ function viewsOf(lead: LibraryPicture, sets: PictureSets): LibraryPicture[] {
   return [lead, ...(sets.get(lead.set ?? "") ?? []).filter(({ key }) => key !== lead.key)];
 }
 
-function isRoom({ kind }: LibraryPicture): boolean {
-  return kind === "interior";
+/** Seen from inside: rooms of a home have a palette, those of a shop or an office have none. */
+export function isRoom({ kind, type }: LibraryPicture): boolean {
+  return kind === "interior" || type?.endsWith("-interior") === true;
 }
 
 function roomPictures(library: readonly LibraryPicture[]): RoomPictures {
@@ -77,7 +78,9 @@ interface RoomChoice {
 function roomsOf(draft: Draft, { rooms, palette, isMirrored }: RoomChoice): ListedPicture[] {
   const shown = new Set<string>();
   return draft.gallery.rooms.flatMap(({ kind, caption }) => {
-    const picture = rooms.get(roomKey(kind, palette, isMirrored))?.find(({ key }) => !shown.has(key));
+    const pictures =
+      rooms.get(roomKey(kind, palette, isMirrored)) ?? rooms.get(roomKey(kind, undefined, isMirrored));
+    const picture = pictures?.find(({ key }) => !shown.has(key));
     if (!picture) return [];
     shown.add(picture.key);
     return [{ key: picture.key, caption }];

@@ -5,16 +5,26 @@ import type { Random } from "./random.ts";
 /** A results page: within one, no picture may come twice. */
 const PAGE_SIZE = 12;
 
+/** The seven ways in which a visitor may sort, each in its own direction. */
 const SORTS: readonly ((draft: Draft) => number)[] = [
-  ({ offer }) => offer.launchedAt,
-  ({ offer }) => offer.createdAt,
-  ({ offer }) => offer.updatedAt,
+  ({ offer }) => -offer.launchedAt,
+  ({ offer }) => -offer.createdAt,
+  ({ offer }) => -offer.updatedAt,
   ({ offer }) => offer.priceValue ?? 0,
+  ({ offer }) => -(offer.priceValue ?? 0),
   ({ squareFeet }) => squareFeet ?? 0,
+  ({ squareFeet }) => -(squareFeet ?? 0),
 ];
 
 /** What it costs to show a picture on two properties that a visitor may see on one page. */
-const COSTS = { samePage: 100, sameBranch: 40, sameTown: 60, sameKindAndBeds: 6, used: 1 } as const;
+const COSTS = {
+  samePage: 100,
+  nearby: 12,
+  sameBranch: 40,
+  sameTown: 60,
+  sameKindAndBeds: 6,
+  used: 1,
+} as const;
 /** Another view of the same house, or its mirror image, is nearly as bad. */
 const SIBLING_SHARE = 0.35;
 
@@ -24,33 +34,90 @@ interface Candidate {
   ranks: number[];
 }
 
+/** Rounds in which those that still meet on a page are hung anew. */
+const REPAIRS = 12;
+
 /** Hands out the first picture of each property, so that those a visitor sees together differ. */
-export function createLeadPicker(drafts: readonly Draft[], library: readonly LibraryPicture[]) {
+export function pickLeads({ drafts, library, random }: LeadQuestion): (LibraryPicture | undefined)[] {
   const candidates = rankAll(drafts);
   const leads = leadsByType(library);
-  const usersOf = new Map<string, Candidate[]>();
-  const usersOfHouse = new Map<string, Candidate[]>();
+  const wall = new Wall();
+  const chosen = candidates.map((candidate) =>
+    wall.hangBest(candidate, leadsFor(candidate.draft, leads), random),
+  );
+  for (let repair = 0; repair < REPAIRS; repair += 1) {
+    const clashing = candidates.flatMap((candidate, index) =>
+      wall.meetsItself(chosen[index], candidate) ? [index] : [],
+    );
+    if (clashing.length === 0) break;
+    for (const index of clashing) {
+      const candidate = candidates[index];
+      if (!candidate) continue;
+      wall.takeDown(chosen[index], candidate);
+      chosen[index] = wall.hangBest(candidate, leadsFor(candidate.draft, leads), random);
+    }
+  }
+  return chosen;
+}
 
-  function costOf(picture: LibraryPicture, candidate: Candidate): number {
+interface LeadQuestion {
+  drafts: readonly Draft[];
+  library: readonly LibraryPicture[];
+  random: Random;
+}
+
+/** Which picture hangs on which properties, and what it would cost to hang it on one more. */
+class Wall {
+  readonly #byPicture = new Map<string, Candidate[]>();
+  readonly #byHouse = new Map<string, Candidate[]>();
+
+  hangBest(
+    candidate: Candidate,
+    pictures: readonly LibraryPicture[],
+    random: Random,
+  ): LibraryPicture | undefined {
+    let best: { picture: LibraryPicture; cost: number } | undefined;
+    for (const picture of pictures) {
+      const cost = this.#costOf(picture, candidate) + random.next();
+      if (!best || cost < best.cost) best = { picture, cost };
+    }
+    if (!best) return undefined;
+    add(this.#byPicture, best.picture.key, candidate);
+    add(this.#byHouse, houseOf(best.picture), candidate);
+    return best.picture;
+  }
+
+  takeDown(picture: LibraryPicture | undefined, candidate: Candidate): void {
+    if (!picture) return;
+    remove(this.#byPicture, picture.key, candidate);
+    remove(this.#byHouse, houseOf(picture), candidate);
+  }
+
+  /** The same picture comes twice within a page, or twice in a branch. */
+  meetsItself(picture: LibraryPicture | undefined, candidate: Candidate): boolean {
+    const users = this.#byPicture.get(picture?.key ?? "") ?? [];
+    return users.some((user) => user !== candidate && clash(user, candidate) >= COSTS.sameBranch);
+  }
+
+  #costOf(picture: LibraryPicture, candidate: Candidate): number {
     const total = (users: readonly Candidate[] = []) =>
       users.reduce((sum, user) => sum + clash(user, candidate), 0);
-    return total(usersOf.get(picture.key)) + SIBLING_SHARE * total(usersOfHouse.get(houseOf(picture)));
+    return (
+      total(this.#byPicture.get(picture.key)) + SIBLING_SHARE * total(this.#byHouse.get(houseOf(picture)))
+    );
   }
+}
 
-  function pick(candidate: Candidate, random: Random): LibraryPicture | undefined {
-    const [first, ...others] = leadsFor(candidate.draft, leads);
-    if (!first) return undefined;
-    const start = { picture: first, cost: costOf(first, candidate) + random.next() };
-    const best = others.reduce((cheapest, picture) => {
-      const cost = costOf(picture, candidate) + random.next();
-      return cost < cheapest.cost ? { picture, cost } : cheapest;
-    }, start).picture;
-    usersOf.set(best.key, [...(usersOf.get(best.key) ?? []), candidate]);
-    usersOfHouse.set(houseOf(best), [...(usersOfHouse.get(houseOf(best)) ?? []), candidate]);
-    return best;
-  }
+function add(map: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
+  const users = map.get(key);
+  if (users) users.push(candidate);
+  else map.set(key, [candidate]);
+}
 
-  return { pickAll: (random: Random) => candidates.map((candidate) => pick(candidate, random)) };
+function remove(map: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
+  const users = map.get(key);
+  const index = users?.indexOf(candidate) ?? -1;
+  if (index >= 0) users?.splice(index, 1);
 }
 
 /** What is seen from the street, by type. */
@@ -87,11 +154,18 @@ function rankAll(drafts: readonly Draft[]): Candidate[] {
 
 function clash(a: Candidate, b: Candidate): number {
   if (a.draft.offer.channel !== b.draft.offer.channel) return COSTS.used / 2;
-  const pages = a.ranks.filter((rank, sort) => Math.abs(rank - (b.ranks[sort] ?? 0)) < PAGE_SIZE).length;
+  let pages = 0;
+  let nearby = 0;
+  for (const [sort, rank] of a.ranks.entries()) {
+    const other = b.ranks[sort] ?? 0;
+    if (Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)) pages += 1;
+    else if (Math.abs(rank - other) < PAGE_SIZE) nearby += 1;
+  }
   const isSame = (read: (draft: Draft) => unknown) => (read(a.draft) === read(b.draft) ? 1 : 0);
   return (
     COSTS.used +
     pages * COSTS.samePage +
+    nearby * COSTS.nearby +
     isSame(({ address }) => address.branch.branchId) * COSTS.sameBranch +
     isSame(({ address }) => address.town) * COSTS.sameTown +
     isSame(({ propertyType, bedrooms }) => `${propertyType} ${bedrooms}`) * COSTS.sameKindAndBeds

@@ -31,7 +31,18 @@ export interface Offer
   auction: { eventId: number; lot: number } | null;
 }
 
-export const NO_AUCTION = { auctionDate: null, exchangedPrice: null, disposal: null, auction: null } as const;
+/** What most offers are not: by the person, short, open to pets, in an auction, let, banded. */
+export const PLAIN_TERMS = {
+  pppwPrice: null,
+  isShortLet: false,
+  takesPets: false,
+  auctionDate: null,
+  exchangedPrice: null,
+  disposal: null,
+  auction: null,
+  councilTaxBand: null,
+  letting: null,
+} as const;
 
 const SALE_STATUSES: readonly (readonly [PropertyStatus, number])[] = [
   ["for-sale", 62],
@@ -73,18 +84,14 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
   const isDiscreet = value > DISCREET_POUNDS && random.chance(0.3);
   const priceValue = isDiscreet ? null : value;
   return {
+    ...PLAIN_TERMS,
     channel: "sales",
     status,
     priceValue,
     price: priceText({ value: priceValue, qualifier }),
-    pppwPrice: null,
-    isShortLet: false,
-    takesPets: false,
-    ...NO_AUCTION,
     ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
     tenure: drawTenure(home, random, today),
     councilTaxBand: home.condition === "new" ? null : councilTaxBand(value),
-    letting: null,
   };
 }
 
@@ -106,6 +113,7 @@ export function drawLetting(home: Home, random: Random, options: { today: string
   const priceValue = kind === "short" ? monthlyFromWeekly(weeklyPrice(rent)) : rent;
   const period = kind === "short" ? "week" : kind === "student" ? "personWeek" : "month";
   return {
+    ...PLAIN_TERMS,
     channel: "lettings",
     status,
     priceValue,
@@ -113,7 +121,6 @@ export function drawLetting(home: Home, random: Random, options: { today: string
     pppwPrice: kind === "student" ? weeklyPrice(priceValue) : null,
     isShortLet: kind === "short",
     takesPets: kind === "ordinary" && random.chance(0.35),
-    ...NO_AUCTION,
     ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
     tenure: null,
     councilTaxBand: councilTaxBand(value),

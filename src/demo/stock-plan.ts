@@ -20,10 +20,10 @@ const lets = (count: number, home: HomeKindName, kind: LetKind = "ordinary") =>
 
 /** One block of stock: an agency of twelve branches on an ordinary day. Larger stocks are more of the same. */
 export const STOCK_PLAN: readonly Slot[] = [
-  ...sales(46, "victorian-terrace"),
-  ...sales(58, "semi"),
+  ...sales(50, "victorian-terrace"),
+  ...sales(62, "semi"),
   ...sales(22, "contemporary"),
-  ...sales(32, "estate-house"),
+  ...sales(24, "estate-house"),
   ...sales(32, "bungalow"),
   ...sales(14, "thatched"),
   ...sales(8, "farmhouse"),

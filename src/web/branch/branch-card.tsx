@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
-import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { CardPhoto } from "../ui/card-photo.tsx";
 
 interface BranchCardItemProps {
   card: BranchCard;
@@ -18,16 +18,7 @@ export function BranchCardItem({ card, number, service, isFirst }: BranchCardIte
   return (
     <li className="group">
       <Link to={branchAddress(card.branchURL, service)} className="block">
-        <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
-          {card.picture && (
-            <ResponsiveImage
-              picture={card.picture}
-              sizes="(width > 768px) 31vw, (width > 489px) 46vw, 94vw"
-              isFirst={isFirst}
-              className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
-            />
-          )}
-        </div>
+        <CardPhoto picture={card.picture} isFirst={isFirst} />
         <div className="mt-4 flex items-center gap-3">
           <span
             aria-hidden

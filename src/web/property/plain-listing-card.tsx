@@ -1,6 +1,6 @@
 import { Bath, BedDouble, Sofa } from "lucide-react";
 import type { PlainListing } from "../../domain/branch/branch-pages.ts";
-import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { CardPhoto } from "../ui/card-photo.tsx";
 
 const FACTS = [
   { name: "bedrooms", label: "Bedrooms", Icon: BedDouble },
@@ -14,11 +14,7 @@ export function PlainListingCard({ listing }: { listing: PlainListing }) {
   const facts = FACTS.filter(({ name }) => listing[name] > 0);
   return (
     <article>
-      <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
-        {listing.photo && (
-          <ResponsiveImage picture={listing.photo} sizes="(width > 768px) 31vw, (width > 489px) 46vw, 94vw" />
-        )}
-      </div>
+      <CardPhoto picture={listing.photo} />
       <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         {amount !== undefined && qualifier !== "" && (
           <span className="text-ink-3 text-xs">{qualifier.trim()}</span>

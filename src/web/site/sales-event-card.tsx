@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { SALES_EVENT_KINDS } from "../../domain/site/sales-event-kinds.ts";
 import type { SalesEventCard } from "../../domain/site/sales-event-pages.ts";
 import { formatDay } from "../../domain/time.ts";
-import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { CardPhoto } from "../ui/card-photo.tsx";
 
 interface SalesEventItemProps {
   card: SalesEventCard;
@@ -13,16 +13,7 @@ export function SalesEventItem({ card, isFirst }: SalesEventItemProps) {
   return (
     <li>
       <Link to={`/sales-events/${card.eventId}`} className="group block">
-        <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
-          {card.picture && (
-            <ResponsiveImage
-              picture={card.picture}
-              sizes="(width > 768px) 31vw, (width > 489px) 46vw, 94vw"
-              isFirst={isFirst}
-              className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
-            />
-          )}
-        </div>
+        <CardPhoto picture={card.picture} isFirst={isFirst} />
         <p className="mt-4 text-ink-3 text-sm">{SALES_EVENT_KINDS[card.kind].label}</p>
         <h3 className="heading-4 mt-1 group-hover:underline group-hover:decoration-1 group-hover:underline-offset-4">
           {card.name}

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { makeDemoAgency } from "../../tests/support/demo-agency.ts";
+import type { Property } from "../domain/property/property.ts";
+import type { LibraryPicture } from "./demo-sources.ts";
+import { isRoom } from "./gallery.ts";
+
+const PAGE_SIZE = 12;
+
+let properties: Property[];
+let pictures: Map<string, LibraryPicture>;
+
+beforeAll(async () => {
+  const agency = await makeDemoAgency();
+  properties = agency.properties;
+  pictures = new Map(agency.pictures.map((picture) => [picture.key, picture]));
+});
+
+const galleryOf = ({ details }: Property) => details.photos.map(({ key }) => pictures.get(key));
+const wrong = (isRight: (property: Property) => boolean) =>
+  properties
+    .filter((property) => !isRight(property))
+    .map(({ propertyId, propertyType }) => `${propertyId} ${propertyType}`);
+
+/** Pages of a list in which some picture comes first twice. */
+function pagesWithRepeats(list: readonly Property[]): number {
+  const pages = Array.from({ length: Math.ceil(list.length / PAGE_SIZE) }, (_, page) =>
+    list.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ photoKeys }) => photoKeys[0]),
+  );
+  return pages.filter((page) => new Set(page).size < page.length).length;
+}
+
+const SORTS: Record<string, (a: Property, b: Property) => number> = {
+  "least-expensive-first": (a, b) => (a.priceValue ?? 0) - (b.priceValue ?? 0),
+  "most-expensive-first": (a, b) => (b.priceValue ?? 0) - (a.priceValue ?? 0),
+  "most-recent-first": (a, b) => b.createdAt - a.createdAt,
+  "most-recently-launched-first": (a, b) => b.launchedAt - a.launchedAt,
+  "most-recently-updated-first": (a, b) => b.updatedAt - a.updatedAt,
+  "most-square-feet-first": (a, b) => (b.squareFeet ?? 0) - (a.squareFeet ?? 0),
+  "least-square-feet-first": (a, b) => (a.squareFeet ?? 0) - (b.squareFeet ?? 0),
+};
+
+describe("a gallery", () => {
+  it("is there for every property, of pictures that exist", () => {
+    expect(wrong((property) => galleryOf(property).length > 0 && galleryOf(property).every(Boolean))).toEqual(
+      [],
+    );
+    expect(
+      wrong(({ photoKeys, details }) => photoKeys.every((key, index) => details.photos[index]?.key === key)),
+    ).toEqual([]);
+  });
+
+  it("shows one house from outside, in rooms of one palette, each picture once", () => {
+    const kinds = (property: Property, isInside: boolean) =>
+      galleryOf(property).filter((picture) => picture !== undefined && isRoom(picture) === isInside);
+    expect(
+      wrong((property) => new Set(kinds(property, false).map((picture) => picture?.set)).size === 1),
+    ).toEqual([]);
+    expect(
+      wrong(
+        (property) =>
+          new Set(kinds(property, true).map((picture) => `${picture?.palette} ${picture?.mirrored}`)).size <=
+          1,
+      ),
+    ).toEqual([]);
+    expect(
+      wrong(
+        (property) =>
+          new Set(property.details.photos.map(({ key }) => key)).size === property.details.photos.length,
+      ),
+    ).toEqual([]);
+  });
+
+  it("of a home has its kitchen, a bedroom and a bathroom, and its garden last", () => {
+    const homes = properties.filter(({ bedrooms }) => bedrooms > 0);
+    const lacking = homes.filter((property) => {
+      const types = galleryOf(property).map((picture) => picture?.type);
+      return !["kitchen", "bedroom", "bathroom"].every((type) => types.includes(type));
+    });
+    expect(lacking.map(({ propertyId }) => propertyId)).toEqual([]);
+  });
+
+  it("has the energy chart of the property's own rating", () => {
+    expect(
+      wrong(({ details: { energy, epcCharts } }) => {
+        const file = pictures.get(epcCharts[0]?.key ?? "")?.file;
+        return energy.state === "rated"
+          ? file === `epc/${energy.current}-${energy.potential}.svg`
+          : epcCharts.length === 0;
+      }),
+    ).toEqual([]);
+  });
+});
+
+describe("a results page of twelve", () => {
+  const lists = ["sales", "lettings"].flatMap((channel) =>
+    Object.keys(SORTS).map((sort) => [channel, sort] as const),
+  );
+
+  it.each(lists)("of %s, %s, shows no picture twice", (channel, sort) => {
+    const list = properties.filter((property) => property.channel === channel).sort(SORTS[sort]);
+    expect(pagesWithRepeats(list)).toBe(0);
+  });
+
+  it("shows none twice for one branch either", () => {
+    for (const branchId of new Set(properties.map((property) => property.branchId))) {
+      for (const channel of ["sales", "lettings"]) {
+        const list = properties
+          .filter((property) => property.branchId === branchId && property.channel === channel)
+          .sort(SORTS["most-recently-launched-first"]);
+        expect(pagesWithRepeats(list)).toBe(0);
+      }
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { Picture } from "../../domain/property/picture-schema.ts";
+import { ResponsiveImage } from "./responsive-image.tsx";
+
+interface CardPhotoProps {
+  picture: Picture | null;
+  isFirst?: boolean;
+}
+
+/** The picture on top of a card, three cards in a row on a desk: 3:2, and a little nearer under the mouse of a `group`. */
+export function CardPhoto({ picture, isFirst = false }: CardPhotoProps) {
+  return (
+    <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
+      {picture && (
+        <ResponsiveImage
+          picture={picture}
+          sizes="(width > 768px) 31vw, (width > 489px) 46vw, 94vw"
+          isFirst={isFirst}
+          className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
+        />
+      )}
+    </div>
+  );
+}
