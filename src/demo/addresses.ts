@@ -45,6 +45,8 @@ const COUNTIES = new Set(["Cambridgeshire", "Suffolk", "Essex", "Norfolk", "Hert
 /** A postcode's town is the settlement of that name this near; a namesake in another county is not meant. */
 const NEAR_MILES = 4;
 const LARGEST_VILLAGE = 6_000;
+/** Laid out in this century: nothing old stands there. */
+const NEW_TOWNS = new Set(["Northstowe", "Cambourne", "Alconbury Weald", "Great Notley", "Red Lodge"]);
 /** How busy each branch is. */
 const BRANCH_WEIGHTS: Record<number, number> = { 3: 13, 4: 9, 5: 9, 6: 16, 8: 13, 12: 9 };
 const USUAL_WEIGHT = 7;
@@ -117,7 +119,7 @@ function addressOf(parts: { unit: UnitPostcode; settlement: Settlement; branch: 
     lng: unit.lng,
     branch,
     milesFromBranch: distanceMiles(unit, branch),
-    isVillage: settlement.population < LARGEST_VILLAGE && !isInBranchTown,
+    isVillage: settlement.population < LARGEST_VILLAGE && !isInBranchTown && !NEW_TOWNS.has(settlement.name),
     isInBranchTown,
     nearestStation: findNearestStation(unit),
   };

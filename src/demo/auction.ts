@@ -1,5 +1,6 @@
 import { priceText } from "../domain/property/price.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
+import { DAY_MS } from "../domain/time.ts";
 import { addDays, drawDates } from "./dates.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
@@ -19,7 +20,7 @@ const GUIDE_SHARE = 0.82;
 export function asAuctionLot({ offer, event, lot, random, today }: LotQuestion): Offer {
   const guide = Math.max(5_000, Math.round(((offer.priceValue ?? 400_000) * GUIDE_SHARE) / 5_000) * 5_000);
   const isPast = event.on < today;
-  const daysSince = Math.round((Date.parse(today) - Date.parse(event.on)) / 86_400_000);
+  const daysSince = Math.round((Date.parse(today) - Date.parse(event.on)) / DAY_MS);
   return {
     ...offer,
     channel: "sales",
@@ -31,10 +32,11 @@ export function asAuctionLot({ offer, event, lot, random, today }: LotQuestion):
     disposal: "By auction",
     auction: { eventId: event.eventId, lot },
     ...drawDates(random, today, isPast ? daysSince + random.integer(25, 40) : random.integer(3, 30)),
+    ...(isPast ? { updatedAt: Date.parse(`${event.on}T17:00:00Z`) } : {}),
   };
 }
 
-/** The first past sale of property and the ones to come, so that both kinds of lot are always there. */
+/** Sales of property that are over, and those to come. */
 export function auctionEvents(
   events: readonly SalesEvent[],
   today: string,

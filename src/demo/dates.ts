@@ -1,3 +1,4 @@
+import { PROPERTY_STATUSES, type PropertyStatus } from "../domain/property/property-status.ts";
 import { DAY_MS, HOUR_MS } from "../domain/time.ts";
 import type { Random } from "./random.ts";
 
@@ -31,7 +32,7 @@ export function drawDates(random: Random, today: string, createdDaysAgo: number)
 }
 
 /** Fresh stock is common, old stock is rarer; what has gone has been here for a while. */
-export function drawDaysAgo(random: Random, hasGone: boolean): number {
-  if (hasGone) return random.integer(40, 210);
+export function drawDaysAgo(random: Random, status: PropertyStatus): number {
+  if (!PROPERTY_STATUSES[status].isAvailable) return random.integer(40, 210);
   return random.chance(0.12) ? random.integer(1, 6) : Math.round(7 + 110 * random.next() ** 1.6);
 }

@@ -8,9 +8,11 @@ import { COMMERCIAL_KINDS, type CommercialKindName, draftCommercial } from "./dr
 import { draftDevelopment } from "./draft-development.ts";
 import { draftHome } from "./draft-home.ts";
 import { draftLand } from "./draft-land.ts";
-import { drawHome, type Home } from "./home.ts";
+import { drawHome, type Home, type HomeQuestion } from "./home.ts";
 import { HOME_KINDS, type HomeKindName } from "./home-kinds.ts";
-import { drawLetting, drawSale } from "./offer.ts";
+import { createClerk, dealItems } from "./material.ts";
+import { drawLetting, drawSale, GARDEN_POUNDS_PER_ACRE, marketValue } from "./offer.ts";
+import { councilTaxBand } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { type Slot, STOCK_PLAN } from "./stock-plan.ts";
 
@@ -45,18 +47,19 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
   function home(
     random: Random,
     kindName: HomeKindName,
-    address = book.draw(random, HOME_KINDS[kindName]),
+    given: Partial<Pick<HomeQuestion, "address" | "isToLet">> = {},
   ): Home {
-    const { families } = HOME_KINDS[kindName];
-    const fitting = layouts(families).filter((layout) => kindName !== "farmhouse" || layout.beds >= 4);
-    return drawHome({ random, kindName, address, layout: random.pick(fitting), epcCharts, today });
+    const kind = HOME_KINDS[kindName];
+    const fitting = layouts(kind.families).filter((layout) => kindName !== "farmhouse" || layout.beds >= 4);
+    const { address = book.draw(random, kind), isToLet = false } = given;
+    return drawHome({ random, kindName, address, isToLet, layout: random.pick(fitting), epcCharts, today });
   }
 
   function development(random: Random, { plots, slot }: { plots: number; slot: number }): Draft[] {
     const address = book.draw(random, { where: "anywhere", streets: "modern" });
     const name = random.pick(DEVELOPMENT_NAMES);
     const drafts = Array.from({ length: plots }, (_, index) => {
-      const house = { ...home(random, "new-home", address), name: `Plot ${index + 1}, ${name}` };
+      const house = { ...home(random, "new-home", { address }), name: `Plot ${index + 1}, ${name}` };
       const offer = drawSale(house, random, today);
       return { ...draftHome({ home: house, offer, random, today }), developmentSlot: slot };
     });
@@ -67,11 +70,12 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     const acreage = random.integer(...FARM_ACRES);
     const farmhouse = home(random, "farmhouse");
     const house = { ...farmhouse, acreage, name: farmhouse.name?.replace("Farmhouse", "Farm") ?? null };
-    const offer = drawSale(
-      { ...house, acreage: (acreage * FARMLAND_POUNDS_PER_ACRE) / 45_000 },
-      random,
-      today,
-    );
+    const land = { ...house, acreage: (acreage * FARMLAND_POUNDS_PER_ACRE) / GARDEN_POUNDS_PER_ACRE };
+    const offer = {
+      ...drawSale(land, random, today),
+      // The land is not banded, the house is.
+      councilTaxBand: councilTaxBand(marketValue(farmhouse, random)),
+    };
     const draft = draftHome({ home: house, offer, random, today });
     return {
       ...draft,
@@ -122,7 +126,10 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       offer,
       tags: [...draft.tags, "auction"],
       department: "auctions",
-      material: { ...draft.material, price: { ...draft.material.price, text: `${offer.price}.` } },
+      material: {
+        ...draft.material,
+        ...priceAndDeposit(dealItems(offer, createClerk(random, today), today)),
+      },
     };
   }
 
@@ -136,7 +143,8 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       case "letting": {
         const branchIds = slot.let === "student" ? UNIVERSITY_BRANCHES : lettingBranches;
         const { where, streets } = HOME_KINDS[slot.home];
-        const house = home(random, slot.home, book.draw(random, { where, streets, branchIds }));
+        const address = book.draw(random, { where, streets, branchIds });
+        const house = home(random, slot.home, { address, isToLet: true });
         return [
           draftHome({
             home: house,
@@ -180,6 +188,11 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       return drafts;
     },
   };
+}
+
+/** What changes when a property goes into the room. */
+function priceAndDeposit({ price, deposit }: Pick<Draft["material"], "price" | "deposit">) {
+  return { price, deposit };
 }
 
 function roomNames({ floors }: Layout): string {

@@ -6,7 +6,7 @@ import { drawDates, drawDaysAgo } from "./dates.ts";
 import type { Layout } from "./demo-sources.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
 import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
-import { hasGone, type Offer, PLAIN_TERMS } from "./offer.ts";
+import { type Offer, PLAIN_TERMS } from "./offer.ts";
 import { poundsPerSquareFoot } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { capitalise, joinWords, withArticle } from "./words/numbers.ts";
@@ -108,7 +108,7 @@ export function draftCommercial(question: CommercialQuestion): Draft {
     ...NO_ROOMS,
     squareFeet: layout.squareFeet,
     acreage: null,
-    tags: ["commercial", ...(offer.auction ? ["auction"] : [])],
+    tags: ["commercial"],
     summary: `${capitalise(kind.noun)} of ${size} on ${address.street}, ${address.town}.`,
     description: [
       `${capitalise(withArticle(kind.noun))} of ${size} on ${address.street} in ${address.town}, ${random.pick(kind.opening)}.`,
@@ -158,7 +158,7 @@ function drawCommercialOffer(
     price: isToLet
       ? priceText({ value: priceValue, period: "year" })
       : priceText({ value: priceValue, qualifier: "Guide price" }),
-    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: isToLet ? null : { kind: "freehold" },
   };
 }

@@ -1,6 +1,6 @@
 import { formatPounds, priceText } from "../domain/property/price.ts";
 import type { Address } from "./addresses.ts";
-import { drawDates } from "./dates.ts";
+import type { ListingDates } from "./dates.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
 import { createClerk, dealItems } from "./material.ts";
 import { type Offer, PLAIN_TERMS } from "./offer.ts";
@@ -20,7 +20,7 @@ interface DevelopmentQuestion {
 export function draftDevelopment({ name, address, plots, random, today }: DevelopmentQuestion): Draft {
   const prices = plots.flatMap(({ offer }) => (offer.priceValue === null ? [] : [offer.priceValue]));
   const beds = [...new Set(plots.map(({ bedrooms }) => bedrooms))].sort((a, b) => a - b);
-  const offer = developmentOffer({ prices, plots, random, today });
+  const offer = developmentOffer({ prices, plots });
   const clerk = createClerk(random, today);
   const [first] = plots;
   if (!first) throw new Error("A development needs a plot.");
@@ -66,13 +66,17 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
   };
 }
 
-function developmentOffer(question: {
-  prices: readonly number[];
-  plots: readonly Draft[];
-  random: Random;
-  today: string;
-}): Offer {
-  const { prices, plots, random, today } = question;
+/** It came with its first plot and changed with its last. */
+function datesOfPlots(plots: readonly Draft[]): ListingDates {
+  return {
+    createdAt: Math.min(...plots.map(({ offer }) => offer.createdAt)),
+    launchedAt: Math.min(...plots.map(({ offer }) => offer.launchedAt)),
+    updatedAt: Math.max(...plots.map(({ offer }) => offer.updatedAt)),
+  };
+}
+
+function developmentOffer(question: { prices: readonly number[]; plots: readonly Draft[] }): Offer {
+  const { prices, plots } = question;
   const priceValue = Math.min(...prices);
   const available = plots.filter(({ offer }) => offer.status === "for-sale").length;
   return {
@@ -81,7 +85,7 @@ function developmentOffer(question: {
     status: available > 0 ? "for-sale" : "sold",
     priceValue,
     price: priceText({ value: priceValue, qualifier: "Prices from" }),
-    ...drawDates(random, today, random.integer(20, 120)),
+    ...datesOfPlots(plots),
     tenure: { kind: "freehold" },
   };
 }

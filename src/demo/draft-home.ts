@@ -73,7 +73,8 @@ function homeTags(home: Home, offer: Offer): string[] {
 function describeTerms(home: Home, offer: Offer, today: string): string[] {
   const { letting, tenure } = offer;
   if (letting) {
-    const bills = letting.billsIncluded ? " Gas, electricity, water and broadband are included." : "";
+    const fuel = home.heating === "gas" ? "Gas, electricity" : "Electricity";
+    const bills = letting.billsIncluded ? ` ${fuel}, water and broadband are included.` : "";
     const person = offer.pppwPrice === null ? "" : " The rent is for each person.";
     const pets = offer.takesPets ? " The landlord will consider a pet." : "";
     return [

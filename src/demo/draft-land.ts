@@ -5,7 +5,7 @@ import type { Address } from "./addresses.ts";
 import { drawDates, drawDaysAgo } from "./dates.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
 import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
-import { hasGone, type Offer, PLAIN_TERMS } from "./offer.ts";
+import { type Offer, PLAIN_TERMS } from "./offer.ts";
 import { poundsPerSquareFoot } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { capitalise, withArticle } from "./words/numbers.ts";
@@ -21,6 +21,8 @@ interface LandKind {
   detail: string;
   tags: readonly string[];
   access: string;
+  water: string;
+  planning: string;
 }
 
 export const LAND_KINDS = {
@@ -38,6 +40,8 @@ export const LAND_KINDS = {
       "The soil is graded 2 and 3, the land is drained to ditches on two sides, and it is offered free of any tenancy.",
     tags: ["land", "agricultural"],
     access: "A gateway on the public road.",
+    water: "None connected.",
+    planning: "Agricultural land; no application in the last ten years.",
   },
   paddock: {
     propertyType: "land",
@@ -53,6 +57,8 @@ export const LAND_KINDS = {
       "It has been permanent pasture for as long as the owner remembers. Use for horses may need permission.",
     tags: ["land"],
     access: "A gate from the lane.",
+    water: "Mains trough, metered.",
+    planning: "Agricultural land; no application in the last ten years.",
   },
   woodland: {
     propertyType: "land",
@@ -68,6 +74,8 @@ export const LAND_KINDS = {
       "There is a management plan with the Forestry Commission, and a hard track to the middle of the wood.",
     tags: ["land"],
     access: "A track from the public road.",
+    water: "None connected.",
+    planning: "Woodland; no application in the last ten years.",
   },
   plot: {
     propertyType: "building-plot",
@@ -82,7 +90,9 @@ export const LAND_KINDS = {
     detail:
       "Services are in the road; buyers should ask the companies what a connection costs. The permission was granted last year and runs for three.",
     tags: ["land", "building plot"],
-    access: "From the adopted road.",
+    access: "Access from the adopted road.",
+    water: "In the road, not connected.",
+    planning: "Permission granted last year for one dwelling.",
   },
 } as const satisfies Record<string, LandKind>;
 
@@ -119,7 +129,7 @@ export function draftLand(question: LandQuestion): Draft {
     ...NO_ROOMS,
     squareFeet: null,
     acreage,
-    tags: [...kind.tags, ...(offer.auction ? ["auction"] : [])],
+    tags: [...kind.tags],
     summary: `${capitalise(kind.noun)} of about ${acres} off ${address.street}, ${address.town}.`,
     description: [
       `${capitalise(withArticle(kind.noun))} of about ${acres} off ${address.street}, ${address.town}, ${opening}.`,
@@ -169,7 +179,7 @@ function drawLandOffer(
           qualifier: random.pick(["Guide price", "Offers in excess of"] as const),
         }),
     disposal: !isToLet && random.chance(0.25) ? "By informal tender" : null,
-    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: isToLet ? null : { kind: "freehold" },
   };
 }
@@ -196,9 +206,7 @@ function landMaterial(question: {
     construction: noBuilding(),
     rooms: noBuilding(),
     electricity: isPlot ? clerk.known("In the road, not connected.", owner) : clerk.known("None.", owner),
-    water: random.chance(0.5)
-      ? clerk.known("Mains trough, metered.", owner)
-      : clerk.known("None connected.", owner),
+    water: clerk.known(kind.water, owner),
     sewerage: isPlot
       ? clerk.notKnown("We have asked where the public sewer runs.", "Anglian Water")
       : noBuilding(),
@@ -218,12 +226,7 @@ function landMaterial(question: {
       : clerk.known("None that affect the use of the land.", "Title register"),
     floodRisk: clerk.known("Low risk from rivers, low risk from surface water.", "Environment Agency"),
     erosion: erosionItem(address, clerk),
-    planning: clerk.known(
-      isPlot
-        ? "Permission granted last year for one dwelling."
-        : "Agricultural land; no application in the last ten years.",
-      "Local planning authority",
-    ),
+    planning: clerk.known(kind.planning, "Local planning authority"),
     accessibility: clerk.known(kind.access, "Our surveyor"),
     coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
   };

@@ -278,7 +278,7 @@ export const HOME_KINDS = {
     pictureTypes: ["new-build", "contemporary"],
     where: "anywhere",
     streets: "modern",
-    built: [2026, 2027],
+    built: [2026, 2026],
     priceFactor: 1.1,
     epc: [84, 95],
     construction: ["Cavity brick under a tiled roof"],

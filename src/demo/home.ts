@@ -36,14 +36,19 @@ export interface Home {
   floor: { name: string; hasLift: boolean } | null;
 }
 
-interface HomeQuestion {
+export interface HomeQuestion {
   random: Random;
   kindName: HomeKindName;
   address: Address;
   layout: Layout;
   epcCharts: readonly EpcChart[];
   today: string;
+  /** A home to let is in order, and no worse than the law allows. */
+  isToLet?: boolean;
 }
+
+/** Band E: below it a home may not be let. */
+const LEAST_EPC_TO_LET = 39;
 
 const ASPECTS = ["south", "south-west", "west", "south-east", "east", "north-west"];
 const FLOORS = ["ground", "first", "second", "third"];
@@ -91,7 +96,7 @@ const NAMES: Partial<Record<HomeKindName, { first: readonly string[]; last: read
 };
 
 export function drawHome(question: HomeQuestion): Home {
-  const { random, kindName, address, layout, epcCharts, today } = question;
+  const { random, kindName, address, layout, epcCharts, today, isToLet = false } = question;
   const kind: HomeKind = HOME_KINDS[kindName];
   const isNew = kindName === "new-home";
   const built = isNew ? Number(today.slice(0, 4)) : random.integer(...kind.built);
@@ -106,7 +111,7 @@ export function drawHome(question: HomeQuestion): Home {
     address,
     name: names ? `${random.pick(names.first)} ${random.pick(names.last)}` : null,
     built,
-    condition: drawCondition({ random, isNew, built }),
+    condition: drawCondition({ random, built, isNew, isToLet }),
     construction: random.pick(kind.construction),
     heating: random.weighted(kind.heating),
     parking: {
@@ -116,19 +121,25 @@ export function drawHome(question: HomeQuestion): Home {
     garden: drawGarden(random, kind),
     acreage: kind.ground === "grounds" ? Number(random.between(0.4, 3.2).toFixed(2)) : null,
     isListed: random.chance(kind.listed),
-    epc: drawEpc(random, kind, epcCharts),
+    epc: random.pick(epcCharts.filter(({ current }) => fitsEpc(current, { kind, isToLet }))),
     squareFeet: layout.squareFeet,
     hasFibre: isNew || random.chance(address.isInBranchTown ? 0.8 : 0.45),
     isNearWater: random.chance(0.12),
     isEndOfRow: kindName === "victorian-terrace" && random.chance(0.2),
-    floor: kindName === "flat" ? drawFloor(random) : null,
+    floor: kindName === "flat" ? drawFloor(random, layout) : null,
   };
 }
 
-function drawCondition(question: { random: Random; isNew: boolean; built: number }): Condition {
-  const { random, isNew, built } = question;
+function drawCondition(question: {
+  random: Random;
+  built: number;
+  isNew: boolean;
+  isToLet: boolean;
+}): Condition {
+  const { random, built, isNew, isToLet } = question;
   if (isNew) return "new";
   if (built > 2000) return "kept";
+  if (isToLet) return random.pick(["renovated", "kept"] as const);
   return random.weighted([
     ["renovated", 4],
     ["kept", 4],
@@ -143,13 +154,13 @@ function drawGarden(random: Random, kind: HomeKind): Home["garden"] {
   return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(least, most) / 5) * 5 };
 }
 
-function drawEpc(random: Random, kind: HomeKind, charts: readonly EpcChart[]): EpcChart {
+function fitsEpc(score: number, { kind, isToLet }: { kind: HomeKind; isToLet: boolean }): boolean {
   const [least, most] = kind.epc;
-  const fitting = charts.filter(({ current }) => current >= least && current <= most);
-  return random.pick(fitting.length > 0 ? fitting : charts);
+  return score >= (isToLet ? Math.max(least, LEAST_EPC_TO_LET) : least) && score <= most;
 }
 
-function drawFloor(random: Random): Home["floor"] {
-  const name = random.pick(FLOORS);
+/** A balcony is not on the ground. */
+function drawFloor(random: Random, { hasBalcony }: Layout): Home["floor"] {
+  const name = random.pick(hasBalcony ? FLOORS.slice(1) : FLOORS);
   return { name, hasLift: name !== "ground" && random.chance(0.6) };
 }

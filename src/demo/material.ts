@@ -97,29 +97,14 @@ export function homeMaterial({ home, offer, random, today }: MaterialQuestion): 
             "Managing agent",
           )
       : clerk.known(
-          "No cladding, no unsafe structure and no work outstanding that the owner knows of.",
+          `${/cladding/.test(home.construction) ? "Timber cladding on two storeys" : "No cladding"}, no unsafe structure and no work outstanding that the owner knows of.`,
           owner,
         ),
-    restrictions: restrictionsOf({ home, clerk, owner, random }),
-    rights: random.chance(0.2)
-      ? clerk.known(
-          "A neighbour has a right of way on foot across the back for bins and bicycles.",
-          "Title register",
-        )
-      : random.chance(0.15)
-        ? clerk.notKnown("We are waiting for the title documents.", "HM Land Registry")
-        : clerk.known("None that affect the use of the property.", "Title register"),
+    restrictions: restrictionsOf({ home, offer, clerk, random }),
+    rights: rightsOf({ home, clerk, random }),
     floodRisk: clerk.known(floodText(home, random), "Environment Agency"),
     erosion: erosionItem(home.address, clerk),
-    planning: random.chance(0.12)
-      ? clerk.known(
-          "Permission for a single-storey rear extension, granted last year and not begun.",
-          "Local planning authority",
-        )
-      : clerk.known(
-          "No application for this property or next to it in the last five years.",
-          "Local planning authority",
-        ),
+    planning: clerk.known(planningText({ home, random, today }), "Local planning authority"),
     accessibility: clerk.known(accessText(home), "Our valuer"),
     coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
   };
@@ -142,7 +127,7 @@ export function dealItems(
     price: clerk.known(`${offer.price}.`, owner),
     deposit: offer.letting
       ? clerk.known(
-          `Deposit ${formatPounds(offer.letting.depositPounds)}, of which ${formatPounds(offer.letting.holdingDepositPounds)} is a holding deposit.`,
+          `Deposit ${formatPounds(offer.letting.depositPounds)}${offer.pppwPrice === null ? "" : " a person"}, of which ${formatPounds(offer.letting.holdingDepositPounds)} is a holding deposit.`,
           owner,
         )
       : clerk.known(
@@ -175,21 +160,46 @@ function roomsText({ layout }: Home): string {
   return `${capitalise(joinWords(rooms))}.`;
 }
 
-function restrictionsOf(question: { home: Home; clerk: Clerk; owner: string; random: Random }): MaterialItem {
-  const { home, clerk, random, owner } = question;
+function rightsOf({ home, clerk, random }: { home: Home; clerk: Clerk; random: Random }): MaterialItem {
+  if (home.floor) return clerk.known("Shared use of the stairs, paths and bin store.", "Lease");
+  if (random.chance(0.15))
+    return clerk.notKnown("We are waiting for the title documents.", "HM Land Registry");
+  return home.kind.ground === "courtyard" && random.chance(0.5)
+    ? clerk.known(
+        "A neighbour has a right of way on foot across the back for bins and bicycles.",
+        "Title register",
+      )
+    : clerk.known("None that affect the use of the property.", "Title register");
+}
+
+const YEARS_LOOKED_BACK = 5;
+
+function planningText({ home, random, today }: { home: Home; random: Random; today: string }): string {
+  if (home.condition === "new") return "Built under the permission for the whole development.";
+  if (Number(today.slice(0, 4)) - home.built <= YEARS_LOOKED_BACK)
+    return "Built under its own permission; no application since.";
+  return !home.floor && random.chance(0.12)
+    ? "Permission for a single-storey rear extension, granted last year and not begun."
+    : "No application for this property or next to it in the last five years.";
+}
+
+function restrictionsOf(question: { home: Home; offer: Offer; clerk: Clerk; random: Random }): MaterialItem {
+  const { home, offer, clerk, random } = question;
   if (home.isListed)
     return clerk.known(
       "Grade II listed: work inside and out needs listed building consent.",
       "Historic England",
     );
-  if (home.floor)
-    return clerk.known("The lease forbids short lets and asks for leave to keep a dog.", "Lease");
+  if (home.floor) {
+    const lets = offer.isShortLet ? "allows short lets" : "forbids short lets";
+    return clerk.known(`The lease ${lets} and asks for leave to keep a dog.`, "Lease");
+  }
   if (home.kind.where === "town" && home.built < 1910 && random.chance(0.5)) {
     return clerk.known("In a conservation area.", "Local planning authority");
   }
   return random.chance(0.12)
     ? clerk.notKnown("We are waiting for the title documents.", "HM Land Registry")
-    : clerk.known("None that the owner knows of.", owner);
+    : clerk.known("None that the owner knows of.", ownerOf(offer.channel));
 }
 
 function floodText(home: Home, random: Random): string {

@@ -2,7 +2,7 @@ import { mostDepositPounds, mostHoldingDepositPounds } from "../domain/property/
 import { type PriceQualifier, priceText, weeklyPrice } from "../domain/property/price.ts";
 import type { Property } from "../domain/property/property.ts";
 import type { Letting } from "../domain/property/property-schema.ts";
-import { PROPERTY_STATUSES, type PropertyStatus } from "../domain/property/property-status.ts";
+import type { PropertyStatus } from "../domain/property/property-status.ts";
 import type { Tenure } from "../domain/property/tenure.ts";
 import { addDays, drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
 import type { Home } from "./home.ts";
@@ -67,10 +67,13 @@ const QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
 /** Above this a few sellers prefer to be asked. */
 const DISCREET_POUNDS = 1_400_000;
 
+/** What land adds to the house that it belongs to. */
+export const GARDEN_POUNDS_PER_ACRE = 45_000;
+
 /** What a home would fetch. */
 export function marketValue(home: Home, random: Random): number {
   const condition = { renovated: 1.06, kept: 1, dated: 0.86, new: 1.04 }[home.condition];
-  const land = home.acreage === null ? 0 : home.acreage * 45_000;
+  const land = home.acreage === null ? 0 : home.acreage * GARDEN_POUNDS_PER_ACRE;
   const perFoot = poundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
   // Large houses are cheaper by the foot.
   const size = Math.min(home.squareFeet, 1_400) + Math.max(0, home.squareFeet - 1_400) * 0.72;
@@ -89,7 +92,7 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
     status,
     priceValue,
     price: priceText({ value: priceValue, qualifier }),
-    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: drawTenure(home, random, today),
     councilTaxBand: home.condition === "new" ? null : councilTaxBand(value),
   };
@@ -121,13 +124,13 @@ export function drawLetting(home: Home, random: Random, options: { today: string
     pppwPrice: kind === "student" ? weeklyPrice(priceValue) : null,
     isShortLet: kind === "short",
     takesPets: kind === "ordinary" && random.chance(0.35),
-    ...drawDates(random, today, drawDaysAgo(random, hasGone(status))),
+    ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: null,
     councilTaxBand: councilTaxBand(value),
     letting: {
       depositPounds: mostDepositPounds(priceValue),
       holdingDepositPounds: mostHoldingDepositPounds(priceValue),
-      availableFrom: addDays(today, random.integer(3, 70)),
+      availableFrom: drawAvailability({ random, today, kind, status }),
       term: TERMS[kind],
       furnishing:
         kind === "ordinary"
@@ -142,6 +145,25 @@ export function drawLetting(home: Home, random: Random, options: { today: string
   };
 }
 
+/** What is let has been moved into; a student house waits for September; the rest is free soon. */
+function drawAvailability(question: {
+  random: Random;
+  today: string;
+  kind: LetKind;
+  status: PropertyStatus;
+}): string {
+  const { random, today, kind, status } = question;
+  const soon = addDays(today, random.integer(3, 70));
+  const lately = addDays(today, -random.integer(3, 60));
+  if (kind === "student") {
+    const september = `${today.slice(0, 4)}-09-01`;
+    const next = `${Number(today.slice(0, 4)) + 1}-09-01`;
+    if (status === "let") return september < today ? september : lately;
+    return september > today ? september : next;
+  }
+  return status === "let" ? lately : soon;
+}
+
 function studentRent(random: Random): number {
   return monthlyFromWeekly(random.integer(24, 36) * 5);
 }
@@ -149,10 +171,6 @@ function studentRent(random: Random): number {
 /** The whole pounds by the month that come to just so many by the week again. */
 function monthlyFromWeekly(weekly: number): number {
   return Math.round((weekly * 52) / 12);
-}
-
-export function hasGone(status: PropertyStatus): boolean {
-  return !PROPERTY_STATUSES[status].isAvailable;
 }
 
 function drawTenure(home: Home, random: Random, today: string): Tenure {
@@ -164,10 +182,11 @@ function drawTenure(home: Home, random: Random, today: string): Tenure {
   }
   const leaseYears = random.pick([125, 150, 250, 999]);
   const from = Math.min(home.built, Number(today.slice(0, 4)) - 1);
-  // Leases of new flats may ask for no more than a peppercorn since June 2022.
-  const groundRentPounds = from >= 2022 ? 0 : random.pick([0, 150, 200, 250, 300]);
+  const kind = random.chance(0.15) ? "share-of-freehold" : "leasehold";
+  // Owners ask themselves for nothing, and leases since June 2022 may ask for no more than a peppercorn.
+  const groundRentPounds = kind !== "leasehold" || from >= 2022 ? 0 : random.pick([0, 150, 200, 250, 300]);
   return {
-    kind: random.chance(0.15) ? "share-of-freehold" : "leasehold",
+    kind,
     leaseYears,
     leaseFrom: `${from}-${random.pick(["01-01", "03-25", "06-24", "09-29"])}`,
     groundRentPounds,

@@ -21,7 +21,7 @@ const lets = (count: number, home: HomeKindName, kind: LetKind = "ordinary") =>
 /** One block of stock: an agency of twelve branches on an ordinary day. Larger stocks are more of the same. */
 export const STOCK_PLAN: readonly Slot[] = [
   ...sales(50, "victorian-terrace"),
-  ...sales(62, "semi"),
+  ...sales(58, "semi"),
   ...sales(22, "contemporary"),
   ...sales(24, "estate-house"),
   ...sales(32, "bungalow"),

@@ -9,7 +9,7 @@ import { createRandom, type Random } from "./random.ts";
 
 export interface StockOptions {
   sources: DemoSources;
-  /** The same seed gives the same agency; today's date moves its dates and nothing else. */
+  /** The same seed gives the same agency; today's date moves its dates, and the years that are counted from them. */
   seed: string;
   today: string;
   count: number;
@@ -31,21 +31,10 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
     const properties = drafts.map((draft, slot) =>
       clerks.finish({ draft, slot, ids, photos: photos[slot] ?? [], random: random.fork(`finish ${slot}`) }),
     );
-    yield wholeDevelopments(properties, count - made);
+    // A development stands before its plots, so none is cut off from it.
+    yield properties.slice(0, count - made);
     made += properties.length;
   }
-}
-
-/** No more than asked for, and no plot without its development. */
-function wholeDevelopments(properties: Property[], most: number): Property[] {
-  if (properties.length <= most) return properties;
-  const kept = properties.slice(0, most);
-  const ids = new Set(kept.map(({ propertyId }) => propertyId));
-  return kept.map((property) =>
-    property.developmentId !== null && !ids.has(property.developmentId)
-      ? { ...property, developmentId: null }
-      : property,
-  );
 }
 
 interface FinishQuestion {

@@ -30,8 +30,10 @@ journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/branches?page=2");
     expect(await cards(page).count()).toBe(3);
+    await page.getByLabel("Filter by service").focus();
     await page.getByLabel("Filter by service").selectOption("Auctions");
     await page.waitForURL("**/branches?service=auctions");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("service");
     await grid(page).getByRole("link").first().click();
     await page.waitForURL("**/departments/auctions");
     await page.getByRole("heading", { level: 1, name: /^Auctions in/ }).waitFor();

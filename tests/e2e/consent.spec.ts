@@ -56,7 +56,9 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
     expect(await steps(page)).toEqual(["head", "inline after external"]);
     expect(await page.locator('head meta[name="stats"]').count()).toBe(1);
     expect(await page.locator("body > #stats-pixel").count()).toBe(1);
-    expect(await page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer)).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer)).toEqual([
+      { event: "cookie_consent", choice: "accepted" },
+    ]);
     await page.getByRole("contentinfo").getByRole("link", { name: "Credits" }).click();
     await page.waitForURL("**/pages/credits");
     expect(asked).toHaveLength(1);

@@ -9,6 +9,8 @@ const isScrolled = (page: Page) => banner(page).getAttribute("data-scrolled");
 const level = (page: Page, name: string) =>
   page.getByRole("dialog", { name: "Menu" }).getByRole("navigation", { name, exact: true });
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
 async function openPhoneMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Open menu" }).click();
   await level(page, "Main").waitFor();
@@ -67,9 +69,15 @@ journeysOnBothEngines("the desktop header", ({ open }) => {
     await page.keyboard.press("Enter");
     await dropdownLink(page, "Homes overview").waitFor();
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Homes overview");
-    await section(page, "Selling").focus();
+    expect(await focused(page)).toBe("Homes overview");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Buying overview");
+    while ((await focused(page)) !== "Selling") await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
     await dropdownLink(page, "How we value").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Selling overview");
     await page.keyboard.press("Escape");
     await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Homes");
@@ -179,6 +187,7 @@ journeysOnBothEngines("the phone's header", ({ open }) => {
     await sheet.dispatchEvent("pointerdown", { ...touch, clientX: 300, clientY: 400 });
     await sheet.dispatchEvent("pointerup", { ...touch, clientX: 120, clientY: 410 });
     await sheet.waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
     await openPhoneMenu(page);
     expect(await sheet.getByRole("link", { name: /Call us on/ }).getAttribute("href")).toBe(
       "tel:01632960100",

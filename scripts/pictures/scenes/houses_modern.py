@@ -80,7 +80,7 @@ def contemporary(site):
         for x in (1.0, 8.6):
             for k in range(7):
                 g.grasses(x + site.rng.uniform(-.1, .1), -4.5 - k * .9, .7, "leaf_grey" if k % 2 else "straw")
-        g.hedge(-10.5, 2, -10.5, -18, 1.5, .8); g.hedge(10.8, 4, 10.8, -18, 1.5, .8)
+        g.hedge(-10.5, 2, -10.5, -18, 1.5, .8); g.hedge(10.8, 4, 10.8, -5 if site.view == "three-quarter" and site.seed % 2 == 0 else -18, 1.5, .8)
         g.tree(b, *((-12.0, 1.5) if site.seed > 6 and site.view == "three-quarter" else (-8.8, -4.5)), 6.5, "leaf_lime", .8); g.tree(b, 12.8, 6, 9); g.tree(b, -13, 8, 10); g.backdrop(b, 22)
     else:
         site.back_garden(-9.5, 10.5, D, 17, 4.6, fence=site.choose(True, False), set_at=-4.8 + 8)

@@ -7,7 +7,7 @@ const BRICKS = {
   orange: "orange-brick",
   buff: "buff-brick",
   brown: "brown-brick",
-  white: "white-brick",
+  white: "pale-brick",
   grey: "grey-brick",
 };
 const RENDERS = {

@@ -135,9 +135,9 @@ export function summaryOf(home: Home): string {
   const where = address.isInBranchTown ? `in ${address.town}` : `in ${address.town}, ${fromBranch(address)}`;
   const outside =
     home.acreage !== null
-      ? ` with about ${formatAcres(home.acreage)}`
+      ? `, with about ${formatAcres(home.acreage)}`
       : home.garden
-        ? ` with ${withArticle(`${home.garden.aspect}-facing ${home.kind.ground === "courtyard" ? "courtyard" : "garden"}`)}`
+        ? `, with ${withArticle(`${home.garden.aspect}-facing ${home.kind.ground === "courtyard" ? "courtyard" : "garden"}`)}`
         : "";
   return capitalise(`${name ? `${name}: ` : ""}${nounPhrase(home)} ${where}${outside}.`);
 }

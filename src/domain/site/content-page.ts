@@ -35,7 +35,7 @@ const blockSchema = z.discriminatedUnion("type", [
     heading: heading.optional(),
     entries: z.array(z.strictObject({ when: heading, heading, text: z.string().max(1_000) })).max(60),
   }),
-  /** Pictures in a row that open as `#/history-images/{id}`. */
+  /** Pictures in a row; in the carousel they are `#/history-images/{id}`. */
   z.strictObject({
     type: z.literal("image-set"),
     id: blockId,
@@ -43,7 +43,7 @@ const blockSchema = z.discriminatedUnion("type", [
     text: z.string().max(1_000).optional(),
     images: z.array(listedPictureSchema).min(1).max(40),
   }),
-  /** Cards side by side; each opens its own pictures as `#/gallery-card-slider-expand/{card id}/{block id}`. */
+  /** Cards side by side, each with pictures; in the carousel they are `#/gallery-card-slider-expand/{card id}/{block id}`. */
   z.strictObject({
     type: z.literal("gallery-card-slider"),
     id: blockId,

@@ -15,6 +15,8 @@ export interface Site {
   logo: SiteLogo;
   header: HeaderLayout & {
     telephoneLink: string | undefined;
+    /** What stands beside it: the number that it rings. */
+    telephoneText: string;
     /** Drawings stand beside the menus' items. */
     isDecorated: boolean;
   };
@@ -48,7 +50,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     header: {
       logoPosition: settings.theme.navbarLogoPosition,
       splitsEqually: settings.theme.splitNavigationMenuItemsEqually,
-      telephoneLink: settings.theme.headerTelephoneLink ?? telephoneLinkOf(settings.agency.telephone),
+      ...headerTelephone(settings),
       isDecorated: settings.agency.name === settings.theme.decoratedAgencyName,
     },
     themeRoles: settings.theme.roles,
@@ -62,6 +64,18 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
   };
 }
 
-function telephoneLinkOf(telephone: string): string | undefined {
-  return telephone === "" ? undefined : telephoneLink(telephone);
+/** The theme's own link, or the agency's number; the words are always those of the link. */
+function headerTelephone({ theme, agency }: SiteSettings): {
+  telephoneLink: string | undefined;
+  telephoneText: string;
+} {
+  const link = theme.headerTelephoneLink;
+  if (link !== undefined) {
+    return {
+      telephoneLink: link,
+      telephoneText: link.startsWith("tel:") ? link.slice("tel:".length) : "Call us",
+    };
+  }
+  const { telephone } = agency;
+  return { telephoneLink: telephone === "" ? undefined : telephoneLink(telephone), telephoneText: telephone };
 }

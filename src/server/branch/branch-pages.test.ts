@@ -110,6 +110,13 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     }
   });
 
+  it.each(["/branches?place_id=%00", "/branches/%00", "/pages/a%00b", "/staff?branch=%00"])(
+    "%s does no harm",
+    async (url) => {
+      expect((await demo.app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
   it("lists the people by branch and department", async () => {
     const everybody = await ask<PeoplePage>("/staff.ljson");
     expect(everybody.people.length).toBeGreaterThanOrEqual(38);

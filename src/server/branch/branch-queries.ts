@@ -76,3 +76,7 @@ export async function findStaffMember(query: Query, staffMemberId: number): Prom
     .executeTakeFirst();
   return row && staffMemberSchema.parse(JSON.parse(row.body_json));
 }
+
+export async function hasBranches(query: Query): Promise<boolean> {
+  return (await query.selectFrom("branches").select("branch_id").limit(1).executeTakeFirst()) !== undefined;
+}

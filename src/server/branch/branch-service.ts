@@ -49,7 +49,9 @@ async function findBranchPage(
   const staff = everybody.filter(
     (member) => member.branchId === branch.branchId && (!department || member.departmentId === department.id),
   );
-  const listings = await listAvailableListings(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
+  const listings = department
+    ? []
+    : await listAvailableListings(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
   const pictures = await findPictures(query, [
     ...(branch.pictureKey === null ? [] : [branch.pictureKey]),
     ...staff.flatMap(({ photoKey }) => photoKey ?? []),

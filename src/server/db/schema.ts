@@ -197,6 +197,9 @@ export interface DemoStockTable {
   today: string;
   count: number;
   is_whole: number;
+  /** Which process writes it, and when it last did. */
+  run: string;
+  changed_at: number;
 }
 
 export interface EventLogTable {

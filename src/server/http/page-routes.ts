@@ -3,6 +3,7 @@ import type { PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
+import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { targetOf } from "./request-target.ts";
 
@@ -18,6 +19,8 @@ export function registerPageRoutes(
   { pages, services, publicUrl }: PageRouteOptions,
 ): void {
   app.get("/*", async (request, reply) => {
+    // PostgreSQL takes no NUL in a text, and no address of ours has one.
+    if (/%00/.test(request.url)) throw new HttpError(404, "not-found");
     const { path, search } = targetOf(request.url);
     const isTwin = isTwinPath(path);
     const page = isTwin ? pagePathOf(path) : path;

@@ -11,6 +11,8 @@ import type { PropertyTable } from "../db/schema.ts";
 
 /** 33 columns each: well below the number of values that either engine takes at once. */
 const ROWS_PER_INSERT = 400;
+/** As many as a sale of a long day. */
+const MOST_LOTS = 120;
 const TAGS_PER_INSERT = 5_000;
 
 export async function insertProperties(trx: Trx, properties: readonly Property[]): Promise<void> {
@@ -30,11 +32,49 @@ export async function deleteAllProperties(trx: Trx): Promise<void> {
   await trx.deleteFrom("properties").execute();
 }
 
-export async function hasProperties(query: Query): Promise<boolean> {
-  return (
-    (await query.selectFrom("properties").select("property_id").limit(1).executeTakeFirst()) !== undefined
-  );
+export async function countProperties(query: Query): Promise<number> {
+  const { count } = await query
+    .selectFrom("properties")
+    .select((build) => build.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
+
+/** All but the document that only a property's own page needs. */
+const LISTING_COLUMNS = [
+  "property_id",
+  "reference",
+  "channel",
+  "status",
+  "property_type",
+  "display_address",
+  "street",
+  "town",
+  "county",
+  "postcode",
+  "lat",
+  "lng",
+  "price",
+  "price_value_pounds",
+  "pppw_price_pounds",
+  "bedrooms",
+  "bathrooms",
+  "reception_rooms",
+  "square_feet",
+  "acreage",
+  "is_short_let",
+  "takes_pets",
+  "auction_date",
+  "exchanged_price_pounds",
+  "disposal",
+  "branch_id",
+  "staff_member_id",
+  "development_id",
+  "created_at",
+  "launched_at",
+  "updated_at",
+  "photo_keys_json",
+] as const satisfies readonly (keyof PropertyTable)[];
 
 interface ListingQuestion {
   branchId: number;
@@ -49,7 +89,7 @@ export async function listAvailableListings(
 ): Promise<Listing[]> {
   const rows = await query
     .selectFrom("properties")
-    .selectAll()
+    .select(LISTING_COLUMNS)
     .where("branch_id", "=", branchId)
     .where("status", "in", AVAILABLE_STATUSES)
     .$if(staffMemberId !== undefined, (only) => only.where("staff_member_id", "=", staffMemberId ?? 0))
@@ -63,9 +103,10 @@ export async function listAvailableListings(
 export async function listAuctionLots(query: Query, auctionDate: string): Promise<Listing[]> {
   const rows = await query
     .selectFrom("properties")
-    .selectAll()
+    .select(LISTING_COLUMNS)
     .where("auction_date", "=", auctionDate)
     .orderBy("price_value_pounds", "desc")
+    .limit(MOST_LOTS)
     .execute();
   return rows.map((row) => toListing(row, []));
 }
@@ -73,7 +114,7 @@ export async function listAuctionLots(query: Query, auctionDate: string): Promis
 export async function findProperty(query: Query, propertyId: number): Promise<Property | undefined> {
   const row = await query
     .selectFrom("properties")
-    .selectAll()
+    .select([...LISTING_COLUMNS, "details_json"])
     .where("property_id", "=", propertyId)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -95,7 +136,7 @@ export async function findProperty(query: Query, propertyId: number): Promise<Pr
 
 const photoKeysSchema = z.array(z.string());
 
-function toListing(row: Selectable<PropertyTable>, tags: string[]): Listing {
+function toListing(row: Omit<Selectable<PropertyTable>, "details_json">, tags: string[]): Listing {
   return {
     propertyId: row.property_id,
     reference: row.reference,

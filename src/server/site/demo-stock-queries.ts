@@ -6,6 +6,9 @@ export interface DemoStock {
   today: string;
   count: number;
   isWhole: boolean;
+  /** Which process writes it, and when it last did. */
+  run: string;
+  changedAt: number;
 }
 
 const ONLY_ROW = 1;
@@ -13,14 +16,17 @@ const ONLY_ROW = 1;
 export async function findDemoStock(query: Query): Promise<DemoStock | undefined> {
   const row = await query
     .selectFrom("demo_stock")
-    .select(["seed", "today", "count", "is_whole"])
+    .select(["seed", "today", "count", "is_whole", "run", "changed_at"])
     .where("id", "=", ONLY_ROW)
     .executeTakeFirst();
-  return row && { seed: row.seed, today: row.today, count: row.count, isWhole: row.is_whole === 1 };
+  if (!row) return undefined;
+  const { seed, today, count, run } = row;
+  return { seed, today, count, run, isWhole: row.is_whole === 1, changedAt: row.changed_at };
 }
 
-export async function putDemoStock(trx: Trx, { seed, today, count, isWhole }: DemoStock): Promise<void> {
-  const values = { seed, today, count, is_whole: isWhole ? 1 : 0 };
+export async function putDemoStock(trx: Trx, stock: DemoStock): Promise<void> {
+  const { seed, today, count, isWhole, run, changedAt } = stock;
+  const values = { seed, today, count, is_whole: isWhole ? 1 : 0, run, changed_at: changedAt };
   await trx
     .insertInto("demo_stock")
     .values({ id: ONLY_ROW, ...values })

@@ -66,3 +66,7 @@ export async function findForm(query: Query, formId: number): Promise<FormDefini
     .executeTakeFirst();
   return row && formDefinitionSchema.parse(JSON.parse(row.body_json));
 }
+
+export async function hasContentPages(query: Query): Promise<boolean> {
+  return (await query.selectFrom("content_pages").select("slug").limit(1).executeTakeFirst()) !== undefined;
+}

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
+import { MINUTE_MS } from "../../domain/time.ts";
 import { listBranches, listStaff } from "../branch/branch-queries.ts";
+import type { Db } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
-import { findDemoStock } from "./demo-stock-queries.ts";
+import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { findContentPage, findForm, listSalesEvents } from "./page-queries.ts";
 import { type DemoQuestion, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
 
@@ -74,6 +76,62 @@ onBothEngines("the demo agency", (current) => {
     expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
+  it("leaves an agency alone that has branches or pages but no property yet", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question());
+    await db.query.deleteFrom("demo_stock").execute();
+    await db.query.deleteFrom("properties").execute();
+    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+  });
+
+  it("leaves the demo alone once a property has come or gone", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question());
+    await db.query
+      .deleteFrom("properties")
+      .where("property_id", "=", agency.properties[0]?.propertyId ?? 0)
+      .execute();
+    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+  });
+
+  it("of another size or seed was asked for, and stays", async () => {
+    const { db } = current();
+    await keepDemoFresh(db, question({ seed: "another" }));
+    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+  });
+
+  it("being written by another process is left to it", async () => {
+    const { db } = current();
+    const unfinished = {
+      seed: DEMO_SEED,
+      today: DEMO_TODAY,
+      count: COUNT,
+      isWhole: false,
+      run: "x",
+      changedAt: Date.now(),
+    };
+    await db.transaction((trx) => putDemoStock(trx, unfinished));
+    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+  });
+
+  it("is no longer written by a process whose turn was taken", async () => {
+    const { db } = current();
+    const blocks = [agency.properties.slice(0, 10), agency.properties.slice(10)];
+    let transactions = 0;
+    // The first clears, the second writes a block; before the third somebody else begins.
+    const watched: Db = {
+      ...db,
+      transaction: async (work) => {
+        transactions += 1;
+        if (transactions === 3)
+          await db.query.updateTable("demo_stock").set({ run: "somebody else" }).execute();
+        return db.transaction(work);
+      },
+    };
+    const asked = { ...question({ load: async () => ({ ...agency, blocks }) }), onProgress: () => undefined };
+    await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has begun");
+  });
+
   it("is made once when two processes start together", async () => {
     const { db } = current();
     const written = await Promise.all([keepDemoFresh(db, question()), keepDemoFresh(db, question())]);
@@ -91,6 +149,10 @@ onBothEngines("the demo agency", (current) => {
       onProgress: () => undefined,
     };
     await expect(replaceWithDemo(db, broken)).rejects.toThrow("the power went");
+    await db.query
+      .updateTable("demo_stock")
+      .set({ changed_at: Date.now() - 3 * MINUTE_MS })
+      .execute();
     expect(await keepDemoFresh(db, question())).toBe(COUNT);
   });
 

@@ -1,13 +1,15 @@
+import { randomUUID } from "node:crypto";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
-import { replaceBranches } from "../branch/branch-queries.ts";
+import { MINUTE_MS } from "../../domain/time.ts";
+import { hasBranches, replaceBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
 import { putPictures } from "../images/picture-queries.ts";
-import { deleteAllProperties, hasProperties, insertProperties } from "../property/property-queries.ts";
-import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
-import { type PagesAndEvents, replacePages } from "./page-queries.ts";
+import { countProperties, deleteAllProperties, insertProperties } from "../property/property-queries.ts";
+import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
+import { hasContentPages, type PagesAndEvents, replacePages } from "./page-queries.ts";
 
 /** A whole agency: people and pages at once, properties in blocks. */
 export interface DemoAgency extends PagesAndEvents {
@@ -25,7 +27,13 @@ export interface DemoQuestion {
   load(): Promise<DemoAgency>;
 }
 
-/** On a start: fills an empty database, and moves the demo's dates to today. An agency's own stock is left alone. */
+/** A run that has not written for so long will not write again. */
+const GIVEN_UP_MS = 2 * MINUTE_MS;
+
+/**
+ * On a start: fills an empty database, and moves the demo's dates to today. What an agency has of its own is left alone, and so is
+ * a demo of another size or seed, which somebody asked for.
+ */
 export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<number> {
   if (!(await needsDemo(db.query, question))) return 0;
   const agency = await question.load();
@@ -33,13 +41,14 @@ export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<num
     await takeLock(trx, { engine: db.engine, lock: "seed" });
     // Another process may have done it while this one waited.
     if (!(await needsDemo(trx, question))) return 0;
-    await clear(trx, agency, question);
+    const stock = beginStock(question);
+    await clear(trx, { agency, stock });
     let written = 0;
     for (const block of agency.blocks) {
       await insertProperties(trx, block);
       written += block.length;
     }
-    await putDemoStock(trx, { ...question, isWhole: true });
+    await putDemoStock(trx, { ...stock, isWhole: true });
     return written;
   });
 }
@@ -50,29 +59,56 @@ export async function replaceWithDemo(
   question: DemoQuestion & { onProgress(written: number): void },
 ): Promise<number> {
   const agency = await question.load();
+  const stock = beginStock(question);
   await db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
-    await clear(trx, agency, question);
+    await clear(trx, { agency, stock });
   });
   let written = 0;
   for (const block of agency.blocks) {
-    await db.transaction((trx) => insertProperties(trx, block));
+    await db.transaction(async (trx) => {
+      await requireOwnRun(trx, stock);
+      await insertProperties(trx, block);
+      await putDemoStock(trx, { ...stock, changedAt: Date.now() });
+    });
     written += block.length;
     question.onProgress(written);
   }
-  await db.transaction((trx) => putDemoStock(trx, { ...question, isWhole: true }));
+  await db.transaction(async (trx) => {
+    await requireOwnRun(trx, stock);
+    await putDemoStock(trx, { ...stock, isWhole: true });
+  });
   return written;
 }
 
-async function needsDemo(query: Query, { today }: DemoQuestion): Promise<boolean> {
-  const stock = await findDemoStock(query);
-  if (!stock) return !(await hasProperties(query));
-  return !stock.isWhole || stock.today !== today;
+function beginStock({ seed, today, count }: DemoQuestion): DemoStock {
+  return { seed, today, count, isWhole: false, run: randomUUID(), changedAt: Date.now() };
 }
 
-async function clear(trx: Trx, agency: DemoAgency, question: DemoQuestion): Promise<void> {
+async function requireOwnRun(trx: Trx, { run }: DemoStock): Promise<void> {
+  if ((await findDemoStock(trx))?.run !== run) {
+    throw new Error("Another process has begun to write the demo agency; this one stops.");
+  }
+}
+
+async function needsDemo(query: Query, { seed, today, count }: DemoQuestion): Promise<boolean> {
+  const stock = await findDemoStock(query);
+  if (!stock) return isEmpty(query);
+  if (!stock.isWhole) return Date.now() - stock.changedAt > GIVEN_UP_MS;
+  const isOurs = stock.seed === seed && stock.count === count;
+  // A property more or less, and it is no longer the demo alone.
+  return isOurs && stock.today !== today && (await countProperties(query)) === stock.count;
+}
+
+async function isEmpty(query: Query): Promise<boolean> {
+  return (
+    (await countProperties(query)) === 0 && !(await hasBranches(query)) && !(await hasContentPages(query))
+  );
+}
+
+async function clear(trx: Trx, { agency, stock }: { agency: DemoAgency; stock: DemoStock }): Promise<void> {
   await deleteAllProperties(trx);
-  await putDemoStock(trx, { ...question, isWhole: false });
+  await putDemoStock(trx, stock);
   await putPictures(trx, agency.pictures);
   await replaceBranches(trx, agency);
   await replacePages(trx, agency);

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
 import { branchFinderAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import { useFollowing } from "../lib/use-following.ts";
 import { useSite } from "../session/use-site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
@@ -12,9 +13,10 @@ import { OfficePeopleToggle } from "./office-people-toggle.tsx";
 
 /** Where, and for what: a plain GET form that script makes smoother. */
 export function BranchFinder({ found }: { found: BranchFinderPage }) {
-  const { agencyContactTelephone, header } = useSite();
+  const { header } = useSite();
   const navigate = useNavigate();
   const { place, location, service, services } = found;
+  const [shownService, setShownService] = useFollowing(service);
 
   function go(form: HTMLFormElement, chosen?: PlaceValue) {
     const data = new FormData(form);
@@ -41,15 +43,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
         <h1 className="heading-2">Get in touch</h1>
         <OfficePeopleToggle here="office" />
       </div>
-      {/* A new key when the address changes: the fields then say what it says. */}
-      <form
-        key={`${place?.place_id} ${location} ${service}`}
-        id="branch-finder"
-        action="/branches"
-        method="get"
-        onSubmit={submit}
-        className="mt-6 grid gap-4"
-      >
+      <form id="branch-finder" action="/branches" method="get" onSubmit={submit} className="mt-6 grid gap-4">
         <PlaceField
           label="Near"
           placeholder="Town, village or postcode"
@@ -62,12 +56,15 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
         <SelectField
           label="Filter by service"
           name="service"
-          defaultValue={service}
+          value={shownService}
           options={[
             { value: "", label: "Every service" },
             ...services.map(({ label, urlLabel }) => ({ value: urlLabel, label })),
           ]}
-          onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+          onChange={(event) => {
+            setShownService(event.currentTarget.value);
+            if (event.currentTarget.form) go(event.currentTarget.form);
+          }}
         />
         <Button type="submit" size="large">
           Find a branch
@@ -80,7 +77,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
             href={header.telephoneLink}
             className="whitespace-nowrap font-semibold text-link underline underline-offset-4"
           >
-            {agencyContactTelephone}
+            {header.telephoneText}
           </a>
           .
         </p>

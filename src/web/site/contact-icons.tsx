@@ -5,13 +5,13 @@ import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 
 /** To the telephone, on phones, and to the user's panel. */
 export function ContactIcons() {
-  const { agencyContactTelephone, header } = useSite();
+  const { header } = useSite();
   return (
     <>
       {header.telephoneLink !== undefined && (
         <a
           href={header.telephoneLink}
-          aria-label={`Call us on ${agencyContactTelephone}`}
+          aria-label={`Call us on ${header.telephoneText}`}
           className={classNames(ICON_BUTTON_CLASS, "desk:hidden")}
         >
           <Phone aria-hidden className="size-5 stroke-[1.75]" />

@@ -16,25 +16,24 @@ const FIRST_LEVEL_CLASS =
 
 /**
  * The two levels below an item of the header: 230 px for the first, 460 px for the second, and the section's drawing in what is
- * left. Of the first level, an item with children becomes active under the mouse, on a click and on the keyboard's focus.
+ * left. Of the first level, an item with children becomes active under the mouse and on a click. Its children follow it in the order of
+ * the keyboard, and stand in the second column all the same.
  */
 export function MenuDropdown({ id, section, isDecorated }: MenuDropdownProps) {
   const items = section.items ?? [];
   const [activeId, setActiveId] = useState(() => items.find(hasChildren)?.id);
-  const active = items.find((item) => item.id === activeId);
   return (
     <div
       id={id}
       className="absolute inset-x-0 top-full border-line border-b bg-page shadow-2 motion-safe:animate-drop"
     >
-      <div className="wrap grid grid-cols-[230px_460px_minmax(230px,1fr)] gap-10 pt-8 pb-10">
+      <div className="wrap relative grid min-h-[280px] grid-cols-[230px_460px_minmax(230px,1fr)] gap-10 pt-8 pb-10">
         <ul aria-label={section.name}>
           <li>
             <SiteLink
               url={section.url}
               target={section.target}
               className={classNames(FIRST_LEVEL_CLASS, "hover:bg-action-faint")}
-              onPointerEnter={() => setActiveId(undefined)}
             >
               {section.name} overview
             </SiteLink>
@@ -46,12 +45,11 @@ export function MenuDropdown({ id, section, isDecorated }: MenuDropdownProps) {
                 isActive={item.id === activeId}
                 onActivate={() => setActiveId(item.id)}
               />
+              {item.id === activeId && hasChildren(item) && <SecondLevel parent={item} />}
             </li>
           ))}
         </ul>
-        <div className="border-line border-l pl-10">
-          {active && hasChildren(active) && <SecondLevel parent={active} />}
-        </div>
+        <div aria-hidden className="border-line border-l" />
         {isDecorated && <SectionGraphic sectionName={section.name} />}
       </div>
     </div>
@@ -83,7 +81,6 @@ function FirstLevelItem({ item, isActive, onActivate }: FirstLevelItemProps) {
       aria-expanded={isActive}
       onPointerEnter={onActivate}
       onClick={onActivate}
-      onFocus={onActivate}
       className={classNames(FIRST_LEVEL_CLASS, isActive ? "bg-action-soft" : "hover:bg-action-faint")}
     >
       {item.name}
@@ -96,7 +93,10 @@ function SecondLevel({ parent }: { parent: MenuItem }) {
   const itself = { ...parent, id: `${parent.id}-overview`, name: `${parent.name} overview` };
   const links = [itself, ...(parent.items ?? [])];
   return (
-    <ul aria-label={parent.name} className="grid grid-cols-2 content-start gap-x-6">
+    <ul
+      aria-label={parent.name}
+      className="absolute top-8 left-[calc(var(--gutter)+310px)] grid w-[420px] grid-cols-2 content-start gap-x-6"
+    >
       {links.map((item) => (
         <li key={item.id}>
           <SiteLink

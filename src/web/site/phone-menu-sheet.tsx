@@ -17,11 +17,15 @@ export function PhoneMenuSheet({ onClose }: { onClose(): void }) {
   const [path, setPath] = useState<readonly MenuItem[]>([]);
   const { key } = useLocation();
   const arrivedAt = useRef(key);
-  const swipe = useSwipeAway(onClose);
+  const swipe = useSwipeAway(() => dialog.current?.close());
 
   useEffect(() => {
     dialog.current?.showModal();
-  }, []);
+    // On a desk there is no such menu: a tablet that is turned must not stay locked behind it.
+    const desk = window.matchMedia("(width > 1200px)");
+    desk.addEventListener("change", onClose);
+    return () => desk.removeEventListener("change", onClose);
+  }, [onClose]);
   useEffect(() => {
     if (arrivedAt.current !== key) onClose();
   }, [key, onClose]);
@@ -36,7 +40,7 @@ export function PhoneMenuSheet({ onClose }: { onClose(): void }) {
       aria-label="Menu"
       onClose={onClose}
       {...swipe}
-      className="menu-sheet m-0 flex h-dvh max-h-none w-full max-w-none flex-col bg-page text-ink motion-safe:animate-sheet"
+      className="menu-sheet m-0 touch-pan-y flex h-dvh max-h-none w-full max-w-none flex-col bg-page text-ink motion-safe:animate-sheet"
     >
       <div className="grid h-(--h-header) flex-none grid-cols-[1fr_auto_1fr] items-center gap-3 border-line border-b px-(--gutter)">
         <div>

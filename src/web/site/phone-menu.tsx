@@ -1,5 +1,5 @@
 import { Menu } from "lucide-react";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { useSite } from "../session/use-site.ts";
@@ -14,6 +14,7 @@ export function PhoneMenu() {
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
   const sheet = useOnDemand(loadSheet);
+  const close = useCallback(() => setIsOpen(false), []);
   if (primaryMenuItems.length === 0) return null;
   if (!isHydrated || sheet.hasFailed) return <PlainPhoneMenu isOpen={sheet.hasFailed} />;
 
@@ -32,7 +33,7 @@ export function PhoneMenu() {
       >
         <Menu aria-hidden className="size-6 stroke-[1.5]" />
       </IconButton>
-      {isOpen && sheet.Part && <sheet.Part onClose={() => setIsOpen(false)} />}
+      {isOpen && sheet.Part && <sheet.Part onClose={close} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { SiteLink } from "./site-link.tsx";
 
 /** The home page's second row: 44 px and a line. */
 export function SecondaryMenu({ items }: { items: readonly MenuItem[] }) {
-  const { agencyContactTelephone, header } = useSite();
+  const { header } = useSite();
   const linkClass =
     "inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline hover:underline-offset-4";
   return (
@@ -23,7 +23,7 @@ export function SecondaryMenu({ items }: { items: readonly MenuItem[] }) {
         {header.telephoneLink !== undefined && (
           <a href={header.telephoneLink} className={linkClass}>
             <Phone aria-hidden className="size-4" />
-            {agencyContactTelephone}
+            {header.telephoneText}
           </a>
         )}
       </div>

@@ -37,6 +37,9 @@ export function SiteHeader() {
           hasSecondaryMenu && "desk:-top-[45px]",
         )}
       >
+        {primaryMenuItems.length === 0 && (
+          <p className="wrap py-2 text-error text-sm leading-tight">{NO_MENU_TEXT}</p>
+        )}
         {hasSecondaryMenu && <SecondaryMenu items={secondaryMenuItems} />}
         <div
           className={classNames(
@@ -49,9 +52,6 @@ export function SiteHeader() {
           <div className={classNames(header.logoPosition === "left" && "desk:hidden")}>
             <PhoneMenu />
             <HeaderNav label="Main" items={left} menu={menu} isDecorated={header.isDecorated} />
-            {primaryMenuItems.length === 0 && (
-              <p className="max-w-60 text-error text-xs leading-tight">{NO_MENU_TEXT}</p>
-            )}
           </div>
           <Logo agencyName={agencyName} logo={logo} />
           <div className="flex items-center justify-end gap-0.5">

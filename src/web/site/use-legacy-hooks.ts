@@ -23,10 +23,13 @@ export function useLegacyHooks(): void {
   useEffect(() => {
     const open = (target: string) => setHash(target, { replace: false, state: { isPushedOverlay: true } });
     for (const hook of HOOKS) window[hook.name] = () => open(hook.hash);
-    const follow = ({ target }: MouseEvent) => {
+    const follow = (event: MouseEvent) => {
+      const { target } = event;
       if (!(target instanceof Element)) return;
       const hook = HOOKS.find(({ attribute }) => target.closest(`[${attribute}]`));
-      if (hook) open(hook.hash);
+      if (!hook) return;
+      event.preventDefault();
+      open(hook.hash);
     };
     document.addEventListener("click", follow);
     return () => {

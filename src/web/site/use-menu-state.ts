@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { type FocusEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
 /** Which dropdown of the header is open, and what closes it. */
@@ -11,7 +11,6 @@ export interface MenuState {
   close(): void;
   headerEvents: {
     onMouseLeave(): void;
-    onKeyDown(event: KeyboardEvent<HTMLElement>): void;
     onBlur(event: FocusEvent<HTMLElement>): void;
   };
 }
@@ -29,6 +28,19 @@ export function useMenuState(): MenuState {
   // biome-ignore lint/correctness/useExhaustiveDependencies: wherever a link led, the menu has done its work.
   useEffect(close, [key]);
 
+  // Also when the mouse opened it and the focus is elsewhere.
+  useEffect(() => {
+    if (!open) return;
+    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== "Escape") return;
+      const header = document.querySelector("header");
+      if (header?.contains(document.activeElement)) document.getElementById(menuButtonId(open.id))?.focus();
+      setOpen(undefined);
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    return () => document.removeEventListener("keydown", closeOnEscape);
+  }, [open]);
+
   return {
     openId: open?.id,
     hover: (id) =>
@@ -37,11 +49,6 @@ export function useMenuState(): MenuState {
     close,
     headerEvents: {
       onMouseLeave: close,
-      onKeyDown: (event) => {
-        if (event.key !== "Escape" || !open) return;
-        document.getElementById(menuButtonId(open.id))?.focus();
-        close();
-      },
       onBlur: ({ currentTarget, relatedTarget }) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       },

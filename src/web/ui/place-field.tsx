@@ -11,6 +11,11 @@ const loadCombobox = () => import("./place-combobox.tsx").then(({ PlaceCombobox 
  */
 export function PlaceField(props: PlaceFieldProps) {
   const [value, setValue] = useState(props.initial);
+  const [followed, setFollowed] = useState(props.initial);
+  if (followed.text !== props.initial.text || followed.placeId !== props.initial.placeId) {
+    setFollowed(props.initial);
+    setValue(props.initial);
+  }
   const { Part: Combobox, request } = useOnDemand(loadCombobox);
   const frame = useRef<HTMLDivElement>(null);
   /** Undefined while the focus is elsewhere. */
@@ -34,7 +39,10 @@ export function PlaceField(props: PlaceFieldProps) {
           placeholder={props.placeholder}
           autoComplete="off"
           value={value.text}
-          onFocus={request}
+          onFocus={({ currentTarget }) => {
+            caret.current = currentTarget.selectionStart ?? 0;
+            request();
+          }}
           onBlur={() => {
             caret.current = undefined;
           }}

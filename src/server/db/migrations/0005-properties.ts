@@ -66,6 +66,8 @@ export const properties: Migration = {
       .addColumn("today", "text", (column) => column.notNull())
       .addColumn("count", "integer", (column) => column.notNull())
       .addColumn("is_whole", "integer", (column) => column.notNull())
+      .addColumn("run", "text", (column) => column.notNull())
+      .addColumn("changed_at", "bigint", (column) => column.notNull())
       .execute();
   },
 };
