@@ -17,23 +17,30 @@ export interface BranchQuery {
 const LONGEST_LOCATION = 120;
 
 /** What the finder's address says; anything that makes no sense is as if it were not there. */
-export function readBranchQuery(params: URLSearchParams): BranchQuery {
-  const read = (name: string) => params.get(name)?.trim().slice(0, LONGEST_LOCATION) || undefined;
+export function readBranchQuery(readParameter: (name: string) => string | null): BranchQuery {
+  const read = (name: string) => readParameter(name)?.trim().slice(0, LONGEST_LOCATION) || undefined;
   return {
     placeId: read("place_id"),
     location: read("location"),
     service: read("service"),
-    page: Number(params.get("page") ?? 1) || 1,
+    page: Number(readParameter("page") ?? 1) || 1,
   };
 }
 
-/** The finder's address for these wishes. Another filter begins again at its first page. */
-export function branchFinderAddress({ placeId, location, service, page }: Partial<BranchQuery>): string {
-  const params = new URLSearchParams();
-  if (placeId) params.set("place_id", placeId);
-  if (location) params.set("location", location);
-  if (service) params.set("service", service);
-  if (page !== undefined && page > 1) params.set("page", String(page));
-  const query = params.toString();
+/** The finder's address for these wishes, written as a form would. Another filter begins again at its first page. */
+export function branchFinderAddress({ placeId, location, service, page = 1 }: Partial<BranchQuery>): string {
+  const parameters = [
+    ["place_id", placeId],
+    ["location", location],
+    ["service", service],
+    ["page", page > 1 ? String(page) : undefined],
+  ] as const;
+  const query = parameters
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeParameter(value)}`] : []))
+    .join("&");
   return query === "" ? BRANCHES_PATH : `${BRANCHES_PATH}?${query}`;
+}
+
+function encodeParameter(value: string): string {
+  return encodeURIComponent(value).replaceAll("%20", "+");
 }

@@ -22,7 +22,7 @@ export function meta({ place, grid }: BranchFinderPage, site: Site): PageMeta {
 }
 
 export function load(services: Services, { url }: PageArguments): Promise<BranchFinderPage> {
-  return services.branch.findBranches(readBranchQuery(url.searchParams));
+  return services.branch.findBranches(readBranchQuery((name) => url.searchParams.get(name)));
 }
 
 export function Page() {
