@@ -15,7 +15,10 @@ export function meta(page: BranchPage, site: Site): PageMeta {
   return {
     title: `${what} | ${site.agencyName}`,
     description: branch.about.slice(0, 160),
-    structuredData: [breadcrumbData(branchTrail(page), what), branchData(page, site)],
+    // Only search engines read it, and they read what the server sends.
+    ...(import.meta.env.SSR
+      ? { structuredData: [breadcrumbData(branchTrail(page), what), branchData(page, site)] }
+      : {}),
     ...(picture ? { firstPicture: { ...picture, sizes: BRANCH_PICTURE_SIZES } } : {}),
   };
 }

@@ -16,7 +16,10 @@ export function meta({ place, grid }: BranchFinderPage, site: Site): PageMeta {
   return {
     title: `Get in touch: our branches${where} | ${site.agencyName}`,
     ...(grid.page > 1 ? { canonicalQuery: `?page=${grid.page}` } : {}),
-    structuredData: [breadcrumbData([{ label: "Home", to: "/" }], "Get in touch")],
+    // Only search engines read it, and they read what the server sends.
+    ...(import.meta.env.SSR
+      ? { structuredData: [breadcrumbData([{ label: "Home", to: "/" }], "Get in touch")] }
+      : {}),
     description: `Telephone numbers, opening hours and people of every ${site.agencyName} branch${where}.`,
   };
 }

@@ -12,7 +12,10 @@ export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
   return {
     title: `${page.title} | ${site.agencyName}`,
     description: page.description,
-    structuredData: [breadcrumbData([{ label: "Home", to: "/" }], page.title)],
+    // Only search engines read it, and they read what the server sends.
+    ...(import.meta.env.SSR
+      ? { structuredData: [breadcrumbData([{ label: "Home", to: "/" }], page.title)] }
+      : {}),
     ...(picture ? { firstPicture: { ...picture, sizes: CONTENT_PICTURE_SIZES } } : {}),
   };
 }

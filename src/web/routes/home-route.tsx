@@ -12,14 +12,19 @@ export function meta(home: HomePage, site: Site): PageMeta {
   return {
     title: `${home.title} | ${site.agencyName}`,
     description: home.description,
-    structuredData: [
-      agentData({
-        name: site.agencyName,
-        path: "/",
-        telephone: site.agencyContactTelephone,
-        details: { description: site.about },
-      }),
-    ],
+    // Only search engines read it, and they read what the server sends.
+    ...(import.meta.env.SSR
+      ? {
+          structuredData: [
+            agentData({
+              name: site.agencyName,
+              path: "/",
+              telephone: site.agencyContactTelephone,
+              details: { description: site.about },
+            }),
+          ],
+        }
+      : {}),
     ...(home.picture ? { firstPicture: { ...home.picture, sizes: HERO_SIZES } } : {}),
   };
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { importWithin } from "../lib/import-within.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
-import { useConsent } from "../session/consent-store.ts";
+import { consentStore } from "../session/consent-store.ts";
 
 const loadQuestion = () => import("./consent-question.tsx").then(({ ConsentQuestion }) => ConsentQuestion);
 
 /** Asks about cookies on a first visit, and runs what was consented to; the code of both comes only when needed. */
 export function ConsentHost() {
-  const { choice, isAsking } = useConsent();
+  const { choice, isAsking } = consentStore.use();
   const { Part: Question, request } = useOnDemand(loadQuestion);
 
   useEffect(() => {

@@ -7,10 +7,10 @@ import {
   resumeToast,
   showToast,
   TOAST_MS,
-  useToasts,
+  toastStore,
 } from "./toast-store.ts";
 
-const shown = () => useToasts.getState().toasts;
+const shown = () => toastStore.get();
 
 beforeEach(() => {
   vi.useFakeTimers();

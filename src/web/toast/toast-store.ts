@@ -1,4 +1,4 @@
-import { create } from "zustand";
+import { createStore } from "../lib/create-store.ts";
 
 export type ToastKind = "success" | "error";
 
@@ -21,7 +21,7 @@ interface Countdown {
   startedAt: number;
 }
 
-export const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+export const toastStore = createStore<readonly Toast[]>([]);
 
 const countdowns = new Map<number, Countdown>();
 let lastId = 0;
@@ -37,7 +37,7 @@ export function showToast(
 ): number {
   lastId += 1;
   const id = lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { id, kind, text, isHiding: false }] }));
+  toastStore.set([...toastStore.get(), { id, kind, text, isHiding: false }]);
   countdowns.set(id, { timer: undefined, remainingMs: durationMs, startedAt: 0 });
   resumeToast(id);
   return id;
@@ -65,10 +65,8 @@ export function hideToast(id: number): void {
   if (!countdown) return;
   clearTimeout(countdown.timer);
   countdowns.delete(id);
-  useToasts.setState(({ toasts }) => ({
-    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isHiding: true } : toast)),
-  }));
+  toastStore.set(toastStore.get().map((toast) => (toast.id === id ? { ...toast, isHiding: true } : toast)));
   setTimeout(() => {
-    useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
+    toastStore.set(toastStore.get().filter((toast) => toast.id !== id));
   }, TOAST_REMOVAL_MS);
 }

@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
-import { hideToast, pauseToast, resumeToast, type Toast, useToasts } from "./toast-store.ts";
+import { hideToast, pauseToast, resumeToast, type Toast, toastStore } from "./toast-store.ts";
 
 /** Top centre, above everything. Two live regions stand from the start, so that what enters them is read out. */
 export function Toaster() {
-  const toasts = useToasts((state) => state.toasts);
+  const toasts = toastStore.use();
   return (
     <div
       data-toaster

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+
+export interface Store<State> {
+  get(): State;
+  set(state: State): void;
+  /** In a component: the state, drawn anew whenever it changes. */
+  use(): State;
+}
+
+/** State that outlives components. `begin` is asked once, in the browser; the server and the first drawing see `onServer`. */
+export function createStore<State>(onServer: State, begin: () => State = () => onServer): Store<State> {
+  let state: { value: State } | undefined;
+  const listeners = new Set<() => void>();
+  const get = () => {
+    state ??= { value: begin() };
+    return state.value;
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    get,
+    set(value) {
+      state = { value };
+      for (const listener of listeners) listener();
+    },
+    use: () => useSyncExternalStore(subscribe, get, () => onServer),
+  };
+}
