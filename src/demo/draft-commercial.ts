@@ -177,10 +177,9 @@ function commercialMaterial(question: {
   return {
     ...dealItems(offer, clerk, today),
     councilTax: clerk.notApplicable("Business rates, not council tax."),
-    deposit:
-      offer.channel === "lettings"
-        ? clerk.known("Three months’ rent, held for the term.", owner)
-        : dealItems(offer, clerk, today).deposit,
+    ...(offer.channel === "lettings"
+      ? { deposit: clerk.known("Three months’ rent, held for the term.", owner) }
+      : {}),
     construction: clerk.known("Brick and block with steel members.", "Our surveyor"),
     rooms: clerk.known(`${formatSquareFeet(layout.squareFeet)} in all.`, "Our surveyor"),
     electricity: clerk.known(

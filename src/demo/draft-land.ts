@@ -199,10 +199,9 @@ function landMaterial(question: {
   return {
     ...dealItems(offer, clerk, today),
     councilTax: noBuilding(),
-    deposit:
-      offer.channel === "lettings"
-        ? clerk.known("Half a year’s rent in advance.", owner)
-        : dealItems(offer, clerk, today).deposit,
+    ...(offer.channel === "lettings"
+      ? { deposit: clerk.known("Half a year’s rent in advance.", owner) }
+      : {}),
     construction: noBuilding(),
     rooms: noBuilding(),
     electricity: isPlot ? clerk.known("In the road, not connected.", owner) : clerk.known("None.", owner),

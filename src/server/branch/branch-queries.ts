@@ -49,10 +49,12 @@ export async function listBranches(query: Query): Promise<Branch[]> {
   return rows.map((row) => branchSchema.parse(JSON.parse(row.body_json)));
 }
 
-export async function listStaff(query: Query): Promise<StaffMember[]> {
+/** Everybody, or those of one branch. */
+export async function listStaff(query: Query, branchId?: number): Promise<StaffMember[]> {
   const rows = await query
     .selectFrom("staff")
     .select("body_json")
+    .$if(branchId !== undefined, (all) => all.where("branch_id", "=", branchId ?? 0))
     .orderBy("surname")
     .orderBy("staff_member_id")
     .execute();
@@ -64,6 +66,15 @@ export async function findBranchByUrl(query: Query, branchUrl: string): Promise<
     .selectFrom("branches")
     .select("body_json")
     .where("branch_url", "=", branchUrl)
+    .executeTakeFirst();
+  return row && branchSchema.parse(JSON.parse(row.body_json));
+}
+
+export async function findBranchById(query: Query, branchId: number): Promise<Branch | undefined> {
+  const row = await query
+    .selectFrom("branches")
+    .select("body_json")
+    .where("branch_id", "=", branchId)
     .executeTakeFirst();
   return row && branchSchema.parse(JSON.parse(row.body_json));
 }

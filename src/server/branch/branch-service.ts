@@ -9,7 +9,13 @@ import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { toPlainListing } from "../property/plain-listing.ts";
 import { listAvailableListings } from "../property/property-queries.ts";
-import { findBranchByUrl, findStaffMember, listBranches, listStaff } from "./branch-queries.ts";
+import {
+  findBranchById,
+  findBranchByUrl,
+  findStaffMember,
+  listBranches,
+  listStaff,
+} from "./branch-queries.ts";
 import { findBranches, servicesOf } from "./find-branches.ts";
 import { londonMoment } from "./london-clock.ts";
 
@@ -45,10 +51,8 @@ async function findBranchPage(
   if (!branch) return undefined;
   const department = branch.departments.find(({ name }) => DEPARTMENTS[name].urlLabel === departmentUrlLabel);
   if (departmentUrlLabel !== undefined && !department) return undefined;
-  const everybody = await listStaff(query);
-  const staff = everybody.filter(
-    (member) => member.branchId === branch.branchId && (!department || member.departmentId === department.id),
-  );
+  const everybodyHere = await listStaff(query, branch.branchId);
+  const staff = everybodyHere.filter(({ departmentId }) => !department || departmentId === department.id);
   const listings = department
     ? []
     : await listAvailableListings(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
@@ -106,7 +110,7 @@ async function findPeople(
 
 async function findPerson(query: Query, staffMemberId: number): Promise<PersonPage | undefined> {
   const member = await findStaffMember(query, staffMemberId);
-  const branch = (await listBranches(query)).find(({ branchId }) => branchId === member?.branchId);
+  const branch = member && (await findBranchById(query, member.branchId));
   if (!member || !branch) return undefined;
   const listings = await listAvailableListings(query, {
     branchId: branch.branchId,

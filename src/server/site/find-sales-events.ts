@@ -1,6 +1,6 @@
 import type { SalesEvent } from "../../domain/site/sales-event.ts";
 import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
-import { listBranches } from "../branch/branch-queries.ts";
+import { findBranchById } from "../branch/branch-queries.ts";
 import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
@@ -36,7 +36,7 @@ export async function findSalesEventsPage(query: Query): Promise<SalesEventsPage
 export async function findSalesEventPage(query: Query, eventId: number): Promise<SalesEventPage | undefined> {
   const event = await findSalesEventById(query, eventId);
   if (!event) return undefined;
-  const branch = (await listBranches(query)).find(({ branchId }) => branchId === event.branchId);
+  const branch = await findBranchById(query, event.branchId);
   const lots = event.kind === "property-auction" ? await listAuctionLots(query, event.on) : [];
   const pictures = await findPictures(query, [
     ...event.images.map(({ key }) => key),

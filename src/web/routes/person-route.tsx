@@ -5,6 +5,7 @@ import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContactRow } from "../branch/contact-rows.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
 import { PlainListings } from "../property/plain-listing-card.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
@@ -17,7 +18,7 @@ export function meta({ person, branch }: PersonPage, site: Site): PageMeta {
 }
 
 export async function load(services: Services, { params }: PageArguments): Promise<PersonPage> {
-  const id = /^\d{1,9}$/.test(params.staffMemberId ?? "") ? Number(params.staffMemberId) : undefined;
+  const id = readId(params.staffMemberId);
   const page = id === undefined ? undefined : await services.branch.findPerson(id);
   if (!page) throw data(null, { status: 404 });
   return page;

@@ -8,6 +8,7 @@ import type { Site } from "../../domain/site/site.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { formatDay } from "../../domain/time.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
 import { PlainListings } from "../property/plain-listing-card.tsx";
 import { ContentImageSet } from "../site/content-pictures.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -20,7 +21,7 @@ export function meta({ event }: SalesEventPage, site: Site): PageMeta {
 }
 
 export async function load(services: Services, { params }: PageArguments): Promise<SalesEventPage> {
-  const id = /^\d{1,9}$/.test(params.eventId ?? "") ? Number(params.eventId) : undefined;
+  const id = readId(params.eventId);
   const page = id === undefined ? undefined : await services.site.findSalesEvent(id);
   if (!page) throw data(null, { status: 404 });
   return page;

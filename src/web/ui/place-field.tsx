@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
+import { useFollowing } from "../lib/use-following.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
-import type { PlaceFieldProps } from "./place-value.ts";
+import type { PlaceFieldProps, PlaceValue } from "./place-value.ts";
 import { TextField } from "./text-field.tsx";
 
 const loadCombobox = () => import("./place-combobox.tsx").then(({ PlaceCombobox }) => PlaceCombobox);
@@ -10,12 +11,7 @@ const loadCombobox = () => import("./place-combobox.tsx").then(({ PlaceCombobox 
  * takes over with what was typed, the caret in its place.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const [value, setValue] = useState(props.initial);
-  const [followed, setFollowed] = useState(props.initial);
-  if (followed.text !== props.initial.text || followed.placeId !== props.initial.placeId) {
-    setFollowed(props.initial);
-    setValue(props.initial);
-  }
+  const [value, setValue] = useFollowing(props.initial, isSamePlace);
   const { Part: Combobox, request } = useOnDemand(loadCombobox);
   const frame = useRef<HTMLDivElement>(null);
   /** Undefined while the focus is elsewhere. */
@@ -55,4 +51,8 @@ export function PlaceField(props: PlaceFieldProps) {
       <input type="hidden" name="place_id" value={value.placeId} />
     </div>
   );
+}
+
+function isSamePlace(a: PlaceValue, b: PlaceValue): boolean {
+  return a.text === b.text && a.placeId === b.placeId;
 }
