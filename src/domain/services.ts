@@ -1,5 +1,7 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
+import type { Search } from "./search/search.ts";
+import type { PropertyCard, SearchPage } from "./search/search-page.ts";
 import type { ShownPage } from "./site/content-page.ts";
 import type { SalesEventPage, SalesEventsPage } from "./site/sales-event-pages.ts";
 import type { HomePage, Site } from "./site/site.ts";
@@ -19,5 +21,10 @@ export interface Services {
     findBranch(branchUrl: string, departmentUrlLabel?: string): Promise<BranchPage | undefined>;
     findPeople(query: { branchUrl: string; service: string }): Promise<PeoplePage>;
     findPerson(staffMemberId: number): Promise<PersonPage | undefined>;
+  };
+  search: {
+    search(search: Search): Promise<SearchPage>;
+    /** In the order of the ids; what is not there is left out. */
+    findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
   };
 }

@@ -18,3 +18,5 @@ export type PropertyStatus = keyof typeof PROPERTY_STATUSES;
 export const PROPERTY_STATUS_NAMES = Object.keys(PROPERTY_STATUSES) as PropertyStatus[];
 
 export const AVAILABLE_STATUSES = PROPERTY_STATUS_NAMES.filter((name) => PROPERTY_STATUSES[name].isAvailable);
+
+export type StatusLabel = (typeof PROPERTY_STATUSES)[PropertyStatus]["label"];

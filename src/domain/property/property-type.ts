@@ -25,3 +25,17 @@ export type PropertyType = keyof typeof PROPERTY_TYPES;
 export type PropertyGroup = "house" | "bungalow" | "flat" | "development" | "land" | "commercial";
 
 export const PROPERTY_TYPE_NAMES = Object.keys(PROPERTY_TYPES) as PropertyType[];
+
+export const PROPERTY_GROUPS = [
+  "house",
+  "bungalow",
+  "flat",
+  "development",
+  "land",
+  "commercial",
+] as const satisfies readonly PropertyGroup[];
+
+/** Whether a tag of a search names a type or a group of types: such tags are alternatives, all others add up. */
+export function isKind(tag: string): boolean {
+  return Object.hasOwn(PROPERTY_TYPES, tag) || (PROPERTY_GROUPS as readonly string[]).includes(tag);
+}

@@ -1,0 +1,106 @@
+import { PROPERTY_STATUSES, type PropertyStatus } from "../property/property-status.ts";
+import { isKind } from "../property/property-type.ts";
+import { DAY_MS } from "../time.ts";
+import type { Channel } from "./channel.ts";
+import type { Place } from "./place.ts";
+import { type Area, decodeAreas } from "./polygon.ts";
+import type { Search, StatusFilter, Viewport } from "./search.ts";
+
+/** Around a point, or in a postcode district or sector. */
+export type Where =
+  | { kind: "circle"; lat: number; lng: number; miles: number }
+  | { kind: "postcode"; code: string };
+
+/** A search with its words looked up and its days counted: what the index and its oracle are asked. */
+export interface Question {
+  channel: Channel;
+  where: Where | null;
+  /** A property lies in one of them. Empty: no matter. */
+  areas: readonly Area[];
+  viewport: Viewport | null;
+  /** The properties that answer the words; null: no words were asked. */
+  foundIds: ReadonlySet<number> | null;
+  branchId: number | null;
+  /** Of these types or groups of types, any. */
+  kinds: readonly string[];
+  tags: readonly string[];
+  notTags: readonly string[];
+  minBeds: number | null;
+  maxBeds: number | null;
+  minPrice: number | null;
+  maxPrice: number | null;
+  minSquareFeet: number | null;
+  maxSquareFeet: number | null;
+  minAcreage: number | null;
+  maxAcreage: number | null;
+  createdSince: number | null;
+  updatedSince: number | null;
+  status: StatusFilter | null;
+  auctionDate: string | null;
+  shortLets: boolean;
+  pets: boolean;
+}
+
+interface QuestionParts {
+  search: Search;
+  foundIds: ReadonlySet<number> | null;
+  /** Where a named district of the agency lies. */
+  area: readonly Area[] | null;
+  now: number;
+}
+
+export function toQuestion({ search, foundIds, area, now }: QuestionParts): Question {
+  const drawn = search.poly === null ? undefined : decodeAreas(search.poly);
+  const named = search.tags.filter((tag) => !isExclusion(tag));
+  const since = (days: number | null) => (days === null ? null : now - days * DAY_MS);
+  return {
+    channel: search.channel,
+    where: search.place && whereOf(search.place, search.within),
+    areas: drawn ?? area ?? [],
+    viewport: search.viewport,
+    foundIds,
+    branchId: search.branchId,
+    kinds: named.filter(isKind),
+    tags: named.filter((tag) => !isKind(tag)),
+    notTags: search.tags.filter(isExclusion).map((tag) => tag.slice(1)),
+    minBeds: search.minBeds,
+    maxBeds: search.maxBeds,
+    minPrice: search.minPrice,
+    maxPrice: search.maxPrice,
+    minSquareFeet: search.minSquareFeet,
+    maxSquareFeet: search.maxSquareFeet,
+    minAcreage: search.minAcreage,
+    maxAcreage: search.maxAcreage,
+    createdSince: since(search.createdAgo),
+    updatedSince: since(search.updatedAgo),
+    status: search.status,
+    auctionDate: search.auctionDate,
+    shortLets: search.shortLets,
+    pets: search.pets,
+  };
+}
+
+/** '!auction' asks for all but auctions. */
+export function isExclusion(tag: string): boolean {
+  return tag.startsWith("!");
+}
+
+const DEFAULT_TOWN_MILES = 3;
+const DEFAULT_POSTCODE_MILES = 0.5;
+const WHOLE_POSTCODE = / \d[A-Z]{2}$/i;
+
+/** Without a distance, a district or sector is just itself, and a town is its surroundings. */
+export function whereOf({ name, county_name, lat, lng }: Place, within: number | null): Where {
+  if (within !== null) return { kind: "circle", lat, lng, miles: within };
+  if (WHOLE_POSTCODE.test(name)) return { kind: "circle", lat, lng, miles: DEFAULT_POSTCODE_MILES };
+  if (county_name === "") return { kind: "postcode", code: name };
+  return { kind: "circle", lat, lng, miles: DEFAULT_TOWN_MILES };
+}
+
+const GONE: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
+
+/** Whether a status is shown: all, or all but what is gone, or only what can still be had. */
+export function isShownStatus(status: PropertyStatus, filter: StatusFilter | null): boolean {
+  if (filter === "all") return true;
+  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !GONE.includes(status);
+}
