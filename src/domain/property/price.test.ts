@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPounds, priceText, weeklyPrice } from "./price.ts";
+import { formatPounds, priceText, splitPrice, weeklyPrice } from "./price.ts";
 
 describe("a price", () => {
   it.each([
@@ -24,5 +24,17 @@ describe("a price", () => {
 
   it("is written in whole pounds with separators", () => {
     expect(formatPounds(1_234_567.4)).toBe("£1,234,567");
+  });
+});
+
+describe("a price on a card", () => {
+  it.each([
+    ["Guide price £450,000", "Guide price", "£450,000"],
+    ["£1,250 pcm", "", "£1,250 pcm"],
+    ["Price on application", "", "Price on application"],
+    ["Offers between £1 and £2", "Offers between", "£1 and £2"],
+    ["", "", ""],
+  ])("%s", (price, qualifier, amount) => {
+    expect(splitPrice(price)).toEqual({ qualifier, amount });
   });
 });

@@ -47,3 +47,17 @@ export function priceText({ value, qualifier = "", period = "total" }: AskingPri
   const { suffix, of } = PRICE_PERIODS[period];
   return `${qualifier} ${formatPounds(of(value))}${suffix}`.trimStart();
 }
+
+export interface SplitPrice {
+  /** 'Guide price'; empty for a bare amount. */
+  qualifier: string;
+  amount: string;
+}
+
+/** A card shows the words before the pound sign apart from the amount; a price without one is all words. */
+export function splitPrice(price: string): SplitPrice {
+  const at = price.indexOf("£");
+  return at < 0
+    ? { qualifier: "", amount: price }
+    : { qualifier: price.slice(0, at).trim(), amount: price.slice(at) };
+}

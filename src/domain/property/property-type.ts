@@ -26,14 +26,16 @@ export type PropertyGroup = "house" | "bungalow" | "flat" | "development" | "lan
 
 export const PROPERTY_TYPE_NAMES = Object.keys(PROPERTY_TYPES) as PropertyType[];
 
-export const PROPERTY_GROUPS = [
-  "house",
-  "bungalow",
-  "flat",
-  "development",
-  "land",
-  "commercial",
-] as const satisfies readonly PropertyGroup[];
+export const PROPERTY_GROUP_LABELS = {
+  house: "House",
+  bungalow: "Bungalow",
+  flat: "Flat",
+  development: "Development",
+  land: "Land and farms",
+  commercial: "Commercial",
+} as const satisfies Record<PropertyGroup, string>;
+
+export const PROPERTY_GROUPS = Object.keys(PROPERTY_GROUP_LABELS) as PropertyGroup[];
 
 /** Whether a tag of a search names a type or a group of types: such tags are alternatives, all others add up. */
 export function isKind(tag: string): boolean {

@@ -1,0 +1,57 @@
+import { formatPounds } from "../property/price.ts";
+import { FILTER_OPTIONS, type NumberFilter } from "./filter-options.ts";
+import type { Search } from "./search.ts";
+import { milesLabel, searchChips } from "./search-chips.ts";
+
+/** A search that asks a little less, and how to say so. */
+export interface LooserSearch {
+  label: string;
+  search: Search;
+}
+
+/** When nothing is found: one thing at a time made looser, smallest steps first, then each thing dropped. */
+export function looserSearches(search: Search): LooserSearch[] {
+  return [...steps(search), ...searchChips(search).map(toDropped)];
+}
+
+function toDropped({ label, without }: { label: string; without: Search }): LooserSearch {
+  return { label: `Leave out ‘${label}’`, search: without };
+}
+
+function steps(search: Search): LooserSearch[] {
+  const change = (field: NumberFilter, values: readonly number[], label: (value: number) => string) =>
+    values.map((value) => ({ label: label(value), search: { ...search, [field]: value, page: 1 } }));
+  const placeName = search.place?.name;
+  return [
+    ...change("minBeds", below(search, "minBeds").reverse(), (beds) => `Drop to ${beds} or more bedrooms`),
+    ...(placeName === undefined
+      ? []
+      : change(
+          "within",
+          above(search, "within"),
+          (miles) => `Look ${milesLabel(miles).toLowerCase()} of ${placeName}`,
+        )),
+    ...change("maxPrice", above(search, "maxPrice"), (pounds) => `Go up to ${formatPounds(pounds)}`),
+    ...change(
+      "minPrice",
+      below(search, "minPrice").reverse(),
+      (pounds) => `Begin at ${formatPounds(pounds)}`,
+    ),
+  ];
+}
+
+/** A place without a distance stands for its nearest miles, so that any of the distances may be wider. */
+function above(search: Search, field: "within" | "maxPrice"): number[] {
+  const current = search[field];
+  if (current === null && field === "maxPrice") return [];
+  return optionsOf(search, field).filter((value) => value > (current ?? 3));
+}
+
+function below(search: Search, field: "minBeds" | "minPrice"): number[] {
+  const current = search[field];
+  return current === null ? [] : optionsOf(search, field).filter((value) => value < current);
+}
+
+function optionsOf({ channel }: Search, field: NumberFilter): number[] {
+  return FILTER_OPTIONS[channel][field].filter((value) => value !== null);
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import {
+  addTag,
+  changeChannel,
+  changeQuery,
+  choosePlace,
+  clearPlace,
+  clearTags,
+  EMPTY_SEARCH,
+  removeTag,
+  toggleTag,
+} from "./search.ts";
+
+const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
+
+describe("changing a search", () => {
+  it("clears both prices with the channel", () => {
+    const priced = { ...EMPTY_SEARCH, minPrice: 100_000, maxPrice: 200_000, minBeds: 2 };
+    const changed = changeChannel(priced, "lettings");
+    expect(changed).toMatchObject({ channel: "lettings", minPrice: null, maxPrice: null, minBeds: 2 });
+    expect(changeChannel(priced, "sales")).toBe(priced);
+  });
+
+  it("clears the drawn area with a text query", () => {
+    expect(changeQuery({ ...EMPTY_SEARCH, poly: "abc" }, "Ely")).toMatchObject({ q: "Ely", poly: null });
+  });
+
+  it("writes the place's name and county into the box", () => {
+    expect(choosePlace(EMPTY_SEARCH, ELY)).toMatchObject({
+      place: ELY,
+      placeId: "ely",
+      q: "Ely, Cambridgeshire",
+      isQuerySearch: false,
+    });
+    expect(choosePlace(EMPTY_SEARCH, { ...ELY, name: "CB7", county_name: "" }).q).toBe("CB7");
+  });
+
+  it("clears place and words together", () => {
+    expect(clearPlace(choosePlace(EMPTY_SEARCH, ELY))).toEqual(EMPTY_SEARCH);
+  });
+
+  it("begins again at the first page", () => {
+    const third = { ...EMPTY_SEARCH, page: 3 };
+    const changes = [
+      changeChannel(third, "lettings"),
+      changeQuery(third, "x"),
+      choosePlace(third, ELY),
+      clearPlace(third),
+      addTag(third, "garden"),
+      clearTags(third),
+    ];
+    expect(changes.map(({ page }) => page)).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it("adds a tag once, removes, toggles and clears tags", () => {
+    const tagged = addTag(addTag(EMPTY_SEARCH, "garden"), "garden");
+    expect(tagged.tags).toEqual(["garden"]);
+    expect(removeTag(tagged, "garden").tags).toEqual([]);
+    expect(toggleTag(tagged, "garden").tags).toEqual([]);
+    expect(toggleTag(tagged, "period").tags).toEqual(["garden", "period"]);
+    expect(clearTags(tagged).tags).toEqual([]);
+  });
+});
