@@ -1,7 +1,26 @@
 import type { OverlayName } from "../domain/site/page-hash.ts";
 import type { OverlayEntry } from "./overlay/overlay.ts";
 
+const CAROUSEL: OverlayEntry = {
+  loadingText: "Loading pictures",
+  about: "pictures",
+  load: () => import("./property/carousel.tsx"),
+};
+
+const CONTACT: OverlayEntry = {
+  loadingText: "Loading contact details",
+  about: "contact",
+  load: () => import("./enquiry/contact-panel.tsx"),
+};
+
 /** Every overlay that exists. A name of the spec that is not here yet does nothing when its hash is opened. */
 export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   user: { loadingText: "Loading user profile", load: () => import("./account/user-panel.tsx") },
+  "agricultural-sales-event": CAROUSEL,
+  "antiques-sales-event": CAROUSEL,
+  "property-auction-sales-event": CAROUSEL,
+  "history-images": CAROUSEL,
+  "gallery-card-slider-expand": CAROUSEL,
+  "contact-office": CONTACT,
+  "contact-staff-member": CONTACT,
 };

@@ -41,6 +41,17 @@ export interface StaffCard {
   branchName: string;
   branchUrl: string;
   photo: Picture | null;
+  /** Null for those who are not to be contacted: their numbers never leave the server. */
+  reach: StaffReach | null;
+}
+
+/** How to reach a person: directly, by the desks for which they answer, and when their branch is open. */
+export interface StaffReach {
+  telephone: string;
+  email: string;
+  salesTelephone: string | null;
+  lettingsTelephone: string | null;
+  openingText: string;
 }
 
 /** A property on a page of a branch or a person. */
@@ -73,7 +84,7 @@ export interface PeoplePage {
 }
 
 export interface PersonPage {
-  person: StaffMember & { fullName: string; photo: Picture | null; departmentLabel: string | null };
-  branch: Pick<Branch, "name" | "branchUrl" | "salesTelephone" | "lettingsTelephone" | "telephone">;
+  person: StaffCard & Pick<StaffMember, "firstName" | "surname" | "about">;
+  branch: Pick<Branch, "name" | "branchUrl" | "telephone">;
   listings: PlainListing[];
 }

@@ -33,6 +33,15 @@ describe("a hash that opens an overlay", () => {
     expect(readPageHash("#/user/saved-searches/?a=b")).toMatchObject({ path: "/user/saved-searches" });
   });
 
+  it.each([
+    ["#/history-images/premises?picture=3", "picture=3"],
+    ["#/history-images/premises?", ""],
+    ["#/history-images/premises", ""],
+    ["#/user?a=b?c", "a=b"],
+  ])("reads the query of %s as %j", (hash, query) => {
+    expect(readPageHash(hash)).toMatchObject({ query });
+  });
+
   it("is known for every overlay of the spec", () => {
     expect(OVERLAY_NAMES).toHaveLength(18);
   });

@@ -3,11 +3,20 @@
  * (an ordinary `#anchor`, a typing mistake) does nothing.
  */
 export type PageHash =
-  | { kind: "overlay"; overlay: OverlayName; path: string; params: Readonly<Record<string, string>> }
+  | OverlayHash
   | { kind: "map" }
   | { kind: "flash"; code: string }
   | { kind: "legacy-calendar" }
   | { kind: "nothing" };
+
+export interface OverlayHash {
+  kind: "overlay";
+  overlay: OverlayName;
+  path: string;
+  params: Readonly<Record<string, string>>;
+  /** What follows a question mark in the hash, such as `picture=3`. */
+  query: string;
+}
 
 /** A segment that starts with a colon is a parameter; a pattern that ends in `*` takes any rest. */
 const OVERLAY_PATTERNS = {
@@ -44,21 +53,22 @@ const FLASH_CODE = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 
 export function readPageHash(hash: string): PageHash {
   if (hash.length > LONGEST_HASH) return NOTHING;
-  const path = pathOf(hash);
+  const [beforeQuery = "", query] = hash.split("?");
+  const path = pathOf(beforeQuery);
   if (path === undefined) return NOTHING;
   if (path === "map") return { kind: "map" };
   if (path === "book_a_valuation") return { kind: "legacy-calendar" };
   const [first, ...rest] = path.split("/");
   if (first === "flash") return readFlashHash(rest);
-  return readOverlayPath(`/${path}`) ?? NOTHING;
+  return readOverlayPath(`/${path}`, query) ?? NOTHING;
 }
 
 /** Reads an overlay's path, such as `/user/sign-in`, whether it came from a hash or as a real address. */
-export function readOverlayPath(path: string): Extract<PageHash, { kind: "overlay" }> | undefined {
+export function readOverlayPath(path: string, query = ""): OverlayHash | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
   for (const overlay of OVERLAY_NAMES) {
     const params = matchPattern(OVERLAY_PATTERNS[overlay], segments);
-    if (params) return { kind: "overlay", overlay, path: `/${segments.join("/")}`, params };
+    if (params) return { kind: "overlay", overlay, path: `/${segments.join("/")}`, params, query };
   }
   return undefined;
 }
@@ -72,8 +82,7 @@ export function overlayAddress({ path }: { path: string }, search: string): stri
 function pathOf(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;
   if (!raw.startsWith("/") && !raw.startsWith("flash/")) return undefined;
-  const [path = ""] = raw.split("?");
-  return safeDecode(path)?.replace(/^\/+/, "").replace(/\/+$/, "");
+  return safeDecode(raw)?.replace(/^\/+/, "").replace(/\/+$/, "");
 }
 
 function safeDecode(text: string): string | undefined {

@@ -126,6 +126,22 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect((await ask<PeoplePage>("/staff.ljson?branch=nowhere")).people).toEqual([]);
   });
 
+  it("tells how to reach a person, by the desks for which they answer", async () => {
+    const { staff } = await ask<BranchPage>("/branches/ely.ljson");
+    const reachOf = (id: number) => staff.find(({ staffMemberId }) => staffMemberId === id)?.reach;
+    expect(reachOf(8)).toMatchObject({ salesTelephone: "01632 960 203", lettingsTelephone: "01632 960 303" });
+    expect(reachOf(12)).toMatchObject({ salesTelephone: null, lettingsTelephone: "01632 960 303" });
+    expect((await ask<PersonPage>("/staff/12.ljson")).person.reach).toEqual(reachOf(12));
+  });
+
+  it("does not give away the numbers of those who are not to be contacted", async () => {
+    for (const path of ["/branches/ely", "/staff", "/staff/11"]) {
+      const body = (await demo.app.inject(`${path}.ljson`)).body;
+      expect(body).toContain("Imogen");
+      expect(body).not.toMatch(/imogen[^"]*@/);
+    }
+  });
+
   it("has a page for each person, and for no other number", async () => {
     const { person, branch } = await ask<PersonPage>("/staff/6.ljson");
     expect(person.fullName).toBe(`${person.firstName} ${person.surname}`);

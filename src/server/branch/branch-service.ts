@@ -1,4 +1,10 @@
-import type { BranchPage, PeoplePage, PersonPage, StaffCard } from "../../domain/branch/branch-pages.ts";
+import type {
+  BranchPage,
+  PeoplePage,
+  PersonPage,
+  StaffCard,
+  StaffReach,
+} from "../../domain/branch/branch-pages.ts";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
@@ -72,7 +78,7 @@ async function findBranchPage(
     })),
     departmentUrlLabel: departmentUrlLabel ?? null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
-    openingText: openingText(branch.hours, londonMoment(Date.now())),
+    openingText: openingTextNow(branch),
     listings: listings.map((listing) => toPlainListing(listing, pictures)),
   };
 }
@@ -121,21 +127,12 @@ async function findPerson(query: Query, staffMemberId: number): Promise<PersonPa
     ...(member.photoKey === null ? [] : [member.photoKey]),
     ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
   ]);
-  const department = branch.departments.find(({ id }) => id === member.departmentId);
+  const { firstName, surname, about } = member;
   return {
-    person: {
-      ...member,
-      fullName: fullName(member),
-      photo: pictures.get(member.photoKey ?? "") ?? null,
-      departmentLabel: department ? DEPARTMENTS[department.name].label : null,
-    },
-    branch,
+    person: { ...toStaffCard(member, { branch, pictures }), firstName, surname, about },
+    branch: { name: branch.name, branchUrl: branch.branchUrl, telephone: branch.telephone },
     listings: listings.map((listing) => toPlainListing(listing, pictures)),
   };
-}
-
-function fullName({ firstName, surname }: StaffMember): string {
-  return `${firstName} ${surname}`;
 }
 
 function toStaffCard(
@@ -144,10 +141,29 @@ function toStaffCard(
 ): StaffCard {
   return {
     staffMemberId: member.staffMemberId,
-    fullName: fullName(member),
+    fullName: `${member.firstName} ${member.surname}`,
     jobTitle: member.jobTitle,
     branchName: around.branch.name,
     branchUrl: around.branch.branchUrl,
     photo: around.pictures.get(member.photoKey ?? "") ?? null,
+    reach: toReach(member, around.branch),
   };
+}
+
+function toReach(
+  { contactableForSales, contactableForLettings, telephone, email }: StaffMember,
+  branch: Branch,
+): StaffReach | null {
+  if (!contactableForSales && !contactableForLettings) return null;
+  return {
+    telephone,
+    email,
+    salesTelephone: contactableForSales ? branch.salesTelephone : null,
+    lettingsTelephone: contactableForLettings ? branch.lettingsTelephone : null,
+    openingText: openingTextNow(branch),
+  };
+}
+
+function openingTextNow({ hours }: Branch): string {
+  return openingText(hours, londonMoment(Date.now()));
 }

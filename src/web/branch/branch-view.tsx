@@ -2,10 +2,12 @@ import { Link } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { hoursTable } from "../../domain/branch/opening-hours.ts";
+import { OFFICE_CONTACT_HASH, officeContact } from "../../domain/enquiry/contact.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ContactRow } from "../ui/contact-row.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
-import { ContactRow } from "./contact-rows.tsx";
 import { StaffGrid } from "./staff-grid.tsx";
 
 export const BRANCH_PICTURE_SIZES = "(width > 1200px) 50vw, 100vw";
@@ -22,6 +24,7 @@ export function branchTrail({ branch, departmentUrlLabel }: BranchPage): Crumb[]
 export function BranchView({ page }: { page: BranchPage }) {
   const { branch, departments, departmentUrlLabel, staff } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
+  const contact = officeContact(page);
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
@@ -29,19 +32,16 @@ export function BranchView({ page }: { page: BranchPage }) {
       </div>
       <section className="wrap mt-6 grid gap-8 tablet:mt-10 desk:grid-cols-2 desk:gap-16">
         <div>
-          <h1 className="heading-2">{department ? `${department.label} in ${branch.name}` : branch.name}</h1>
+          <h1 className="heading-2">{contact.name}</h1>
           <p className="mt-3 text-ink-2">{page.openingText}</p>
           <dl className="mt-6 border-line border-b">
-            {department ? (
-              <ContactRow
-                label={department.label}
-                telephone={department.telephone}
-                email={department.email}
-              />
-            ) : (
-              <BranchNumbers page={page} />
-            )}
+            {contact.ways.map((way) => (
+              <ContactRow key={way.label} {...way} />
+            ))}
           </dl>
+          <ButtonLink href={OFFICE_CONTACT_HASH} className="mt-6 noscript:hidden">
+            Contact {contact.name}
+          </ButtonLink>
           <p className="mt-6 max-w-[60ch] text-ink-2">{branch.about}</p>
         </div>
         <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
@@ -60,31 +60,6 @@ export function BranchView({ page }: { page: BranchPage }) {
           </h2>
           <StaffGrid people={staff} />
         </section>
-      )}
-    </>
-  );
-}
-
-function BranchNumbers({ page: { branch, departments } }: { page: BranchPage }) {
-  const numbers = [
-    { label: "Any question", telephone: branch.telephone, email: branch.email },
-    { label: "Sales", telephone: branch.salesTelephone },
-    { label: "Lettings", telephone: branch.lettingsTelephone },
-  ];
-  const external = departments.some(({ urlLabel }) => urlLabel === "commercial")
-    ? null
-    : branch.externalCommercialDepartment;
-  return (
-    <>
-      {numbers.flatMap(({ telephone, ...row }) =>
-        telephone === null ? [] : [<ContactRow key={row.label} telephone={telephone} {...row} />],
-      )}
-      {external && (
-        <ContactRow
-          label={`Commercial, with ${external.name}`}
-          telephone={external.telephone}
-          email={external.email}
-        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { StaffCard } from "../../domain/branch/branch-pages.ts";
+import { staffContactHash } from "../../domain/enquiry/contact.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 interface StaffGridProps {
@@ -28,6 +29,14 @@ export function StaffGrid({ people, namesBranch = false }: StaffGridProps) {
           </Link>
           <p className="mt-0.5 text-ink-2 text-sm">{person.jobTitle}</p>
           {namesBranch && <p className="text-ink-3 text-sm">{person.branchName}</p>}
+          {person.reach && (
+            <a
+              href={staffContactHash(person)}
+              className="tap inline-flex items-center text-link text-sm underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+            >
+              Contact<span className="sr-only"> {person.fullName}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Services } from "../../domain/services.ts";
+import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
+import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { StructuredData } from "./structured-data.ts";
 
@@ -21,9 +23,11 @@ export interface PageMeta {
   firstPicture?: Picture & { sizes: string };
 }
 
-/** A page file: meta, loader, page, in this order. What `load` answers is what `meta` and the page get. */
+/** A page file: meta, loader, overlays' subject, page, in this order. What `load` answers is what `meta` and the page get. */
 export interface PageModule {
   meta(data: never, site: Site): PageMeta;
   load(services: Services, page: PageArguments): Promise<unknown>;
+  /** What an overlay over this page is about; an overlay about something that the page has not does not open. */
+  overlaySubject?(data: never, overlay: OverlayHash): OverlaySubject | undefined;
   Page: ComponentType;
 }

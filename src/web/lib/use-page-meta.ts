@@ -1,11 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
+import { pageNameOf } from "../../domain/site/page-identity.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta, PageModule } from "./page.ts";
 
 /** What a page's route carries for the frame around it. */
 export interface PageHandle {
   meta: PageModule["meta"];
+  overlaySubject: PageModule["overlaySubject"];
 }
 
 /** After a move inside the browser: the new page's title and description, and the focus at its beginning. */
@@ -18,7 +20,8 @@ export function usePageMeta(site: Site): void {
     const handle = page?.handle as PageHandle | undefined;
     if (!handle || page?.loaderData === undefined) return;
     applyMeta(handle.meta(page.loaderData as never, site));
-  }, [page?.handle, page?.loaderData, site]);
+    document.body.dataset.page = pageNameOf(page.id) ?? "";
+  }, [page?.handle, page?.loaderData, page?.id, site]);
 
   useEffect(() => {
     if (lastPath.current === pathname) return;

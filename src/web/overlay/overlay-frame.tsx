@@ -1,8 +1,58 @@
 import { Dialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEventHandler, type ReactNode, useRef } from "react";
 import { classNames } from "../lib/class-names.ts";
 import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
+
+interface OverlayDialogProps {
+  title: string;
+  titleClass: string;
+  /** Of the bar that the title and the close button stand in. */
+  barClass: string;
+  className: string;
+  onClose(): void;
+  onKeyDown?: KeyboardEventHandler;
+  /** Stands in the bar before the title. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+/** What every overlay has: a name, the focus kept inside, the page beneath locked, three ways to close. */
+export function OverlayDialog({
+  title,
+  titleClass,
+  barClass,
+  onClose,
+  before,
+  children,
+  ...popup
+}: OverlayDialogProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-(--d-3) ease-out starting:opacity-0" />
+        <Dialog.Viewport className="fixed inset-0 z-50 flex">
+          <Dialog.Popup {...popup} initialFocus={heading} finalFocus={false}>
+            <div className={barClass}>
+              {before}
+              <Dialog.Title ref={heading} tabIndex={-1} className={classNames("outline-none", titleClass)}>
+                {title}
+              </Dialog.Title>
+              <Dialog.Close
+                aria-label="Close"
+                className={classNames(ICON_BUTTON_CLASS, "-mr-2.5 justify-self-end")}
+              >
+                <X aria-hidden className="size-6 stroke-[1.5]" />
+              </Dialog.Close>
+            </div>
+            {children}
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
 
 interface OverlayFrameProps {
   title: string;
@@ -22,38 +72,24 @@ const SHAPES = {
     "m-auto h-full w-full tablet:h-auto tablet:max-h-[calc(100dvh-48px)] tablet:w-[min(1040px,calc(100%-48px))] tablet:rounded-panel starting:translate-y-6",
 } as const;
 
-/** The frame of every overlay: named, focus kept inside and given back, page beneath locked, three ways to close. */
+/** The look of every overlay that is read or filled in. */
 export function OverlayFrame({ title, shape, onClose, top, foot, children }: OverlayFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="fixed inset-0 z-50 bg-scrim transition-opacity duration-(--d-3) ease-out starting:opacity-0" />
-        <Dialog.Viewport className="fixed inset-0 z-50 flex">
-          <Dialog.Popup
-            initialFocus={heading}
-            finalFocus={false}
-            className={classNames(
-              "flex flex-col bg-surface shadow-3 outline-none transition duration-(--d-3) ease-out starting:opacity-0",
-              SHAPES[shape],
-            )}
-          >
-            <div className="flex items-center justify-between gap-3 px-(--gutter) pt-5 pb-3 tablet:px-6">
-              <Dialog.Title ref={heading} tabIndex={-1} className="heading-3 outline-none">
-                {title}
-              </Dialog.Title>
-              <Dialog.Close aria-label="Close" className={classNames(ICON_BUTTON_CLASS, "-mr-2.5")}>
-                <X aria-hidden className="size-6 stroke-[1.5]" />
-              </Dialog.Close>
-            </div>
-            {top}
-            <div className="flex-1 overflow-y-auto overscroll-contain px-(--gutter) py-6 tablet:px-6">
-              {children}
-            </div>
-            {foot && <div className="border-line border-t px-(--gutter) py-3.5 tablet:px-6">{foot}</div>}
-          </Dialog.Popup>
-        </Dialog.Viewport>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <OverlayDialog
+      title={title}
+      titleClass="heading-3"
+      barClass="flex items-center justify-between gap-3 px-(--gutter) pt-5 pb-3 tablet:px-6"
+      onClose={onClose}
+      className={classNames(
+        "flex flex-col bg-surface shadow-3 outline-none transition duration-(--d-3) ease-out starting:opacity-0",
+        SHAPES[shape],
+      )}
+    >
+      {top}
+      <div className="flex-1 overflow-y-auto overscroll-contain px-(--gutter) py-6 tablet:px-6">
+        {children}
+      </div>
+      {foot && <div className="border-line border-t px-(--gutter) py-3.5 tablet:px-6">{foot}</div>}
+    </OverlayDialog>
   );
 }

@@ -1,8 +1,10 @@
-import { type ComponentType, type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
-import type { OverlayName } from "../../domain/site/page-hash.ts";
+import { type FunctionComponent, type RefObject, useEffect, useRef, useState } from "react";
+import { useLocation, useMatches } from "react-router";
+import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
+import type { OverlayHash, OverlayName } from "../../domain/site/page-hash.ts";
 import { importWithin } from "../lib/import-within.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import type { PageHandle } from "../lib/use-page-meta.ts";
 import type { OverlayEntry, OverlayProps } from "./overlay.ts";
 import { OverlayBoundary } from "./overlay-boundary.tsx";
 import { OverlayWaiting } from "./overlay-waiting.tsx";
@@ -13,7 +15,9 @@ export function OverlayHost({ overlays }: { overlays: Partial<Record<OverlayName
   const opener = useRef<Element>(null);
   const isHydrated = useIsHydrated();
   const { overlay, close } = useOverlay();
-  const entry = isHydrated && overlay ? overlays[overlay.overlay] : undefined;
+  const subject = useSubject(overlay);
+  const known = isHydrated && overlay ? overlays[overlay.overlay] : undefined;
+  const entry = known?.about === undefined || known.about === subject?.kind ? known : undefined;
   useOverlayLinks(opener);
   useFocusReturn(opener, entry !== undefined);
   if (!overlay || !entry) return null;
@@ -23,17 +27,28 @@ export function OverlayHost({ overlays }: { overlays: Partial<Record<OverlayName
       entry={entry}
       path={overlay.path}
       params={overlay.params}
+      query={overlay.query}
+      subject={subject}
       onClose={close}
     />
   );
 }
 
-type Loading = "loading" | "failed" | ComponentType<OverlayProps>;
+/** What the page beneath says the overlay is about. A page that could not be loaded has nothing to say. */
+function useSubject(overlay: OverlayHash | undefined): OverlaySubject | undefined {
+  const page = useMatches().at(-1);
+  if (!overlay || page?.loaderData === undefined) return undefined;
+  return (page.handle as PageHandle | undefined)?.overlaySubject?.(page.loaderData as never, overlay);
+}
+
+/** That an overlay gets the kind of subject that it is about is checked before it is shown. */
+type AnyOverlay = FunctionComponent<OverlayProps<never>>;
+type Loading = "loading" | "failed" | AnyOverlay;
 
 /** What has been loaded opens at once from then on. */
-const loadedOverlays = new Map<OverlayEntry, ComponentType<OverlayProps>>();
+const loadedOverlays = new Map<OverlayEntry, AnyOverlay>();
 
-function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }) {
+function LazyOverlay({ entry, subject, ...props }: OverlayProps & { entry: OverlayEntry }) {
   const [loading, setLoading] = useState<Loading>(() => loadedOverlays.get(entry) ?? "loading");
   const [attempt, setAttempt] = useState(0);
   const isLoading = loading === "loading";
@@ -41,7 +56,7 @@ function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }
   useEffect(() => {
     if (!isLoading) return;
     let isCurrent = true;
-    importWithin(entry.load)
+    importWithin<{ Overlay: AnyOverlay }>(entry.load)
       .then(({ Overlay }) => {
         loadedOverlays.set(entry, Overlay);
         if (isCurrent) setLoading(() => Overlay);
@@ -70,7 +85,7 @@ function LazyOverlay({ entry, ...props }: OverlayProps & { entry: OverlayEntry }
   const Overlay = loading;
   return (
     <OverlayBoundary fallback={waiting}>
-      <Overlay {...props} />
+      <Overlay {...props} subject={subject as never} />
     </OverlayBoundary>
   );
 }

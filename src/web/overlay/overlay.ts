@@ -1,18 +1,26 @@
-import type { ComponentType } from "react";
+import type { FunctionComponent } from "react";
+import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
+import type { OverlayHash } from "../../domain/site/page-hash.ts";
 
-export interface OverlayProps {
-  /** The overlay's own path, such as `/user/saved-searches`. */
-  path: string;
-  params: Readonly<Record<string, string>>;
+export interface OverlayProps<Subject = unknown> extends Pick<OverlayHash, "path" | "params" | "query"> {
+  /** What of the page beneath it is about. */
+  subject: Subject;
   onClose(): void;
 }
 
-export interface OverlayModule {
-  Overlay: ComponentType<OverlayProps>;
+interface OverlayModule<Subject> {
+  Overlay: FunctionComponent<OverlayProps<Subject>>;
 }
 
-/** An overlay that exists: what is said while its code comes, and where that code is. */
-export interface OverlayEntry {
+/** What is said while the overlay's code comes, and where that code is. */
+interface Loading<Subject> {
   loadingText: string;
-  load(): Promise<OverlayModule>;
+  load(): Promise<OverlayModule<Subject>>;
 }
+
+type AboutThePage<Subject> = Subject extends OverlaySubject
+  ? Loading<Subject> & { about: Subject["kind"] }
+  : never;
+
+/** An overlay that exists. One that is about something of the page opens only where the page has it. */
+export type OverlayEntry = (Loading<unknown> & { about?: undefined }) | AboutThePage<OverlaySubject>;

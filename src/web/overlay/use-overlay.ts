@@ -1,9 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { type PageHash, readPageHash } from "../../domain/site/page-hash.ts";
+import { type OverlayHash, readPageHash } from "../../domain/site/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
-
-type OverlayHash = Extract<PageHash, { kind: "overlay" }>;
 
 /** Marks a history entry that we pushed ourselves to open an overlay: closing may then go back. */
 interface OverlayState {

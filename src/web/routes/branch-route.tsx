@@ -1,5 +1,6 @@
 import { data, useLoaderData } from "react-router";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { findBranchContact } from "../../domain/enquiry/contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { branchData } from "../branch/branch-data.ts";
@@ -28,6 +29,8 @@ export async function load(services: Services, { params }: PageArguments): Promi
   if (!page) throw data(null, { status: 404 });
   return page;
 }
+
+export { findBranchContact as overlaySubject };
 
 export function Page() {
   const page = useLoaderData<BranchPage>();

@@ -1,6 +1,7 @@
 import { data, useLoaderData } from "react-router";
 import type { Services } from "../../domain/services.ts";
 import type { ShownPage } from "../../domain/site/content-page.ts";
+import { findContentPictures } from "../../domain/site/picture-sets.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
@@ -25,6 +26,8 @@ export async function load(services: Services, { params }: PageArguments): Promi
   if (!shown) throw data(null, { status: 404 });
   return shown;
 }
+
+export { findContentPictures as overlaySubject };
 
 export function Page() {
   const { page, pictures } = useLoaderData<ShownPage>();

@@ -1,2 +1,2 @@
 /** A desk of a branch: the same page, told which desk. */
-export { load, meta, Page } from "./branch-route.tsx";
+export { load, meta, overlaySubject, Page } from "./branch-route.tsx";

@@ -1,6 +1,8 @@
 import { useLoaderData, useNavigate } from "react-router";
 import type { PeoplePage } from "../../domain/branch/branch-pages.ts";
+import { type Contact, findStaffContact } from "../../domain/enquiry/contact.ts";
 import type { Services } from "../../domain/services.ts";
+import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { OfficePeopleToggle } from "../branch/office-people-toggle.tsx";
 import { StaffGrid } from "../branch/staff-grid.tsx";
@@ -22,6 +24,10 @@ export function meta(_page: PeoplePage, site: Site): PageMeta {
 export function load(services: Services, { url }: PageArguments): Promise<PeoplePage> {
   const read = (name: string) => url.searchParams.get(name)?.slice(0, 60) ?? "";
   return services.branch.findPeople({ branchUrl: read("branch"), service: read("service") });
+}
+
+export function overlaySubject({ people }: PeoplePage, overlay: OverlayHash): Contact | undefined {
+  return findStaffContact(people, overlay);
 }
 
 export function Page() {

@@ -1,13 +1,21 @@
 import { data, Link, useLoaderData } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { PersonPage } from "../../domain/branch/branch-pages.ts";
+import {
+  type Contact,
+  findStaffContact,
+  staffContact,
+  staffContactHash,
+} from "../../domain/enquiry/contact.ts";
 import type { Services } from "../../domain/services.ts";
+import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { ContactRow } from "../branch/contact-rows.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
 import { PlainListings } from "../property/plain-listing-card.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ContactRow } from "../ui/contact-row.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 export function meta({ person, branch }: PersonPage, site: Site): PageMeta {
@@ -24,9 +32,13 @@ export async function load(services: Services, { params }: PageArguments): Promi
   return page;
 }
 
+export function overlaySubject({ person }: PersonPage, overlay: OverlayHash): Contact | undefined {
+  return findStaffContact([person], overlay);
+}
+
 export function Page() {
   const { person, branch, listings } = useLoaderData<PersonPage>();
-  const isReachable = person.contactableForSales || person.contactableForLettings;
+  const contact = staffContact(person);
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
@@ -57,20 +69,17 @@ export function Page() {
           </p>
           <p className="mt-6 max-w-[60ch] text-ink-2">{person.about}</p>
           <dl className="mt-8 max-w-2xl border-line border-b">
-            {isReachable ? (
-              <>
-                <ContactRow label="Direct" telephone={person.telephone} email={person.email} />
-                {person.contactableForSales && branch.salesTelephone && (
-                  <ContactRow label="Sales desk" telephone={branch.salesTelephone} />
-                )}
-                {person.contactableForLettings && branch.lettingsTelephone && (
-                  <ContactRow label="Lettings desk" telephone={branch.lettingsTelephone} />
-                )}
-              </>
+            {contact ? (
+              contact.ways.map((way) => <ContactRow key={way.label} {...way} />)
             ) : (
               <ContactRow label={`By way of ${branch.name}`} telephone={branch.telephone} />
             )}
           </dl>
+          {contact && (
+            <ButtonLink href={staffContactHash(person)} className="mt-6 noscript:hidden">
+              Contact {person.firstName}
+            </ButtonLink>
+          )}
         </div>
       </section>
       <PlainListings heading={`Looked after by ${person.firstName}`} listings={listings} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { data, Link, useLoaderData } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
+import { listPictures } from "../../domain/property/carousel.ts";
 import type { Services } from "../../domain/services.ts";
+import { findSalesEventPictures, salesEventPath } from "../../domain/site/picture-sets.ts";
 import { SALES_EVENT_KINDS } from "../../domain/site/sales-event-kinds.ts";
 import type { SalesEventPage } from "../../domain/site/sales-event-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -10,7 +12,7 @@ import { formatDay } from "../../domain/time.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
 import { PlainListings } from "../property/plain-listing-card.tsx";
-import { ContentImageSet } from "../site/content-pictures.tsx";
+import { PictureGrid } from "../site/content-pictures.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
 export function meta({ event }: SalesEventPage, site: Site): PageMeta {
@@ -27,8 +29,11 @@ export async function load(services: Services, { params }: PageArguments): Promi
   return page;
 }
 
+export { findSalesEventPictures as overlaySubject };
+
 export function Page() {
   const { event, isPast, branchName, branchUrl, telephone, pictures, lots } = useLoaderData<SalesEventPage>();
+  const shown = listPictures(event.images, pictures);
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
@@ -72,11 +77,10 @@ export function Page() {
         </div>
       </div>
       <div className="mt-12 pb-(--section)">
-        {event.images.length > 0 && (
-          <ContentImageSet
-            block={{ type: "image-set", id: "pictures", images: event.images }}
-            pictures={pictures}
-          />
+        {shown.length > 0 && (
+          <section aria-label="Pictures" className="wrap">
+            <PictureGrid path={salesEventPath(event)} pictures={shown} />
+          </section>
         )}
       </div>
       <PlainListings heading={isPast ? "What was offered" : "The lots"} listings={lots} />

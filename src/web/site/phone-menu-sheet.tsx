@@ -2,12 +2,12 @@ import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { MenuItem } from "../../domain/site/menu.ts";
+import { useSwipe } from "../lib/use-swipe.ts";
 import { useSite } from "../session/use-site.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ContactIcons } from "./contact-icons.tsx";
 import { Logo } from "./logo.tsx";
 import { PhoneMenuLevel } from "./phone-menu-level.tsx";
-import { useSwipeAway } from "./use-swipe-away.ts";
 
 /** The menu as a sheet that slides in: the browser's own dialog holds the focus, and Escape, a swipe and any link close it. */
 export function PhoneMenuSheet({ onClose }: { onClose(): void }) {
@@ -17,7 +17,7 @@ export function PhoneMenuSheet({ onClose }: { onClose(): void }) {
   const [path, setPath] = useState<readonly MenuItem[]>([]);
   const { key } = useLocation();
   const arrivedAt = useRef(key);
-  const swipe = useSwipeAway(() => dialog.current?.close());
+  const swipe = useSwipe({ onLeft: () => dialog.current?.close() });
 
   useEffect(() => {
     dialog.current?.showModal();

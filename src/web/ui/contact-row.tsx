@@ -3,8 +3,8 @@ import { telephoneLink } from "../../domain/site/telephone.ts";
 
 interface ContactRowProps {
   label: string;
-  telephone?: string | null;
-  email?: string;
+  telephone: string;
+  email?: string | undefined;
 }
 
 /** A desk or a person, by telephone and by mail: whole words to press, 44 px high. */
@@ -15,12 +15,10 @@ export function ContactRow({ label, telephone, email }: ContactRowProps) {
     <div className="grid gap-x-6 border-line border-t py-1.5 pair:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] pair:items-center">
       <dt className="pt-1.5 text-ink-2 text-sm pair:pt-0">{label}</dt>
       <dd className="flex flex-wrap gap-x-6">
-        {telephone && (
-          <a href={telephoneLink(telephone)} className={linkClass}>
-            <Phone aria-hidden className="size-4 text-ink-3" />
-            {telephone}
-          </a>
-        )}
+        <a href={telephoneLink(telephone)} className={linkClass}>
+          <Phone aria-hidden className="size-4 text-ink-3" />
+          {telephone}
+        </a>
         {email && (
           <a href={`mailto:${email}`} className={linkClass}>
             <Mail aria-hidden className="size-4 text-ink-3" />

@@ -1,0 +1,5 @@
+import type { Contact } from "../enquiry/contact.ts";
+import type { PictureSet } from "../property/carousel.ts";
+
+/** What an overlay shows of the page beneath it. The page says what that is; where it says nothing, nothing opens. */
+export type OverlaySubject = PictureSet | Contact;

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { pageNameOf } from "./page-identity.ts";
+
+it.each([
+  ["property-route", "properties#show"],
+  ["search-route", "properties#index"],
+  ["home-route", "home#index"],
+  ["not-found-route", undefined],
+  ["toString", undefined],
+])("%s is known as %s", (routeId, name) => {
+  expect(pageNameOf(routeId)).toBe(name);
+});

@@ -1,0 +1,48 @@
+import { listPictures, type PictureSet } from "../property/carousel.ts";
+import type { ContentBlock, ShownPage } from "./content-page.ts";
+import type { OverlayHash } from "./page-hash.ts";
+import type { SalesEvent } from "./sales-event.ts";
+import { SALES_EVENT_KINDS } from "./sales-event-kinds.ts";
+import type { SalesEventPage } from "./sales-event-pages.ts";
+
+type ImageSet = Extract<ContentBlock, { type: "image-set" }>;
+type Gallery = Extract<ContentBlock, { type: "gallery-card-slider" }>;
+
+export function imageSetPath(block: Pick<ImageSet, "id">): string {
+  return `/history-images/${block.id}`;
+}
+
+export function galleryCardPath(block: Pick<Gallery, "id">, card: { id: string }): string {
+  return `/gallery-card-slider-expand/${card.id}/${block.id}`;
+}
+
+export function salesEventPath({ kind, eventId }: Pick<SalesEvent, "kind" | "eventId">): string {
+  return `/${SALES_EVENT_KINDS[kind].overlay}/${eventId}`;
+}
+
+/** The pictures that a hash means on a content page; none when the page has no such block or card. */
+export function findContentPictures(
+  { page, pictures }: ShownPage,
+  { path }: Pick<OverlayHash, "path">,
+): PictureSet | undefined {
+  for (const block of page.blocks) {
+    if (block.type === "image-set" && imageSetPath(block) === path)
+      return toSet(block.heading ?? page.title, block.images, pictures);
+    if (block.type !== "gallery-card-slider") continue;
+    const card = block.cards.find((candidate) => galleryCardPath(block, candidate) === path);
+    if (card) return toSet(card.heading, card.images, pictures);
+  }
+  return undefined;
+}
+
+/** The pictures that a hash means on a sales event's page: its own, by its own kind and number. */
+export function findSalesEventPictures(
+  { event, pictures }: Pick<SalesEventPage, "event" | "pictures">,
+  { path }: Pick<OverlayHash, "path">,
+): PictureSet | undefined {
+  return salesEventPath(event) === path ? toSet(event.name, event.images, pictures) : undefined;
+}
+
+function toSet(title: string, ...listed: Parameters<typeof listPictures>): PictureSet {
+  return { kind: "pictures", title, pictures: listPictures(...listed) };
+}

@@ -1,0 +1,102 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const panel = (page: Page, name: string) => page.getByRole("dialog", { name: `Contact ${name}` });
+
+async function waysOf(page: Page, name: string): Promise<string[]> {
+  await panel(page, name).waitFor();
+  const links = await panel(page, name).getByRole("definition").getByRole("link").all();
+  return Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
+}
+
+journeysOnBothEngines("the contact panel", ({ open }) => {
+  it.each([DESKTOP, PHONE])("of a branch has its numbers by channel, at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await arrive(page, "/branches/ely");
+    await page.getByRole("link", { name: "Contact Ely", exact: true }).click();
+    expect(await waysOf(page, "Ely")).toEqual([
+      "tel:01632960103",
+      "mailto:ely@ouselark.example",
+      "tel:01632960203",
+      "tel:01632960303",
+      "tel:01632960403",
+      "mailto:ely@fenwickhale.example",
+    ]);
+    expect(new URL(page.url()).hash).toBe("#/contact-office");
+    const ring = panel(page, "Ely").getByRole("link", { name: "Ring 01632 960 103" });
+    expect(await ring.getAttribute("href")).toBe("tel:01632960103");
+    await panel(page, "Ely")
+      .getByText(/open|Open|appointment/)
+      .first()
+      .waitFor();
+    await page.waitForTimeout(500);
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await panel(page, "Ely").waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/contact-office");
+  });
+
+  it("of a desk has the desk's number alone", async () => {
+    const page = await open();
+    await arrive(page, "/branches/ely/departments/lettings");
+    await page.getByRole("link", { name: "Contact Lettings in Ely" }).click();
+    const [first, ...others] = await waysOf(page, "Lettings in Ely");
+    expect(first).toMatch(/^tel:/);
+    expect(others).toEqual([expect.stringMatching(/^mailto:/)]);
+  });
+
+  it("of a person opens from their page, their branch's and the list of people", async () => {
+    const page = await open();
+    await arrive(page, "/staff/12");
+    await page.getByRole("link", { name: /^Contact Samuel/ }).click();
+    const dialog = page.getByRole("dialog", { name: /^Contact Samuel/ });
+    await dialog.getByText("Lettings Manager, Ely").waitFor();
+    const name = (await dialog.getByRole("heading").textContent()) ?? "";
+    for (const path of ["/branches/ely", "/staff?branch=ely"]) {
+      await arrive(page, path);
+      await page.getByRole("link", { name, exact: true }).click();
+      await dialog.getByText("Lettings Manager, Ely").waitFor();
+      expect(new URL(page.url()).hash).toBe("#/contact-staff-member/12");
+    }
+    await page.waitForTimeout(500);
+    await expectAccessible(page);
+  });
+
+  it("is not offered for a person who is not to be contacted", async () => {
+    const page = await open();
+    await arrive(page, "/staff/11#/contact-staff-member/11");
+    await page.getByText("By way of Ely").waitFor();
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: /^Contact/ })
+        .count(),
+    ).toBe(0);
+    const twin = await (await page.request.get("/staff/11.ljson")).text();
+    expect(twin).not.toContain("imogen");
+  });
+
+  it.each([
+    ["/", "#/contact-office"],
+    ["/pages/history", "#/contact-office"],
+    ["/branches/ely", "#/contact-staff-member/6"],
+    ["/staff/6", "#/contact-office"],
+  ])("does not open over %s for %s, and the page is free", async (path, wanted) => {
+    const page = await open();
+    await arrive(page, path + wanted);
+    await page.waitForTimeout(300);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 0);
+  });
+
+  it("has no button without script, and the numbers stand on the page", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/branches/ely");
+    expect(await page.getByRole("link", { name: /^Contact/ }).count()).toBe(0);
+    expect(await page.getByRole("main").getByRole("link", { name: "01632 960 203" }).isVisible()).toBe(true);
+  });
+});
