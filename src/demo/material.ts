@@ -1,4 +1,4 @@
-import type { MaterialInformation, MaterialItem } from "../domain/property/material-information.ts";
+import type { MaterialInformation, MaterialItem } from "../domain/property/material-items.ts";
 import { formatPounds } from "../domain/property/price.ts";
 import { describeTenure } from "../domain/property/tenure.ts";
 import type { Channel } from "../domain/search/channel.ts";

@@ -1,5 +1,7 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
+import type { PropertyPage } from "./property/property-page.ts";
+import type { Channel } from "./search/channel.ts";
 import type { Search } from "./search/search.ts";
 import type { PropertyCard, SearchPage } from "./search/search-page.ts";
 import type { ShownPage } from "./site/content-page.ts";
@@ -22,9 +24,14 @@ export interface Services {
     findPeople(query: { branchUrl: string; service: string }): Promise<PeoplePage>;
     findPerson(staffMemberId: number): Promise<PersonPage | undefined>;
   };
+  property: {
+    findProperty(propertyId: number): Promise<PropertyPage | undefined>;
+  };
   search: {
     search(search: Search): Promise<SearchPage>;
     /** In the order of the ids; what is not there is left out. */
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
+    /** What is on offer just now, sold and let left out. */
+    countOffers(): Promise<Record<Channel, number>>;
   };
 }

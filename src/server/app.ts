@@ -27,6 +27,8 @@ import { openPictureFolder } from "./images/picture-library.ts";
 import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
+import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
+import { startLiveSearchIndex } from "./search/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
 import { createServices } from "./services.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
@@ -71,7 +73,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: answerFrameworkError,
   });
   const settings = createSiteSettingsCache(db, app.log as Log);
-  const { services, offlineServices } = createServices({ settings, query: db.query });
+  const live = startLiveSearchIndex({ db, log: app.log as Log });
+  app.addHook("onClose", () => live.stop());
+  const { services, offlineServices } = createServices({ settings, db, live });
   const isDev = config.mode !== "production";
   const isSecure = config.publicUrl.startsWith("https:");
 
@@ -90,7 +94,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     getSources: () => policySourcesOf(config.botCheck, settings.peek()),
   });
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
-  registerHealthRoutes(app, { db, isStopping: () => isStopping });
+  registerHealthRoutes(app, {
+    db,
+    isStopping: () => isStopping,
+    isSearchReady: () => live.peek() !== undefined,
+  });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
@@ -113,6 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
   registerPlaceRoutes(app, db);
+  registerPropertyCardRoutes(app, services);
   registerConsentRoutes(app, { db, settings });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, {

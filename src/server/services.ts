@@ -1,27 +1,39 @@
 import type { Services } from "../domain/services.ts";
 import { createBranchService } from "./branch/branch-service.ts";
-import type { Query } from "./db/database.ts";
+import type { Db } from "./db/database.ts";
+import { createPropertyService } from "./property/property-service.ts";
+import type { LiveSearchIndex } from "./search/live-search-index.ts";
+import { createSearchService } from "./search/search-service.ts";
 import { createSiteService } from "./site/site-service.ts";
 import type { SiteSettingsCache } from "./site/site-settings-cache.ts";
 
 interface ServiceParts {
   settings: SiteSettingsCache;
-  query: Query;
+  db: Db;
+  live: LiveSearchIndex;
 }
 
 /** What the pages may ask; and the same from memory alone, for the pages that say the database is away. */
-export function createServices({ settings, query }: ServiceParts): {
+export function createServices({ settings, db, live }: ServiceParts): {
   services: Services;
   offlineServices: Services;
 } {
+  const { query } = db;
+  const peek = async () => settings.peek();
+  const search = createSearchService({ getSettings: settings.get, db, live });
+  const property = createPropertyService({ query, live, findCards: search.findCards });
   return {
     services: {
       site: createSiteService({ getSettings: settings.get, query }),
       branch: createBranchService({ getSettings: settings.get, query }),
+      property,
+      search,
     },
     offlineServices: {
-      site: createSiteService({ getSettings: async () => settings.peek(), query }),
-      branch: createBranchService({ getSettings: async () => settings.peek(), query }),
+      site: createSiteService({ getSettings: peek, query }),
+      branch: createBranchService({ getSettings: peek, query }),
+      property,
+      search,
     },
   };
 }

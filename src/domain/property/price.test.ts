@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPounds, priceText, splitPrice, weeklyPrice } from "./price.ts";
+import { formatPounds, monthlyPrice, priceText, splitPrice, weeklyNote, weeklyPrice } from "./price.ts";
 
 describe("a price", () => {
   it.each([
@@ -37,4 +37,24 @@ describe("a price on a card", () => {
   ])("%s", (price, qualifier, amount) => {
     expect(splitPrice(price)).toEqual({ qualifier, amount });
   });
+});
+
+describe("the weekly price beside a rent", () => {
+  it.each([
+    ["lettings", "£1,250 pcm", 1_250, null, "£288 pw"],
+    ["lettings", "£1,950 pcm", 1_950, 150, "£150 pppw"],
+    ["lettings", "£288 pw", 1_250, null, null],
+    ["lettings", "Price on application", null, null, null],
+    ["sales", "£450,000", 450_000, null, null],
+  ] as const)("%s at %s", (property_channel, price, priceValue, pppw_price, note) => {
+    expect(weeklyNote({ property_channel, price, priceValue, pppw_price })).toBe(note);
+  });
+});
+
+it.each([
+  [150, 650],
+  [250, 1_083],
+])("£%d a week is £%d a month, and back", (weekly, monthly) => {
+  expect(monthlyPrice(weekly)).toBe(monthly);
+  expect(weeklyPrice(monthly)).toBe(weekly);
 });

@@ -1,3 +1,5 @@
+import type { Channel } from "../search/channel.ts";
+
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
@@ -30,6 +32,11 @@ export function weeklyPrice(monthly: number): number {
   return Math.round((monthly * MONTHS_A_YEAR) / WEEKS_A_YEAR);
 }
 
+/** What a weekly price comes to in a month. */
+export function monthlyPrice(weekly: number): number {
+  return Math.round((weekly * WEEKS_A_YEAR) / MONTHS_A_YEAR);
+}
+
 export function formatPounds(pounds: number): string {
   return `£${Math.round(pounds).toLocaleString("en-GB")}`;
 }
@@ -60,4 +67,20 @@ export function splitPrice(price: string): SplitPrice {
   return at < 0
     ? { qualifier: "", amount: price }
     : { qualifier: price.slice(0, at).trim(), amount: price.slice(at) };
+}
+
+interface RentOnCard {
+  property_channel: Channel;
+  price: string;
+  priceValue: number | null;
+  pppw_price: number | null;
+}
+
+/** What a rent comes to in a week, beside the monthly one; nothing for a sale, or where the week is what is shown. */
+export function weeklyNote({ property_channel, price, priceValue, pppw_price }: RentOnCard): string | null {
+  if (property_channel !== "lettings" || priceValue === null || !price.endsWith(PRICE_PERIODS.month.suffix)) {
+    return null;
+  }
+  if (pppw_price !== null) return `${formatPounds(pppw_price)}${PRICE_PERIODS.personWeek.suffix}`;
+  return `${formatPounds(weeklyPrice(priceValue))}${PRICE_PERIODS.week.suffix}`;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { describeTenure, type Lease, leaseYearsLeft, tenureSchema } from "./tenure.ts";
+import { describeTenure, type Lease, leaseYearsLeft } from "./tenure.ts";
+import { tenureSchema } from "./tenure-schema.ts";
 
 const LEASE: Lease = {
   kind: "leasehold",

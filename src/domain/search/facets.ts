@@ -72,9 +72,15 @@ function changedChannel(question: Question, channel: Channel): Partial<Question>
 export function tagsOf(listings: readonly Pick<Listing, "tags">[]): string[] {
   const counts = new Map<string, number>();
   for (const { tags } of listings) {
-    for (const tag of tags) if (!isKind(tag)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
-  const commonest = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_TAGS);
+  return offeredTags(counts);
+}
+
+/** The same of tags that were counted already. */
+export function offeredTags(counts: ReadonlyMap<string, number>): string[] {
+  const others = [...counts].filter(([tag]) => !isKind(tag));
+  const commonest = others.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_TAGS);
   return commonest.map(([tag]) => tag).sort();
 }
 

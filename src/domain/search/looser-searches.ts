@@ -5,6 +5,8 @@ import { milesLabel, searchChips } from "./search-chips.ts";
 
 /** A search that asks a little less, and how to say so. */
 export interface LooserSearch {
+  /** Which filter is looser: of several steps of one, the first that finds something is enough. */
+  about: string;
   label: string;
   search: Search;
 }
@@ -15,12 +17,16 @@ export function looserSearches(search: Search): LooserSearch[] {
 }
 
 function toDropped({ label, without }: { label: string; without: Search }): LooserSearch {
-  return { label: `Leave out ‘${label}’`, search: without };
+  return { about: label, label: `Leave out ‘${label}’`, search: without };
 }
 
 function steps(search: Search): LooserSearch[] {
   const change = (field: NumberFilter, values: readonly number[], label: (value: number) => string) =>
-    values.map((value) => ({ label: label(value), search: { ...search, [field]: value, page: 1 } }));
+    values.map((value) => ({
+      about: field,
+      label: label(value),
+      search: { ...search, [field]: value, page: 1 },
+    }));
   const placeName = search.place?.name;
   return [
     ...change("minBeds", below(search, "minBeds").reverse(), (beds) => `Drop to ${beds} or more bedrooms`),

@@ -46,7 +46,7 @@ export function postcodeKeys(text: string): string[] {
   return [...new Set(keys)];
 }
 
-const EARTH_RADIUS_MILES = 3_958.8;
+export const EARTH_RADIUS_MILES = 3_958.8;
 
 export function distanceMiles(a: Pick<Place, "lat" | "lng">, b: Pick<Place, "lat" | "lng">): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -104,16 +104,18 @@ function isOnEarth({ lat, lng }: Point): boolean {
 }
 
 /** By the even-odd rule. A point on an edge may fall on either side, but always on the same one. */
-export function isInside({ lat, lng }: Point, area: Area): boolean {
+export function isInside(point: Point, area: Area): boolean {
   let isIn = false;
   let before = area.at(-1);
   for (const corner of area) {
-    if (before && corner.lat > lat !== before.lat > lat) {
-      const crossing =
-        ((before.lng - corner.lng) * (lat - corner.lat)) / (before.lat - corner.lat) + corner.lng;
-      if (lng < crossing) isIn = !isIn;
-    }
+    if (before && isBesideEdge(point, before, corner)) isIn = !isIn;
     before = corner;
   }
   return isIn;
+}
+
+/** Whether a line eastwards from the point meets the edge: an odd number of them, and the point lies inside. */
+export function isBesideEdge({ lat, lng }: Point, from: Point, to: Point): boolean {
+  if (to.lat > lat === from.lat > lat) return false;
+  return lng < ((from.lng - to.lng) * (lat - to.lat)) / (from.lat - to.lat) + to.lng;
 }

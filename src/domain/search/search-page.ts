@@ -80,6 +80,12 @@ export interface Understood {
   didYouMean: readonly Place[];
 }
 
+export interface CountedSearch {
+  label: string;
+  search: Search;
+  total: number;
+}
+
 /** What `/search` shows, and what `/search.ljson` answers. */
 export interface SearchPage {
   properties: readonly PropertyCard[];
@@ -88,6 +94,10 @@ export interface SearchPage {
   /** What was searched for, once the words were understood. */
   search: Search;
   understood: Understood;
+  /** When: labels and days are counted from it, on the server and in the browser alike. */
+  answeredAt: number;
+  /** When nothing was found: what a little less would find, most first. */
+  looser: readonly CountedSearch[];
   /** What lies in the map's view, when the search has one. */
   markers: MarkerAnswer | null;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   addTag,
+  changeBound,
   changeChannel,
   changeQuery,
   choosePlace,
@@ -59,5 +60,17 @@ describe("changing a search", () => {
     expect(toggleTag(tagged, "garden").tags).toEqual([]);
     expect(toggleTag(tagged, "period").tags).toEqual(["garden", "period"]);
     expect(clearTags(tagged).tags).toEqual([]);
+  });
+
+  it.each([
+    ["minBeds", 4, { minBeds: 2, maxBeds: 3 }, { minBeds: 4, maxBeds: null }],
+    ["maxBeds", 1, { minBeds: 2, maxBeds: 3 }, { minBeds: null, maxBeds: 1 }],
+    ["maxPrice", 300, { minPrice: 300 }, { minPrice: 300, maxPrice: 300 }],
+    ["minAcreage", null, { minAcreage: 2, maxAcreage: 5 }, { minAcreage: null, maxAcreage: 5 }],
+  ] as const)("never leaves a maximum below a minimum: %s to %j", (name, value, before, after) => {
+    expect(changeBound({ ...EMPTY_SEARCH, ...before, page: 3 }, name, value)).toEqual({
+      ...EMPTY_SEARCH,
+      ...after,
+    });
   });
 });

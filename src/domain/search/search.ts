@@ -120,3 +120,25 @@ export function toggleTag(search: Search, tag: string): Search {
 export function clearTags(search: Search): Search {
   return { ...search, tags: [], page: 1 };
 }
+
+/** Pairs of which the maximum is never below the minimum. */
+const BOUNDS = {
+  minBeds: "maxBeds",
+  minPrice: "maxPrice",
+  minSquareFeet: "maxSquareFeet",
+  minAcreage: "maxAcreage",
+} as const;
+
+type Minimum = keyof typeof BOUNDS;
+type BoundName = Minimum | (typeof BOUNDS)[Minimum];
+
+/** Whichever was set last stands; a bound that it rules out goes. */
+export function changeBound(search: Search, name: BoundName, value: number | null): Search {
+  const changed = { ...search, [name]: value, page: 1 };
+  for (const [least, most] of Object.entries(BOUNDS) as [Minimum, (typeof BOUNDS)[Minimum]][]) {
+    const [low, high] = [changed[least], changed[most]];
+    if (low !== null && high !== null && low > high)
+      return { ...changed, [name === least ? most : least]: null };
+  }
+  return changed;
+}

@@ -107,6 +107,12 @@ const tenantFeesSchema = z.strictObject({
 
 const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));
 
+const corner = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]);
+const areas = z.record(
+  z.string().regex(/^[a-z0-9-]{1,60}$/),
+  z.strictObject({ label: text, rings: z.array(z.array(corner).min(3).max(400)).min(1).max(20) }),
+);
+
 export const SETTINGS_SCHEMAS = {
   agency,
   menus,
@@ -119,6 +125,8 @@ export const SETTINGS_SCHEMAS = {
   flashTexts,
   corrections,
   tagsToDepartments,
+  /** The agency's own districts, by the word in a search's address: closed rings of longitude and latitude. */
+  areas,
   /** What tenants may be asked to pay; null: nothing is said, and the overlay does not open. */
   tenantFees: tenantFeesSchema.nullable(),
   /** null: the agency has no tables yet, so stamp duty is not offered. */
@@ -142,6 +150,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   flashTexts: {},
   corrections: corrections.parse({}),
   tagsToDepartments: {},
+  areas: {},
   tenantFees: null,
   stampDuty: null,
 };

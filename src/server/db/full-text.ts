@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { wordsOf } from "../../domain/search/words.ts";
+import { chunksOf } from "./chunks.ts";
 import type { Db, Engine, Query, Trx } from "./database.ts";
 
 /**
- * The one thing in which the engines differ: FTS5 on SQLite, tsvector on PostgreSQL. Both are fed the words of
- * our own tokeniser, so they find the same documents; a document is found when it has every word asked for.
+ * The one thing in which the engines differ: FTS5 on SQLite, tsvector on PostgreSQL. Both are handed the words of our own
+ * tokeniser and split nothing themselves, so they find the same documents; a document is found when it has every word asked for.
  */
 export interface FullTextDocument {
   collection: string;
@@ -20,14 +21,19 @@ export interface FullTextQuestion {
   limit: number;
 }
 
+const DOCUMENTS_PER_INSERT = 200;
+const IDS_PER_DELETE = 1_000;
+
+/** Where words stand is not kept, nor the text itself: only who has which. */
 export async function createFullTextTable(trx: Trx, engine: Engine): Promise<void> {
   if (engine === "sqlite") {
+    // This tokeniser leaves everything beyond ASCII alone, so that it can split no word of ours.
     await sql`create virtual table full_text using fts5(
-      collection unindexed, document_id unindexed, words, tokenize = "unicode61 remove_diacritics 0"
+      words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
     )`.execute(trx);
     await sql`create table full_text_rows (
-      collection text not null, document_id integer not null, row_id integer not null,
-      primary key (collection, document_id)
+      row_id integer primary key, collection text not null, document_id integer not null,
+      unique (collection, document_id)
     )`.execute(trx);
     return;
   }
@@ -38,47 +44,116 @@ export async function createFullTextTable(trx: Trx, engine: Engine): Promise<voi
   await sql`create index full_text_words on full_text using gin (words)`.execute(trx);
 }
 
-export async function putFullText(db: Db, trx: Trx, document: FullTextDocument): Promise<void> {
-  const words = wordsOf(document.text).join(" ");
-  if (db.engine === "postgres") {
-    await sql`insert into full_text (collection, document_id, words)
-      values (${document.collection}, ${document.id}, to_tsvector('simple', ${words}))
-      on conflict (collection, document_id) do update set words = excluded.words`.execute(trx);
-    return;
-  }
-  await removeFullText(db, trx, document);
-  await sql`insert into full_text (collection, document_id, words)
-    values (${document.collection}, ${document.id}, ${words})`.execute(trx);
-  await sql`insert into full_text_rows (collection, document_id, row_id)
-    values (${document.collection}, ${document.id}, last_insert_rowid())`.execute(trx);
+export async function dropFullTextTable(trx: Trx, engine: Engine): Promise<void> {
+  await sql`drop table full_text`.execute(trx);
+  if (engine === "sqlite") await sql`drop table full_text_rows`.execute(trx);
 }
 
-export async function removeFullText(
-  db: Db,
+type Asker = Pick<Db, "engine">;
+
+export function putFullText(db: Asker, trx: Trx, document: FullTextDocument): Promise<void> {
+  return putFullTexts(db, trx, { collection: document.collection, documents: [document] });
+}
+
+interface FullTextBatch {
+  collection: string;
+  documents: readonly Omit<FullTextDocument, "collection">[];
+}
+
+/** Writes many, each in place of what stood under its id. */
+export async function putFullTexts(
+  db: Asker,
+  trx: Trx,
+  { collection, documents }: FullTextBatch,
+): Promise<void> {
+  await removeFullTexts(db, trx, { collection, ids: documents.map(({ id }) => id) });
+  const put = db.engine === "postgres" ? putInPostgres : putInSqlite;
+  for (const chunk of chunksOf(documents, DOCUMENTS_PER_INSERT)) {
+    const rows = chunk.map(({ id, text }) => ({ id, words: [...new Set(wordsOf(text))] }));
+    await put(trx, collection, rows);
+  }
+}
+
+interface WordRow {
+  id: number;
+  words: string[];
+}
+
+async function putInPostgres(trx: Trx, collection: string, rows: WordRow[]): Promise<void> {
+  const values = rows.map(
+    ({ id, words }) => sql`(${collection}, ${id}, array_to_tsvector(${words}::text[]))`,
+  );
+  await sql`insert into full_text (collection, document_id, words) values ${sql.join(values)}`.execute(trx);
+}
+
+async function putInSqlite(trx: Trx, collection: string, rows: WordRow[]): Promise<void> {
+  const { rows: last } = await sql<{
+    row_id: number | null;
+  }>`select max(row_id) as row_id from full_text_rows`.execute(trx);
+  const next = (last[0]?.row_id ?? 0) + 1;
+  const words = rows.map((row, index) => sql`(${next + index}, ${row.words.join(" ")})`);
+  const keys = rows.map(({ id }, index) => sql`(${next + index}, ${collection}, ${id})`);
+  await sql`insert into full_text (rowid, words) values ${sql.join(words)}`.execute(trx);
+  await sql`insert into full_text_rows (row_id, collection, document_id) values ${sql.join(keys)}`.execute(
+    trx,
+  );
+}
+
+export function removeFullText(
+  db: Asker,
   trx: Trx,
   { collection, id }: Pick<FullTextDocument, "collection" | "id">,
 ): Promise<void> {
+  return removeFullTexts(db, trx, { collection, ids: [id] });
+}
+
+export async function removeFullTexts(
+  db: Asker,
+  trx: Trx,
+  { collection, ids }: { collection: string; ids: readonly number[] },
+): Promise<void> {
+  for (const chunk of chunksOf(ids, IDS_PER_DELETE)) {
+    const which = sql`collection = ${collection} and document_id in (${sql.join(chunk)})`;
+    if (db.engine === "sqlite") {
+      await sql`delete from full_text where rowid in (select row_id from full_text_rows where ${which})`.execute(
+        trx,
+      );
+    }
+    await sql`delete from ${sql.table(db.engine === "sqlite" ? "full_text_rows" : "full_text")} where ${which}`.execute(
+      trx,
+    );
+  }
+}
+
+export async function removeAllFullTexts(db: Asker, trx: Trx, collection: string): Promise<void> {
   if (db.engine === "postgres") {
-    await sql`delete from full_text where collection = ${collection} and document_id = ${id}`.execute(trx);
+    await sql`delete from full_text where collection = ${collection}`.execute(trx);
     return;
   }
-  await sql`delete from full_text where rowid =
-    (select row_id from full_text_rows where collection = ${collection} and document_id = ${id})`.execute(
-    trx,
-  );
-  await sql`delete from full_text_rows where collection = ${collection} and document_id = ${id}`.execute(trx);
+  const { rows: others } =
+    await sql`select 1 from full_text_rows where collection <> ${collection} limit 1`.execute(trx);
+  if (others.length === 0) await sql`insert into full_text (full_text) values ('delete-all')`.execute(trx);
+  else {
+    await sql`delete from full_text where rowid in
+      (select row_id from full_text_rows where collection = ${collection})`.execute(trx);
+  }
+  await sql`delete from full_text_rows where collection = ${collection}`.execute(trx);
 }
 
 /** Ids of the documents that have every word, lowest first. No word at all finds nothing. */
-export async function findFullText(db: Db, query: Query, question: FullTextQuestion): Promise<number[]> {
+export async function findFullText(db: Asker, query: Query, question: FullTextQuestion): Promise<number[]> {
   const words = wordsOf(question.text);
   if (words.length === 0) return [];
-  const asked = db.engine === "postgres" ? postgresWords(words, question) : sqliteWords(words, question);
-  const condition =
-    db.engine === "postgres" ? sql`words @@ to_tsquery('simple', ${asked})` : sql`full_text match ${asked}`;
-  const { rows } = await sql<{ document_id: number }>`select document_id from full_text
-    where ${condition} and collection = ${question.collection}
-    order by document_id limit ${question.limit}`.execute(query);
+  const { collection, limit } = question;
+  const find =
+    db.engine === "postgres"
+      ? sql<{ document_id: number }>`select document_id from full_text
+          where words @@ ${postgresWords(words, question)}::tsquery and collection = ${collection}
+          order by document_id limit ${limit}`
+      : sql<{ document_id: number }>`select document_id from full_text_rows
+          where row_id in (select rowid from full_text where full_text match ${sqliteWords(words, question)})
+          and collection = ${collection} order by document_id limit ${limit}`;
+  const { rows } = await find.execute(query);
   return rows.map((row) => Number(row.document_id));
 }
 

@@ -15,6 +15,8 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0004-agency",
       "0005-properties",
       "0006-event-log",
+      "0007-property-changes",
+      "0008-stock-words",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

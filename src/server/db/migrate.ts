@@ -7,9 +7,20 @@ import { places } from "./migrations/0003-places.ts";
 import { agency } from "./migrations/0004-agency.ts";
 import { properties } from "./migrations/0005-properties.ts";
 import { eventLog } from "./migrations/0006-event-log.ts";
+import { propertyChanges } from "./migrations/0007-property-changes.ts";
+import { stockWords } from "./migrations/0008-stock-words.ts";
 import type { Migration } from "./migrations/migration.ts";
 
-const MIGRATIONS: readonly Migration[] = [foundation, fullTextTable, places, agency, properties, eventLog];
+const MIGRATIONS: readonly Migration[] = [
+  foundation,
+  fullTextTable,
+  places,
+  agency,
+  properties,
+  eventLog,
+  propertyChanges,
+  stockWords,
+];
 
 interface MigrationTables {
   schema_migrations: { name: string; applied_at: number };

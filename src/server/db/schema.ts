@@ -22,6 +22,8 @@ export interface Database {
   form_definitions: FormDefinitionTable;
   properties: PropertyTable;
   property_tags: PropertyTagTable;
+  property_change_counter: PropertyChangeCounterTable;
+  property_changes: PropertyChangeTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
 }
@@ -188,6 +190,18 @@ export interface PropertyTable {
 export interface PropertyTagTable {
   property_id: number;
   tag: string;
+}
+
+/** One row: whoever changes properties holds it until the commit, so that numbers appear in their order. */
+export interface PropertyChangeCounterTable {
+  id: number;
+  last_sequence: number;
+}
+
+export interface PropertyChangeTable {
+  sequence: number;
+  /** Null: everything. */
+  property_ids_json: string | null;
 }
 
 /** One row while the stock is the demo agency's own, so that a later start may move its dates. */

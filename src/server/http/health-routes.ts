@@ -3,10 +3,16 @@ import type { Db } from "../db/database.ts";
 
 const QUIET = { config: { session: false }, logLevel: "warn" } as const;
 
+interface HealthParts {
+  db: Db;
+  isStopping: () => boolean;
+  isSearchReady: () => boolean;
+}
+
 /** `/healthz`: the process lives. `/readyz`: it can serve, which ends as soon as it is asked to stop. */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { db, isStopping }: { db: Db; isStopping: () => boolean },
+  { db, isStopping, isSearchReady }: HealthParts,
 ): void {
   app.get("/healthz", QUIET, async () => ({ status: "ok" }));
 
@@ -14,6 +20,7 @@ export function registerHealthRoutes(
     if (isStopping()) return reply.status(503).send({ status: "stopping" });
     try {
       await db.ping();
+      if (!isSearchReady()) return reply.status(503).send({ status: "building-index" });
       return { status: "ready" };
     } catch (error) {
       request.log.warn({ err: error }, "The database does not answer");

@@ -28,6 +28,62 @@ export function findPlacesNamed(
     .execute();
 }
 
+export interface CalledPlace extends Place {
+  name_key: string;
+  label_key: string;
+}
+
+/** Places of exactly these names, alone or with their county; the largest first. */
+export function findPlacesCalled(query: Query, keys: readonly string[]): Promise<CalledPlace[]> {
+  return query
+    .selectFrom("places")
+    .select([...COLUMNS, "name_key", "label_key"])
+    .where(({ eb, or }) => or([eb("name_key", "in", keys), eb("label_key", "in", keys)]))
+    .orderBy("rank")
+    .execute();
+}
+
+export type PlaceKeys = Pick<PlaceTable, "rank" | "name_key" | "label_key">;
+
+/** The names of every town and village, the largest first. */
+export function listSettlementKeys(query: Query): Promise<PlaceKeys[]> {
+  return query
+    .selectFrom("places")
+    .select(["rank", "name_key", "label_key"])
+    .where("kind", "=", "settlement")
+    .orderBy("rank")
+    .execute();
+}
+
+/** In the order of the ranks. */
+export async function findPlacesByRank(query: Query, ranks: readonly number[]): Promise<Place[]> {
+  if (ranks.length === 0) return [];
+  const rows = await query
+    .selectFrom("places")
+    .select([...COLUMNS, "rank"])
+    .where("rank", "in", ranks)
+    .execute();
+  return rows
+    .sort((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
+    .map(({ rank: _rank, ...place }) => place);
+}
+
+export function findUnitPostcode(
+  query: Query,
+  postcode: string,
+): Promise<{ lat: number; lng: number } | undefined> {
+  return query
+    .selectFrom("postcodes")
+    .select(["lat", "lng"])
+    .where("postcode", "=", postcode)
+    .executeTakeFirst();
+}
+
+/** Where the agency is. */
+export function listBranchPoints(query: Query): Promise<{ lat: number; lng: number }[]> {
+  return query.selectFrom("branches").select(["lat", "lng"]).execute();
+}
+
 /** Beginnings of a name, or of a name with its county. */
 export function findPlacesBeginning(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
   return query

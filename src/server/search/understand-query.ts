@@ -1,13 +1,17 @@
-import type { Search } from "../../domain/search/search.ts";
+import { type Place, placeLabel } from "../../domain/search/place.ts";
+import { hasStreetName } from "../../domain/search/place-name-keys.ts";
+import { readPlainSearch } from "../../domain/search/plain-search.ts";
+import { isShownStatus } from "../../domain/search/question.ts";
+import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import type { Understood } from "../../domain/search/search-page.ts";
+import { wordsOf } from "../../domain/search/words.ts";
 import type { Db } from "../db/database.ts";
-import { findFullText } from "../db/full-text.ts";
-import { findPlaceById } from "./place-queries.ts";
-
-/** Full text of this collection is written with each property. */
-export const PROPERTY_TEXTS = "properties";
-/** Words that more properties have than this tell nothing. */
-const MOST_FOUND = 1_000_000;
+import { findNamedPlace, findPlaceWithId, findPostcode } from "./find-named-place.ts";
+import { findNearPlaces } from "./find-near-places.ts";
+import { findStreet } from "./find-street.ts";
+import { findTextIds } from "./find-text-ids.ts";
+import { type FoundProperty, findPropertyByReference, listTags } from "./stock-words-queries.ts";
+import { findMeantPlaces, understandSentence } from "./understand-sentence.ts";
 
 export interface UnderstoodSearch {
   /** With the place, and the filters that the words stood for. */
@@ -17,17 +21,122 @@ export interface UnderstoodSearch {
   foundIds: ReadonlySet<number> | null;
 }
 
-/** Looks up what a search only names: its place, and its words in the properties' texts. */
-export async function understandQuery(db: Db, search: Search): Promise<UnderstoodSearch> {
-  const place = search.placeId === null ? null : ((await findPlaceById(db.query, search.placeId)) ?? null);
-  const foundIds = search.text === "" ? null : await findIds(db, search.text);
-  return {
-    search: { ...search, place },
-    understood: { kind: place ? "place" : "nothing", words: search.q, unread: [], didYouMean: [] },
-    foundIds,
-  };
+export interface UnderstandOptions {
+  /** The tags of the stock, where the caller has them at hand. */
+  tags?: Iterable<string>;
 }
 
-async function findIds(db: Db, text: string): Promise<ReadonlySet<number>> {
-  return new Set(await findFullText(db, db.query, { collection: PROPERTY_TEXTS, text, limit: MOST_FOUND }));
+/** Looks up what a search only names: its place, a property, a street, or words in the properties' texts. */
+export async function understandQuery(
+  db: Db,
+  search: Search,
+  options: UnderstandOptions = {},
+): Promise<UnderstoodSearch> {
+  const meaning = await findMeaning(db, { search, options });
+  const { text } = meaning.search;
+  if (wordsOf(text).length === 0) return meaning;
+  return { ...meaning, foundIds: intersect(meaning.foundIds, await findTextIds(db, text)) };
+}
+
+interface Asked {
+  search: Search;
+  options: UnderstandOptions;
+}
+
+/** What a name may be at most; longer words are a sentence or a text. */
+const LONGEST_NAME = 100;
+
+async function findMeaning(db: Db, { search, options }: Asked): Promise<UnderstoodSearch> {
+  const words = search.q.trim();
+  // PostgreSQL takes no zero byte, and nobody types one.
+  const plainWords = words.replace(/\p{C}+/gu, " ").trim();
+  if (search.placeId !== null && (!search.isQuerySearch || plainWords === "")) {
+    return understandPlaceId(db, { search, placeId: search.placeId });
+  }
+  const asked = { ...search, place: null, placeId: null };
+  if (plainWords === "") return answer(asked, { kind: "nothing", words });
+  const name =
+    plainWords.length <= LONGEST_NAME
+      ? await understandName(db, { search: asked, words: plainWords })
+      : undefined;
+  return name ?? understandWords(db, { search: asked, words: plainWords, options });
+}
+
+async function understandPlaceId(
+  db: Db,
+  { search, placeId }: { search: Search; placeId: string },
+): Promise<UnderstoodSearch> {
+  const place = await findPlaceWithId(db.query, placeId);
+  if (place) return answerPlace(search, { place, words: search.q.trim() || placeLabel(place) });
+  const words = placeId.replaceAll("-", " ");
+  const didYouMean = await findNearPlaces(db.query, { text: words });
+  return answer({ ...search, place: null }, { kind: "nothing", words, didYouMean });
+}
+
+/** The name of one thing: a reference, a postcode, a place or a street. */
+async function understandName(
+  db: Db,
+  { search, words }: Omit<Words, "options">,
+): Promise<UnderstoodSearch | undefined> {
+  const property = /\d/.test(words) ? await findPropertyByReference(db.query, words) : undefined;
+  if (property) return answerProperty(search, { property, words });
+  const postcode = await findPostcode(db.query, words);
+  if (postcode) return answerPlace(search, { place: postcode, words });
+  // 'High Street' is a hamlet in Cornwall, but a street to whoever types it where the agency has one.
+  const early = hasStreetName(words) ? await findStreet(db.query, words) : undefined;
+  const named = early ? undefined : await findNamedPlace(db.query, [words]);
+  if (named) return answerPlace(search, { place: named.place, words });
+  const street = early ?? (await findStreet(db.query, words));
+  if (!street) return undefined;
+  return { ...answer(search, { kind: "street", words, unread: street.unread }), foundIds: street.ids };
+}
+
+interface Words extends Asked {
+  words: string;
+}
+
+/** A sentence, and otherwise words to be looked for in the texts. */
+async function understandWords(db: Db, { search, words, options }: Words): Promise<UnderstoodSearch> {
+  const tags = options.tags ?? (await listTags(db.query));
+  const plain = readPlainSearch(words, { tags, channel: search.channel });
+  const sentence = await understandSentence(db.query, { search, plain });
+  if (sentence) {
+    const nameIds = sentence.mayBeName ? await findTextIds(db, words) : new Set<number>();
+    if (nameIds.size > 0) return { ...answer(search, { kind: "text", words }), foundIds: nameIds };
+    const { unread, didYouMean, foundIds } = sentence;
+    return { ...answer(sentence.search, { kind: "sentence", words, unread, didYouMean }), foundIds };
+  }
+  const foundIds = await findTextIds(db, plain.unread.join(" ") || words);
+  const whole = foundIds.size > 0 ? [] : await findNearPlaces(db.query, { text: words });
+  const didYouMean = foundIds.size > 0 || whole.length > 0 ? whole : await findMeantPlaces(db.query, plain);
+  return { ...answer(search, { kind: "text", words, didYouMean }), foundIds };
+}
+
+type Said = Pick<Understood, "kind" | "words"> & Partial<Understood>;
+
+function answer(search: Search, said: Said): UnderstoodSearch {
+  return { search, understood: { unread: [], didYouMean: [], ...said }, foundIds: null };
+}
+
+function answerPlace(search: Search, { place, words }: { place: Place; words: string }): UnderstoodSearch {
+  const found = { place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: false };
+  return answer({ ...search, ...found }, { kind: place.county_name === "" ? "postcode" : "place", words });
+}
+
+/** Who quotes a reference wants that property: no filter hides it, nor the channel, nor that it is sold. */
+function answerProperty(
+  search: Search,
+  { property, words }: { property: FoundProperty; words: string },
+): UnderstoodSearch {
+  const { q, sorted, viewport } = search;
+  const { channel, propertyId } = property;
+  const status = [search.status, null].find((filter) => isShownStatus(property.status, filter)) ?? null;
+  const shown = isShownStatus(property.status, status) ? status : "all";
+  const found = { ...EMPTY_SEARCH, q, sorted, viewport, channel, status: shown };
+  return { ...answer(found, { kind: "reference", words }), foundIds: new Set([propertyId]) };
+}
+
+function intersect(a: ReadonlySet<number> | null, b: ReadonlySet<number>): ReadonlySet<number> {
+  if (a === null) return b;
+  return new Set([...a].filter((id) => b.has(id)));
 }

@@ -42,10 +42,10 @@ export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<num
     // Another process may have done it while this one waited.
     if (!(await needsDemo(trx, question))) return 0;
     const stock = beginStock(question);
-    await clear(trx, { agency, stock });
+    await clear(db, trx, { agency, stock });
     let written = 0;
     for (const block of agency.blocks) {
-      await insertProperties(trx, block);
+      await insertProperties(db, trx, block);
       written += block.length;
     }
     await putDemoStock(trx, { ...stock, isWhole: true });
@@ -62,13 +62,13 @@ export async function replaceWithDemo(
   const stock = beginStock(question);
   await db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
-    await clear(trx, { agency, stock });
+    await clear(db, trx, { agency, stock });
   });
   let written = 0;
   for (const block of agency.blocks) {
     await db.transaction(async (trx) => {
       await requireOwnRun(trx, stock);
-      await insertProperties(trx, block);
+      await insertProperties(db, trx, block);
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
     written += block.length;
@@ -106,8 +106,12 @@ async function isEmpty(query: Query): Promise<boolean> {
   );
 }
 
-async function clear(trx: Trx, { agency, stock }: { agency: DemoAgency; stock: DemoStock }): Promise<void> {
-  await deleteAllProperties(trx);
+async function clear(
+  db: Db,
+  trx: Trx,
+  { agency, stock }: { agency: DemoAgency; stock: DemoStock },
+): Promise<void> {
+  await deleteAllProperties(db, trx);
   await putDemoStock(trx, stock);
   await putPictures(trx, agency.pictures);
   await replaceBranches(trx, agency);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MATERIAL_ITEM_NAMES, materialInformationSchema, unknownItems } from "./material-information.ts";
+import { materialInformationSchema } from "./material-information-schema.ts";
+import { MATERIAL_ITEM_NAMES, unknownItems } from "./material-items.ts";
 
 const item = { state: "known", text: "Mains drainage.", source: "Seller", on: "2026-10-01" } as const;
 const whole = Object.fromEntries(MATERIAL_ITEM_NAMES.map((name) => [name, item]));

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /**
  * What a buyer or tenant must be told before deciding, item by item. An agent may not know yet, or the item may not
  * arise, but it may not stay silent: every item of the table has one of three answers.
@@ -31,23 +29,16 @@ export const MATERIAL_ITEMS = {
 export type MaterialItemName = keyof typeof MATERIAL_ITEMS;
 export const MATERIAL_ITEM_NAMES = Object.keys(MATERIAL_ITEMS) as MaterialItemName[];
 
-export const materialItemSchema = z.strictObject({
-  state: z.enum(["known", "not-known", "not-applicable"]),
+export interface MaterialItem {
+  state: "known" | "not-known" | "not-applicable";
   /** The fact; or what is being done to learn it; or why it does not arise. */
-  text: z.string().min(1).max(600),
+  text: string;
   /** Who says so: 'Seller', 'Environment Agency', 'Valuation Office Agency'. */
-  source: z.string().min(1).max(120),
-  on: z.iso.date(),
-});
-export type MaterialItem = z.infer<typeof materialItemSchema>;
+  source: string;
+  on: string;
+}
 
 export type MaterialInformation = Record<MaterialItemName, MaterialItem>;
-
-const shape = Object.fromEntries(MATERIAL_ITEM_NAMES.map((name) => [name, materialItemSchema])) as Record<
-  MaterialItemName,
-  typeof materialItemSchema
->;
-export const materialInformationSchema = z.strictObject(shape);
 
 /** The items that are not known yet: what an agent still has to ask. */
 export function unknownItems(information: MaterialInformation): MaterialItemName[] {

@@ -1,0 +1,81 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { RANDOM_NOW, randomQuestion, randomStock } from "../../../tests/support/random-stock.ts";
+import { CHANNELS } from "./channel.ts";
+import { auctionDatesOf, countFacets, MOST_TAGS, tagsOf } from "./facets.ts";
+import { FILTER_OPTIONS } from "./filter-options.ts";
+import { matches } from "./matches.ts";
+import { toQuestion } from "./question.ts";
+import { EMPTY_SEARCH } from "./search.ts";
+
+const [STOCK = []] = fc.sample(randomStock(200), { numRuns: 1, seed: 3 });
+const QUESTION = toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW });
+
+describe("facets", () => {
+  it("leave, for the option that is set, what the search finds", () => {
+    const question = { ...QUESTION, minBeds: 2, maxPrice: 300_000, pets: true };
+    const facets = countFacets(STOCK, { question, place: null, now: RANDOM_NOW });
+    const found = STOCK.filter((listing) => matches(listing, question)).length;
+    const options = FILTER_OPTIONS.sales;
+    expect(found).toBeGreaterThan(0);
+    expect(facets.minBeds[options.minBeds.indexOf(2)]).toBe(found);
+    expect(facets.maxPrice[options.maxPrice.indexOf(300_000)]).toBe(found);
+    expect(facets.pets).toBe(found);
+    expect(facets.channel[0]).toBe(found);
+    expect(facets.status[0]).toBe(found);
+  });
+
+  it("run parallel to the options", () => {
+    fc.assert(
+      fc.property(randomQuestion, ({ question, place }) => {
+        const facets = countFacets(STOCK.slice(0, 5), { question, place, now: RANDOM_NOW });
+        for (const [filter, options] of Object.entries(FILTER_OPTIONS[question.channel])) {
+          const counts = facets[filter as keyof typeof FILTER_OPTIONS.sales];
+          expect(counts).toHaveLength(filter === "within" && place === null ? 0 : options.length);
+        }
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it("count the other channel without the bounds of the price, which mean nothing there", () => {
+    const question = { ...QUESTION, minPrice: 5_000_000 };
+    const { channel } = countFacets(STOCK, { question, place: null, now: RANDOM_NOW });
+    const lettings = STOCK.filter((listing) => matches(listing, { ...QUESTION, channel: "lettings" }));
+    expect(channel[CHANNELS.indexOf("lettings")]).toBe(lettings.length);
+    expect(lettings.length).toBeGreaterThan(0);
+  });
+
+  it("count kinds each by itself and tags on top of those that are set", () => {
+    const question = { ...QUESTION, kinds: ["flat"], tags: ["garden"] };
+    const facets = countFacets(STOCK, { question, place: null, now: RANDOM_NOW });
+    const count = (change: Partial<typeof question>) =>
+      STOCK.filter((listing) => matches(listing, { ...question, ...change })).length;
+    expect(facets.kinds[0]).toBe(count({ kinds: ["house"] }));
+    expect(Object.fromEntries(facets.tags)).toMatchObject({
+      garden: count({}),
+      parking: count({ tags: ["garden", "parking"] }),
+    });
+  });
+});
+
+describe("the tags on offer", () => {
+  it("are the stock's own, without kinds, in alphabetical order", () => {
+    expect(tagsOf([{ tags: ["river", "flat", "__proto__"] }, { tags: ["garden", "house"] }])).toEqual([
+      "__proto__",
+      "garden",
+      "river",
+    ]);
+  });
+
+  it("are the commonest, and of equals the first by name", () => {
+    const many = Array.from({ length: MOST_TAGS + 5 }, (_, i) => `tag-${String(i).padStart(3, "0")}`);
+    const tags = tagsOf([{ tags: many }, { tags: ["tag-064"] }]);
+    expect(tags).toEqual([...many.slice(0, MOST_TAGS - 1), "tag-064"]);
+  });
+});
+
+it("the auction days on offer are each named once, in order", () => {
+  const days = ["2026-12-01", null, "2026-11-20", "2026-12-01"];
+  expect(auctionDatesOf(days.map((auctionDate) => ({ auctionDate })))).toEqual(["2026-11-20", "2026-12-01"]);
+});

@@ -1,0 +1,48 @@
+import { imageUrl } from "../../domain/property/images.ts";
+import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { Listing } from "../../domain/property/property.ts";
+import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
+import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
+import type { CardPhoto, PropertyCard } from "../../domain/search/search-page.ts";
+
+/** As many as a card lets one leaf through. */
+export const CARD_PHOTOS = 6;
+
+export function toPropertyCard(listing: Listing, pictures: ReadonlyMap<string, Picture>): PropertyCard {
+  const { propertyId, channel } = listing;
+  return {
+    id: propertyId,
+    property_id: propertyId,
+    display_address: listing.displayAddress,
+    property_channel: channel,
+    property_url: `/properties/${propertyId}/${channel}`,
+    price: listing.price,
+    priceValue: listing.priceValue,
+    pppw_price: listing.pppwPrice,
+    photos: listing.photoKeys
+      .slice(0, CARD_PHOTOS)
+      .flatMap((key) => pictures.get(key) ?? [])
+      .map(toCardPhoto),
+    bedrooms: listing.bedrooms,
+    bathrooms: listing.bathrooms,
+    receptionRooms: listing.receptionRooms,
+    acreage: listing.acreage,
+    squareFeet: listing.squareFeet,
+    createdAt: listing.createdAt,
+    status: PROPERTY_STATUSES[listing.status].label,
+    tags: listing.tags,
+    exchangedPrice: listing.exchangedPrice,
+    disposal: listing.disposal,
+    auctionDate: listing.auctionDate,
+    propertyType: PROPERTY_TYPES[listing.propertyType].label,
+    subdomain: "",
+    lat: listing.lat,
+    lng: listing.lng,
+  };
+}
+
+/** The blur is worth its bytes only where a picture is waited for: on the first. */
+function toCardPhoto({ key, width, height, alt, colour, blur }: Picture, index: number): CardPhoto {
+  const photo = { url: imageUrl({ key, width }), imageAlt: alt, key, width, height, colour };
+  return index === 0 && blur !== undefined ? { ...photo, blur } : photo;
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { chunksOf } from "../db/chunks.ts";
+import type { Query, Trx } from "../db/database.ts";
+
+/**
+ * The change sequence. Writers take their numbers from one row and hold it until they commit, so a later number is never seen
+ * before an earlier one, and a reader that has seen number n has seen all up to n.
+ */
+export interface PropertyChange {
+  sequence: number;
+  /** Looked at again, these are as they are now; null: everything may be different. */
+  propertyIds: number[] | null;
+}
+
+const IDS_PER_CHANGE = 500;
+/** A reader that comes later than this finds a gap, and reads everything anew. */
+const KEPT_CHANGES = 5_000;
+
+/** To be called before the properties are written: two writers that took rows first could wait for each other. */
+export async function recordPropertyChanges(trx: Trx, propertyIds: readonly number[] | null): Promise<void> {
+  const changes = propertyIds === null ? [null] : [...chunksOf(propertyIds, IDS_PER_CHANGE)];
+  if (changes.length === 0) return;
+  const { last_sequence: last } = await trx
+    .updateTable("property_change_counter")
+    .set((build) => ({ last_sequence: build("last_sequence", "+", changes.length) }))
+    .where("id", "=", 1)
+    .returning("last_sequence")
+    .executeTakeFirstOrThrow();
+  const first = last - changes.length + 1;
+  await trx
+    .insertInto("property_changes")
+    .values(changes.map((ids, i) => ({ sequence: first + i, property_ids_json: ids && JSON.stringify(ids) })))
+    .execute();
+  await trx
+    .deleteFrom("property_changes")
+    .where("sequence", "<=", last - KEPT_CHANGES)
+    .execute();
+}
+
+export async function getLastPropertyChange(query: Query): Promise<number> {
+  const row = await query
+    .selectFrom("property_change_counter")
+    .select("last_sequence")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  return row.last_sequence;
+}
+
+const idsSchema = z.array(z.number());
+
+/** The next ones, in order. */
+export async function listPropertyChanges(
+  query: Query,
+  { after, limit }: { after: number; limit: number },
+): Promise<PropertyChange[]> {
+  const rows = await query
+    .selectFrom("property_changes")
+    .select(["sequence", "property_ids_json"])
+    .where("sequence", ">", after)
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+  return rows.map(({ sequence, property_ids_json: ids }) => ({
+    sequence,
+    propertyIds: ids === null ? null : idsSchema.parse(JSON.parse(ids)),
+  }));
+}

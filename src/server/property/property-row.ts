@@ -1,0 +1,132 @@
+import type { Insertable, Selectable } from "kysely";
+import { z } from "zod";
+import type { Listing, Property } from "../../domain/property/property.ts";
+import type { PropertyStatus } from "../../domain/property/property-status.ts";
+import type { PropertyType } from "../../domain/property/property-type.ts";
+import type { Channel } from "../../domain/search/channel.ts";
+import type { PropertyTable, PropertyTagTable } from "../db/schema.ts";
+
+/** All but the document that only a property's own page needs. */
+export const LISTING_COLUMNS = [
+  "property_id",
+  "reference",
+  "channel",
+  "status",
+  "property_type",
+  "display_address",
+  "street",
+  "town",
+  "county",
+  "postcode",
+  "lat",
+  "lng",
+  "price",
+  "price_value_pounds",
+  "pppw_price_pounds",
+  "bedrooms",
+  "bathrooms",
+  "reception_rooms",
+  "square_feet",
+  "acreage",
+  "is_short_let",
+  "takes_pets",
+  "auction_date",
+  "exchanged_price_pounds",
+  "disposal",
+  "branch_id",
+  "staff_member_id",
+  "development_id",
+  "created_at",
+  "launched_at",
+  "updated_at",
+  "photo_keys_json",
+] as const satisfies readonly (keyof PropertyTable)[];
+
+const photoKeysSchema = z.array(z.string());
+
+export function toListing(row: Omit<Selectable<PropertyTable>, "details_json">, tags: string[]): Listing {
+  return {
+    propertyId: row.property_id,
+    reference: row.reference,
+    channel: row.channel as Channel,
+    status: row.status as PropertyStatus,
+    propertyType: row.property_type as PropertyType,
+    displayAddress: row.display_address,
+    street: row.street,
+    town: row.town,
+    county: row.county,
+    postcode: row.postcode,
+    lat: row.lat,
+    lng: row.lng,
+    price: row.price,
+    priceValue: row.price_value_pounds,
+    pppwPrice: row.pppw_price_pounds,
+    bedrooms: row.bedrooms,
+    bathrooms: row.bathrooms,
+    receptionRooms: row.reception_rooms,
+    squareFeet: row.square_feet,
+    acreage: row.acreage,
+    tags,
+    isShortLet: row.is_short_let === 1,
+    takesPets: row.takes_pets === 1,
+    auctionDate: row.auction_date,
+    exchangedPrice: row.exchanged_price_pounds,
+    disposal: row.disposal,
+    branchId: row.branch_id,
+    staffMemberId: row.staff_member_id,
+    developmentId: row.development_id,
+    createdAt: row.created_at,
+    launchedAt: row.launched_at,
+    updatedAt: row.updated_at,
+    photoKeys: photoKeysSchema.parse(JSON.parse(row.photo_keys_json)),
+  };
+}
+
+export function toRow(property: Property): Insertable<PropertyTable> {
+  return {
+    property_id: property.propertyId,
+    reference: property.reference,
+    channel: property.channel,
+    status: property.status,
+    property_type: property.propertyType,
+    display_address: property.displayAddress,
+    street: property.street,
+    town: property.town,
+    county: property.county,
+    postcode: property.postcode,
+    lat: property.lat,
+    lng: property.lng,
+    price: property.price,
+    price_value_pounds: property.priceValue,
+    pppw_price_pounds: property.pppwPrice,
+    bedrooms: property.bedrooms,
+    bathrooms: property.bathrooms,
+    reception_rooms: property.receptionRooms,
+    square_feet: property.squareFeet,
+    acreage: property.acreage,
+    is_short_let: property.isShortLet ? 1 : 0,
+    takes_pets: property.takesPets ? 1 : 0,
+    auction_date: property.auctionDate,
+    exchanged_price_pounds: property.exchangedPrice,
+    disposal: property.disposal,
+    branch_id: property.branchId,
+    staff_member_id: property.staffMemberId,
+    development_id: property.developmentId,
+    created_at: property.createdAt,
+    launched_at: property.launchedAt,
+    updated_at: property.updatedAt,
+    photo_keys_json: JSON.stringify(property.photoKeys),
+    details_json: JSON.stringify(property.details),
+  };
+}
+
+/** Tags of several properties, by property. */
+export function groupTags(rows: readonly Selectable<PropertyTagTable>[]): Map<number, string[]> {
+  const tags = new Map<number, string[]>();
+  for (const { property_id: id, tag } of rows) {
+    const known = tags.get(id);
+    if (known) known.push(tag);
+    else tags.set(id, [tag]);
+  }
+  return tags;
+}

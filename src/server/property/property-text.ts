@@ -1,0 +1,23 @@
+import type { Property } from "../../domain/property/property.ts";
+import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
+
+/** The collection of full texts that properties have. */
+export const PROPERTY_TEXTS = "properties";
+
+/** The words by which a property is found. */
+export function propertyText(property: Property): string {
+  const { details } = property;
+  return [
+    property.reference,
+    property.displayAddress,
+    property.street,
+    property.town,
+    property.county,
+    property.postcode,
+    PROPERTY_TYPES[property.propertyType].label,
+    ...property.tags,
+    details.summary,
+    ...details.description,
+    ...details.features,
+  ].join("\n");
+}

@@ -1,0 +1,59 @@
+/** One bit for each row of the index: what a filter lets through. */
+export type Bits = Int32Array;
+
+const WORD_BITS = 32;
+
+export function createBits(rows: number): Bits {
+  return new Int32Array(Math.ceil(rows / WORD_BITS));
+}
+
+export function hasBit(bits: Bits, row: number): boolean {
+  return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Bits, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
+}
+
+export function clearBit(bits: Bits, row: number): void {
+  bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
+}
+
+/** Leaves in `target` what both let through. */
+export function andInto(target: Bits, other: Bits): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
+}
+
+export function andBoth(target: Bits, a: Bits, b: Bits): void {
+  for (let i = 0; i < target.length; i++) target[i] = (a[i] as number) & (b[i] as number);
+}
+
+export function orInto(target: Bits, other: Bits): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) | (other[i] as number);
+}
+
+export function removeFrom(target: Bits, other: Bits): void {
+  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & ~(other[i] as number);
+}
+
+function countWord(word: number): number {
+  let x = word - ((word >>> 1) & 0x55555555);
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0;
+  for (let i = 0; i < bits.length; i++) count += countWord(bits[i] as number);
+  return count;
+}
+
+/** How many the two share, looking only at some of their words. */
+export function countShared({ bits, words }: { bits: Bits; words: Int32Array }, other: Bits): number {
+  let count = 0;
+  for (let i = 0; i < words.length; i++) {
+    const at = words[i] as number;
+    count += countWord((bits[at] as number) & (other[at] as number));
+  }
+  return count;
+}

@@ -1,0 +1,48 @@
+import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
+
+/** Bits by name, made when a name first occurs and given up with its last row; with how many rows have each. */
+export class NamedBits {
+  readonly counts = new Map<string, number>();
+  readonly #bits = new Map<string, Bits>();
+  #capacity: number;
+
+  constructor(capacity: number) {
+    this.#capacity = capacity;
+  }
+
+  find(name: string): Bits | undefined {
+    return this.#bits.get(name);
+  }
+
+  set(name: string, row: number): void {
+    let bits = this.#bits.get(name);
+    if (!bits) {
+      bits = createBits(this.#capacity);
+      this.#bits.set(name, bits);
+    }
+    if (hasBit(bits, row)) return;
+    setBit(bits, row);
+    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+  }
+
+  clear(row: number): void {
+    for (const [name, bits] of this.#bits) {
+      if (!hasBit(bits, row)) continue;
+      clearBit(bits, row);
+      const left = (this.counts.get(name) ?? 1) - 1;
+      this.counts.set(name, left);
+      if (left > 0) continue;
+      this.counts.delete(name);
+      this.#bits.delete(name);
+    }
+  }
+
+  grow(capacity: number): void {
+    this.#capacity = capacity;
+    for (const [name, bits] of this.#bits) {
+      const wider = createBits(capacity);
+      wider.set(bits);
+      this.#bits.set(name, wider);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import type { PropertyCard } from "../../domain/search/search-page.ts";
+import type { Query } from "../db/database.ts";
+import { findPictures } from "../images/picture-queries.ts";
+import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
+import { findListings } from "../property/property-queries.ts";
+import type { LiveSearchIndex } from "./live-search-index.ts";
+import { RecentAnswers } from "./recent-answers.ts";
+
+const MOST_KEPT = 5_000;
+
+export type FindCards = (propertyIds: readonly number[]) => Promise<PropertyCard[]>;
+
+/** Cards by number, in the order asked for. Those of late are kept until the change sequence names them. */
+export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCards {
+  const kept = new RecentAnswers<number, PropertyCard>(MOST_KEPT);
+  live.onChange((propertyIds) => {
+    if (propertyIds === null) kept.clear();
+    else for (const propertyId of propertyIds) kept.drop(propertyId);
+  });
+
+  async function read(propertyIds: readonly number[]): Promise<PropertyCard[]> {
+    // What was read before a change and comes back after it must not be kept.
+    const before = live.version();
+    const listings = await findListings(query, propertyIds);
+    const keys = listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS));
+    const pictures = await findPictures(query, [...new Set(keys)]);
+    const cards = listings.map((listing) => toPropertyCard(listing, pictures));
+    if (live.version() === before) for (const card of cards) kept.put(card.id, card);
+    return cards;
+  }
+
+  return async (propertyIds) => {
+    const known = new Map(propertyIds.map((propertyId) => [propertyId, kept.find(propertyId)]));
+    const missing = propertyIds.filter((propertyId) => known.get(propertyId) === undefined);
+    for (const card of missing.length > 0 ? await read(missing) : []) known.set(card.id, card);
+    return propertyIds.flatMap((propertyId) => known.get(propertyId) ?? []);
+  };
+}

@@ -1,0 +1,126 @@
+import type { Channel } from "../../domain/search/channel.ts";
+import { looserSearches } from "../../domain/search/looser-searches.ts";
+import type { Area } from "../../domain/search/polygon.ts";
+import { type Question, toQuestion } from "../../domain/search/question.ts";
+import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import {
+  type CountedSearch,
+  PAGE_SIZE,
+  type Pagination,
+  type SearchPage,
+} from "../../domain/search/search-page.ts";
+import type { Services } from "../../domain/services.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { SECOND_MS } from "../../domain/time.ts";
+import type { Db } from "../db/database.ts";
+import type { LiveSearchIndex } from "./live-search-index.ts";
+import { createPropertyCards } from "./property-cards.ts";
+import { RecentAnswers } from "./recent-answers.ts";
+import { understandQuery } from "./understand-query.ts";
+
+interface SearchParts {
+  db: Db;
+  live: LiveSearchIndex;
+  getSettings: () => Promise<SiteSettings>;
+  clock?: () => number;
+}
+
+export const MOST_MARKERS = 2_000;
+/** 'Added in the last day' moves with the clock, and settings change without a change of the stock. */
+const KEPT_MS = 5 * SECOND_MS;
+const MOST_KEPT = 500;
+
+interface KeptPage {
+  page: SearchPage;
+  settings: SiteSettings;
+  version: number;
+  madeAt: number;
+}
+
+export function createSearchService({
+  db,
+  live,
+  getSettings,
+  clock = Date.now,
+}: SearchParts): Services["search"] {
+  const findCards = createPropertyCards(db.query, live);
+  const kept = new RecentAnswers<string, KeptPage>(MOST_KEPT);
+
+  async function makePage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
+    const index = await live.get();
+    const { search, understood, foundIds } = await understandQuery(db, asked);
+    const ask = (wanted: Search) =>
+      toQuestion({ search: wanted, foundIds, area: areaOf(areas, wanted.area), now });
+    const question = ask(search);
+    const { propertyIds, total, page, facets } = index.search(
+      { question, place: search.place, now },
+      { sort: search.sorted, page: search.page },
+    );
+    return {
+      properties: await findCards(propertyIds),
+      pagination: paginate(total, page),
+      facets,
+      search: { ...search, page },
+      understood,
+      answeredAt: now,
+      looser: total > 0 ? [] : countLooser(search, (looser) => index.count(ask(looser))),
+      markers: search.viewport && index.findMarkers(question, MOST_MARKERS),
+    };
+  }
+
+  return {
+    async search(asked) {
+      const settings = await getSettings();
+      const now = clock();
+      const version = live.version();
+      const name = JSON.stringify(asked);
+      const known = kept.find(name);
+      if (known && known.version === version && known.settings === settings && now - known.madeAt < KEPT_MS) {
+        return known.page;
+      }
+      const page = await makePage(asked, settings, now);
+      kept.put(name, { page, settings, version, madeAt: now });
+      return page;
+    },
+    findCards,
+    async countOffers() {
+      const index = await live.get();
+      const ask = (channel: Channel) =>
+        toQuestion({ search: { ...EMPTY_SEARCH, channel }, foundIds: null, area: null, now: clock() });
+      return { sales: index.count(ask("sales")), lettings: index.count(ask("lettings")) };
+    },
+  };
+}
+
+const MOST_LOOSER = 4;
+
+/** Of the changes to one filter the smallest that finds anything; then those that find most. */
+function countLooser(search: Search, count: (search: Search) => number): CountedSearch[] {
+  const found = new Map<string, CountedSearch>();
+  for (const looser of looserSearches(search)) {
+    if (found.has(looser.about)) continue;
+    const total = count(looser.search);
+    if (total > 0) found.set(looser.about, { label: looser.label, search: looser.search, total });
+  }
+  return [...found.values()].sort((a, b) => b.total - a.total).slice(0, MOST_LOOSER);
+}
+
+/** A district that the agency does not know is no filter. */
+function areaOf(areas: SiteSettings["areas"], slug: string | null): Question["areas"] | null {
+  if (slug === null || !Object.hasOwn(areas, slug)) return null;
+  return areas[slug]?.rings.map((ring): Area => ring.map(([lng, lat]) => ({ lat, lng }))) ?? null;
+}
+
+export function paginate(total: number, page: number): Pagination {
+  const pageCount = Math.ceil(total / PAGE_SIZE);
+  return {
+    current_page: page,
+    page_count: pageCount,
+    page_size: PAGE_SIZE,
+    total_count: total,
+    from_record: total === 0 ? 0 : (page - 1) * PAGE_SIZE + 1,
+    to_record: Math.min(total, page * PAGE_SIZE),
+    has_next_page: page < pageCount,
+    has_prev_page: page > 1,
+  };
+}

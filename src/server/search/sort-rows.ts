@@ -1,0 +1,80 @@
+/** Rows in order of a column, by radix: a million in some tens of milliseconds, where comparing takes a second. */
+const DIGIT_BITS = 16;
+const DIGITS = 1 << DIGIT_BITS;
+const DIGIT_MASK = DIGITS - 1;
+const ALL_ONES = 0xffffffff;
+const SIGN = 0x80000000;
+
+interface SortQuestion {
+  /** Of the column, by row; NaN is not known and comes last. */
+  values: Float64Array;
+  /** Equals stand with the highest first. */
+  ids: Int32Array;
+  isDescending: boolean;
+}
+
+export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortQuestion): Int32Array {
+  const { high, low } = keysOf(values, isDescending);
+  const idKeys = new Uint32Array(ids.length);
+  for (let row = 0; row < ids.length; row++) idKeys[row] = ~(ids[row] as number) ^ SIGN;
+  let from = rows;
+  let to: Int32Array = new Int32Array(rows.length);
+  for (const keys of [idKeys, low, high]) {
+    for (const shift of [0, DIGIT_BITS]) {
+      if (!sortByDigit({ from, to, keys, shift })) continue;
+      [from, to] = [to, from === rows ? new Int32Array(rows.length) : from];
+    }
+  }
+  return from;
+}
+
+interface DigitQuestion {
+  from: Int32Array;
+  to: Int32Array;
+  keys: Uint32Array;
+  shift: number;
+}
+
+/** False when all have the same digit, so that nothing had to be moved. */
+function sortByDigit({ from, to, keys, shift }: DigitQuestion): boolean {
+  const starts = new Int32Array(DIGITS + 1);
+  for (let i = 0; i < from.length; i++) {
+    const next = (((keys[from[i] as number] as number) >>> shift) & DIGIT_MASK) + 1;
+    starts[next] = (starts[next] as number) + 1;
+  }
+  if (starts.includes(from.length)) return false;
+  for (let digit = 0; digit < DIGITS; digit++) {
+    starts[digit + 1] = (starts[digit + 1] as number) + (starts[digit] as number);
+  }
+  for (let i = 0; i < from.length; i++) {
+    const row = from[i] as number;
+    const digit = ((keys[row] as number) >>> shift) & DIGIT_MASK;
+    const at = starts[digit] as number;
+    to[at] = row;
+    starts[digit] = at + 1;
+  }
+  return true;
+}
+
+/** A double's own bits, turned so that they compare as whole numbers do. */
+function keysOf(values: Float64Array, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
+  const high = new Uint32Array(values.length);
+  const low = new Uint32Array(values.length);
+  const one = new Float64Array(1);
+  const words = new Uint32Array(one.buffer);
+  for (let row = 0; row < values.length; row++) {
+    const value = values[row] as number;
+    if (Number.isNaN(value)) {
+      high[row] = ALL_ONES;
+      low[row] = ALL_ONES;
+      continue;
+    }
+    // Minus zero equals zero, and its bits must too.
+    one[0] = value + 0;
+    const turn = isDescending ? ALL_ONES : 0;
+    const isNegative = (words[1] as number) >>> 31 === 1;
+    high[row] = (words[1] as number) ^ (isNegative ? ALL_ONES : SIGN) ^ turn;
+    low[row] = (words[0] as number) ^ (isNegative ? ALL_ONES : 0) ^ turn;
+  }
+  return { high, low };
+}
