@@ -1,5 +1,6 @@
 import { escapeHtml } from "../domain/html.ts";
 import { imageFallback, imageSrcSet } from "../domain/property/images.ts";
+import { pageNameOf } from "../domain/site/page-identity.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
@@ -24,7 +25,9 @@ export function renderDocument(parts: DocumentParts): string {
   const data = pageData
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
     : "";
-  return `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head><body><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
+  const pageName = parts.pageId && pageNameOf(parts.pageId);
+  const body = pageName ? `<body data-page="${pageName}">` : "<body>";
+  return `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>${body}<div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
 }
 
 function renderHead({

@@ -17,6 +17,12 @@ const UNKNOWN_PATH = "*";
 
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
+  { id: "search-route", path: "/search", load: () => import("./routes/search-route.tsx") },
+  {
+    id: "property-route",
+    path: "/properties/:propertyId/:channel",
+    load: () => import("./routes/property-route.tsx"),
+  },
   { id: "branches-route", path: "/branches", load: () => import("./routes/branches-route.tsx") },
   { id: "branch-route", path: "/branches/:branchUrl", load: () => import("./routes/branch-route.tsx") },
   {
@@ -71,7 +77,7 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
       : {}),
     lazy: async () => {
       const module = await load();
-      const handle: PageHandle = { meta: module.meta };
+      const handle: PageHandle = { meta: module.meta, overlaySubject: module.overlaySubject };
       const view = { Component: module.Page, handle };
       return parts.where === "server" ? { ...view, loader: parts.loaderOf(module) } : view;
     },

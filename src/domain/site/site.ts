@@ -22,6 +22,11 @@ export interface Site {
   };
   themeRoles: Record<string, string>;
   map: MapStyle;
+  search: {
+    displaySstcAsSold: boolean;
+    infiniteScroll: boolean;
+    wholePoundPrices: boolean;
+  };
   cookies: SiteSettings["cookies"];
   flashTexts: Record<string, string>;
   footer: {
@@ -55,6 +60,11 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     },
     themeRoles: settings.theme.roles,
     map: settings.map,
+    search: {
+      displaySstcAsSold: settings.theme.displaySstcAsSold,
+      infiniteScroll: settings.theme.infiniteScroll,
+      wholePoundPrices: settings.corrections.wholePoundPrices,
+    },
     cookies: settings.cookies,
     flashTexts: settings.flashTexts,
     footer: {

@@ -18,6 +18,8 @@ export const themeSettingsSchema = z.strictObject({
   /** The one agency whose menus have drawings beside them. */
   decoratedAgencyName: z.string().max(120).default(""),
   displaySstcAsSold: z.boolean().default(false),
+  /** Results go on by themselves as one scrolls, instead of in pages. */
+  infiniteScroll: z.boolean().default(false),
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
   recaptcha_version: z.union([z.literal(2), z.literal(3)]).default(3),

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Place } from "../../domain/search/place.ts";
+import type { PropertyCard } from "../../domain/search/search-page.ts";
 import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { twinPathOf } from "../../domain/site/twin.ts";
@@ -40,6 +41,27 @@ export async function fetchPlaces(
   });
   if (!response.ok) throw new Error(`The places answered ${response.status}.`);
   return response.json();
+}
+
+/** Towns and villages, the nearest first. */
+export async function fetchPlacesNear({ lat, lng }: { lat: number; lng: number }): Promise<Place[]> {
+  const near = `${lng.toFixed(4)},${lat.toFixed(4)}`;
+  const response = await fetch(`/places?${new URLSearchParams({ near })}`, {
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`The places answered ${response.status}.`);
+  const places: [label: string, place: Place][] = await response.json();
+  return places.map(([, place]) => place);
+}
+
+/** Of properties that no list on the page has; one that is gone is left out. */
+export async function fetchPropertyCards(propertyIds: readonly number[]): Promise<PropertyCard[]> {
+  const response = await fetch(`/property_cards.ljson?ids=${propertyIds.join(",")}`, {
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`The properties answered ${response.status}.`);
+  const { properties }: { properties: PropertyCard[] } = await response.json();
+  return properties;
 }
 
 export interface AnalyticsCode {

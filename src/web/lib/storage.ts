@@ -35,3 +35,12 @@ export function saveLocalValue(name: string, value: unknown): void {
     // Full or forbidden: the page works without it.
   }
 }
+
+/** Hears of it when another tab writes the value; answers how to stop listening. */
+export function onLocalValue(name: string, listener: (value: unknown) => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === PREFIX + name) listener(loadLocalValue(name));
+  };
+  window.addEventListener("storage", hear);
+  return () => window.removeEventListener("storage", hear);
+}

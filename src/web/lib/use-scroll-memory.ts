@@ -54,11 +54,19 @@ export function useScrollMemory(): void {
     last.current = { page, hash: location.hash };
     if (from.page === page && from.hash === location.hash) return;
     if (from.page === page && (isOurs(from.hash) || isOurs(location.hash))) return;
+    if (!isBack && keepsScroll(location.state)) return;
     const remembered = isBack ? positions()[location.key] : undefined;
     const anchor = findAnchor(location.hash);
     if (remembered !== undefined || !anchor) window.scrollTo(0, remembered ?? 0);
     else arriveAt(anchor);
-  }, [page, location.key, location.hash, isBack]);
+  }, [page, location.key, location.hash, location.state, isBack]);
+}
+
+/** Goes with a navigation that changes what the page shows, and not where the visitor is on it. */
+export const KEEP_SCROLL = { keepsScroll: true } as const;
+
+function keepsScroll(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "keepsScroll" in state;
 }
 
 /** A hash that means an overlay, the map or a message; never a place on the page. */

@@ -8,7 +8,13 @@ import { HomeServices } from "../site/home-services.tsx";
 import { HomeValuation } from "../site/home-valuation.tsx";
 import { RiverStrip } from "../site/river-strip.tsx";
 
-export function meta(home: HomePage, site: Site): PageMeta {
+interface HomeData {
+  home: HomePage;
+  /** What is for sale just now. */
+  total: number;
+}
+
+export function meta({ home }: HomeData, site: Site): PageMeta {
   return {
     title: `${home.title} | ${site.agencyName}`,
     description: home.description,
@@ -29,15 +35,16 @@ export function meta(home: HomePage, site: Site): PageMeta {
   };
 }
 
-export function load(services: Services): Promise<HomePage> {
-  return services.site.getHomePage();
+export async function load(services: Services): Promise<HomeData> {
+  const [home, offers] = await Promise.all([services.site.getHomePage(), services.search.countOffers()]);
+  return { home, total: offers.sales };
 }
 
 export function Page() {
-  const home = useLoaderData<HomePage>();
+  const { home, total } = useLoaderData<HomeData>();
   return (
     <>
-      <HomeHero home={home} />
+      <HomeHero home={home} total={total} />
       {home.services && <HomeServices services={home.services} />}
       {home.valuation && <HomeValuation valuation={home.valuation} />}
       {home.rivers && <RiverStrip rivers={home.rivers} />}

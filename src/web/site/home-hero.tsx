@@ -1,33 +1,19 @@
-import { Phone } from "lucide-react";
 import type { HomePage } from "../../domain/site/site.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
-import { useSite } from "../session/use-site.ts";
-import { ButtonLink } from "../ui/button.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { HomeFinder } from "./home-finder.tsx";
 
 export const HERO_SIZES = "(width > 1200px) 58vw, 100vw";
 
-/** The agency's voice and one whole house. On phones the words come before the picture. */
-export function HomeHero({ home }: { home: HomePage }) {
-  const { agencyContactTelephone } = useSite();
+/** The agency's voice, the search and one whole house. On phones the search comes before the picture. */
+export function HomeHero({ home, total }: { home: HomePage; total: number }) {
   return (
     <section className="overflow-clip bg-warm">
       <div className="wrap grid desk:grid-cols-[minmax(0,5.1fr)_minmax(0,6.9fr)] desk:pt-6">
         <div className="pt-6 pb-10 desk:self-center desk:py-16 desk:pr-8">
           <h1 className="heading-1">{home.headline}</h1>
           <p className="lead mt-4 max-w-[46ch] desk:mt-6 desk:max-w-[36ch]">{home.lead}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
-            {agencyContactTelephone !== "" && (
-              <ButtonLink size="large" href={telephoneLink(agencyContactTelephone)}>
-                <Phone aria-hidden className="size-5" />
-                Ring {agencyContactTelephone}
-              </ButtonLink>
-            )}
-            {home.rivers && (
-              <ButtonLink size="large" look="secondary" href="#branches">
-                Find your branch
-              </ButtonLink>
-            )}
+          <div className="relative z-1 desk:-mr-[42%]">
+            <HomeFinder total={total} />
           </div>
         </div>
         {home.picture && (

@@ -27,7 +27,7 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
           aria-describedby={error ? errorId : undefined}
           className={classNames(BOX_CLASS, TICK, "rounded-[4px]", className)}
         />
-        <span className="pt-px">{label}</span>
+        <span className="flex-1 pt-px">{label}</span>
       </label>
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>

@@ -18,6 +18,8 @@ interface ComboboxFieldProps extends FieldProps {
   placeholder?: string;
   onValueChange(value: string): void;
   onChoose?(suggestion: Suggestion): void;
+  /** Added to the field itself, where something lies over it. */
+  className?: string | undefined;
 }
 
 /** A text field that suggests; whoever uses it loads it on first focus, for its library is not small. */
@@ -25,6 +27,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const {
     label,
     isOptional,
+    isLabelHidden,
     hint,
     error,
     name,
@@ -34,6 +37,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     placeholder,
     onValueChange,
     onChoose,
+    className,
   } = props;
   return (
     <Autocomplete.Root
@@ -43,14 +47,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
       value={value}
       onValueChange={onValueChange}
     >
-      <Field label={label} isOptional={isOptional} hint={hint} error={error}>
+      <Field label={label} isOptional={isOptional} isLabelHidden={isLabelHidden} hint={hint} error={error}>
         {(control) => (
           <Autocomplete.Input
             {...control}
             name={name}
             placeholder={placeholder}
             autoComplete="off"
-            className={CONTROL_CLASS}
+            className={classNames(CONTROL_CLASS, className)}
           />
         )}
       </Field>

@@ -1,10 +1,13 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { classNames } from "../lib/class-names.ts";
 
 export interface FieldProps {
   label: string;
   /** Shown beside the label in place of an asterisk on everything else. */
   isOptional?: boolean;
+  /** Where its place says what it is: read out all the same. */
+  isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
@@ -21,7 +24,7 @@ interface FieldFrameProps extends FieldProps {
 }
 
 /** A label above its control, hint and error below, all tied together for those who cannot see them. */
-export function Field({ label, isOptional, hint, error, children }: FieldFrameProps) {
+export function Field({ label, isOptional, isLabelHidden = false, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -32,7 +35,10 @@ export function Field({ label, isOptional, hint, error, children }: FieldFramePr
   };
   return (
     <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="font-semibold text-sm leading-tight">
+      <label
+        htmlFor={id}
+        className={classNames("font-semibold text-sm leading-tight", isLabelHidden && "sr-only")}
+      >
         {label} {isOptional && <span className="font-normal text-ink-3">(optional)</span>}
       </label>
       {children(control)}

@@ -8,11 +8,14 @@ interface PlaceComboboxProps extends PlaceFieldProps {
 }
 
 /** The place field once its library is there. */
-export function PlaceCombobox({ label, value, onValueChange, placeholder, onChoose }: PlaceComboboxProps) {
+export function PlaceCombobox(props: PlaceComboboxProps) {
+  const { label, isLabelHidden, className, value, onValueChange, placeholder, onChoose } = props;
   const suggestions = usePlaceSuggestions(value.placeId ? "" : value.text);
   return (
     <ComboboxField
       label={label}
+      isLabelHidden={isLabelHidden}
+      className={className}
       name="location"
       value={value.text}
       suggestions={suggestions}

@@ -31,6 +31,8 @@ export function PlaceField(props: PlaceFieldProps) {
       ) : (
         <TextField
           label={props.label}
+          isLabelHidden={props.isLabelHidden}
+          className={props.className}
           name="location"
           placeholder={props.placeholder}
           autoComplete="off"

@@ -8,5 +8,7 @@ export interface PlaceFieldProps {
   label: string;
   placeholder?: string;
   initial: PlaceValue;
+  isLabelHidden?: boolean;
+  className?: string;
   onChoose?(value: PlaceValue): void;
 }

@@ -9,6 +9,8 @@ interface ResponsiveImageProps {
   widths?: readonly number[];
   /** Seen at once on arrival: fetched first, the others when they come near. */
   isFirst?: boolean;
+  /** Of those that are not first. */
+  loading?: "eager" | "lazy";
   className?: string;
 }
 
@@ -18,6 +20,7 @@ export function ResponsiveImage({
   sizes,
   widths = CARD_WIDTHS,
   isFirst = false,
+  loading = "lazy",
   className,
 }: ResponsiveImageProps) {
   return (
@@ -28,7 +31,7 @@ export function ResponsiveImage({
       width={picture.width}
       height={picture.height}
       alt={picture.alt}
-      loading={isFirst ? "eager" : "lazy"}
+      loading={isFirst ? "eager" : loading}
       fetchPriority={isFirst ? "high" : "auto"}
       decoding={isFirst ? "sync" : "async"}
       style={{ backgroundColor: picture.colour, backgroundImage: picture.blur && `url(${picture.blur})` }}

@@ -16,6 +16,7 @@ type SelectFieldProps = FieldProps &
 export function SelectField({
   label,
   isOptional,
+  isLabelHidden,
   hint,
   error,
   options,
@@ -23,7 +24,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <Field label={label} isOptional={isOptional} hint={hint} error={error}>
+    <Field label={label} isOptional={isOptional} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <span className="relative block">
           <select

@@ -11,9 +11,17 @@ export const CONTROL_CLASS = classNames(
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, "id">;
 
-export function TextField({ label, isOptional, hint, error, className, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  isOptional,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  ...input
+}: TextFieldProps) {
   return (
-    <Field label={label} isOptional={isOptional} hint={hint} error={error}>
+    <Field label={label} isOptional={isOptional} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <input type="text" {...input} {...control} className={classNames(CONTROL_CLASS, className)} />
       )}
@@ -23,9 +31,17 @@ export function TextField({ label, isOptional, hint, error, className, ...input 
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, "id">;
 
-export function TextArea({ label, isOptional, hint, error, className, ...textarea }: TextAreaProps) {
+export function TextArea({
+  label,
+  isOptional,
+  isLabelHidden,
+  hint,
+  error,
+  className,
+  ...textarea
+}: TextAreaProps) {
   return (
-    <Field label={label} isOptional={isOptional} hint={hint} error={error}>
+    <Field label={label} isOptional={isOptional} isLabelHidden={isLabelHidden} hint={hint} error={error}>
       {(control) => (
         <textarea rows={4} {...textarea} {...control} className={classNames(CONTROL_CLASS, className)} />
       )}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { MOST_SAVED, readSavedIds, toggleSaved } from "./saved-properties.ts";
+
+describe("saved properties", () => {
+  it("take a property in at the front and out again", () => {
+    expect(toggleSaved([1, 2], 3)).toEqual([3, 1, 2]);
+    expect(toggleSaved([3, 1, 2], 1)).toEqual([3, 2]);
+  });
+
+  it("end somewhere", () => {
+    const full = Array.from({ length: MOST_SAVED }, (_, index) => index + 1);
+    expect(toggleSaved(full, 9_999)).toHaveLength(MOST_SAVED);
+    expect(toggleSaved(full, 9_999)[0]).toBe(9_999);
+  });
+
+  it.each([
+    [undefined, []],
+    [null, []],
+    ["1,2", []],
+    [{ 0: 1, length: 1 }, []],
+    [
+      [1, "2", 3.5, -1, 0, null, Number.NaN, 7, 7],
+      [1, 7],
+    ],
+  ])("read %j as %j", (stored, ids) => {
+    expect(readSavedIds(stored)).toEqual(ids);
+  });
+});

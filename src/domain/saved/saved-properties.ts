@@ -1,0 +1,25 @@
+/** The ids of a visitor's saved properties, the latest first. */
+export type SavedIds = readonly number[];
+
+/** More than anybody looks through; a list beyond it is somebody's mistake. */
+export const MOST_SAVED = 500;
+
+export const PROPERTY_SAVED_TEXT = "Property saved.";
+export const PROPERTY_REMOVED_TEXT = "Saved property removed.";
+
+export function isSaved(saved: SavedIds, propertyId: number): boolean {
+  return saved.includes(propertyId);
+}
+
+export function toggleSaved(saved: SavedIds, propertyId: number): SavedIds {
+  return isSaved(saved, propertyId)
+    ? saved.filter((id) => id !== propertyId)
+    : [propertyId, ...saved].slice(0, MOST_SAVED);
+}
+
+/** What the browser kept may be anything. */
+export function readSavedIds(stored: unknown): SavedIds {
+  if (!Array.isArray(stored)) return [];
+  const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
+  return [...new Set(ids)].slice(0, MOST_SAVED);
+}

@@ -1,0 +1,77 @@
+import type { Search } from "../search/search.ts";
+import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/search-query.ts";
+
+/** How often a saved search sends its mail. */
+export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", N: "Never" } as const;
+export type AlertFrequency = keyof typeof ALERT_FREQUENCIES;
+export const DEFAULT_FREQUENCY: AlertFrequency = "I";
+
+export interface SavedSearch {
+  search: Search;
+  alert_frequency: AlertFrequency;
+}
+
+export const SEARCH_SAVED_TEXT = "Search saved.";
+const MOST_SAVED_SEARCHES = 100;
+
+const COMPARED = [
+  "channel",
+  "placeId",
+  "minBeds",
+  "maxBeds",
+  "minPrice",
+  "maxPrice",
+  "poly",
+  "q",
+  "branchId",
+] as const satisfies readonly (keyof Search)[];
+
+/** Where a place is chosen its words say nothing more; tags are a set. */
+export function isSameSavedSearch(a: Search, b: Search): boolean {
+  return (
+    COMPARED.every((name) => comparable(a, name) === comparable(b, name)) &&
+    [...a.tags].sort().join() === [...b.tags].sort().join()
+  );
+}
+
+function comparable(search: Search, name: (typeof COMPARED)[number]): unknown {
+  return name === "q" && !search.isQuerySearch ? "" : (search[name] ?? null);
+}
+
+/** At the front; a search that is there already stays as it was. */
+export function addSavedSearch(saved: readonly SavedSearch[], search: Search): readonly SavedSearch[] {
+  if (saved.some((known) => isSameSavedSearch(known.search, search))) return saved;
+  const kept = { ...search, page: 1, viewport: null, clickedProperty: null, expandedPolygon: null };
+  return [{ search: kept, alert_frequency: DEFAULT_FREQUENCY }, ...saved].slice(0, MOST_SAVED_SEARCHES);
+}
+
+export interface StoredSavedSearch {
+  query: string;
+  q: string;
+  alert_frequency: AlertFrequency;
+}
+
+export function toStoredSavedSearch({ search, alert_frequency }: SavedSearch): StoredSavedSearch {
+  return { query: writeSearchQuery(search), q: search.q, alert_frequency };
+}
+
+/** What the browser kept may be anything; what cannot be read is left out. */
+export function readSavedSearches(
+  stored: unknown,
+  parse: (query: string) => QueryEntries,
+): readonly SavedSearch[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.slice(0, MOST_SAVED_SEARCHES).flatMap((entry: unknown) => {
+    if (typeof entry !== "object" || entry === null) return [];
+    const { query, q, alert_frequency } = entry as Record<keyof StoredSavedSearch, unknown>;
+    if (typeof query !== "string") return [];
+    const { search } = readSearchQuery(parse(query));
+    const frequency = String(alert_frequency);
+    return {
+      search: typeof q === "string" && !search.isQuerySearch ? { ...search, q } : search,
+      alert_frequency: Object.hasOwn(ALERT_FREQUENCIES, frequency)
+        ? (frequency as AlertFrequency)
+        : DEFAULT_FREQUENCY,
+    };
+  });
+}

@@ -1,0 +1,57 @@
+import {
+  MATERIAL_ITEM_NAMES,
+  MATERIAL_ITEMS,
+  type MaterialInformation,
+  type MaterialItem,
+} from "../../domain/property/material-items.ts";
+import { formatDay } from "../../domain/time.ts";
+import { classNames } from "../lib/class-names.ts";
+
+const STATES: Record<MaterialItem["state"], { text: string; dot: string }> = {
+  known: { text: "Known", dot: "bg-action" },
+  "not-known": { text: "Not known yet", dot: "border-2 border-accent" },
+  "not-applicable": { text: "Does not apply", dot: "h-0.5 w-3 rounded-none bg-line-strong" },
+};
+
+/** What is known, what is not, and who says so: a real table, whose rows stack on a phone. */
+export function MaterialTable({ material }: { material: MaterialInformation }) {
+  return (
+    <table className="w-full border-line border-b text-left text-sm">
+      <thead className="hidden text-ink-3 tablet:table-header-group">
+        <tr>
+          <th className="py-2 pr-4 font-normal">What</th>
+          <th className="py-2 pr-4 font-normal">What we know</th>
+          <th className="py-2 font-normal">Where from</th>
+        </tr>
+      </thead>
+      <tbody>
+        {MATERIAL_ITEM_NAMES.map((name) => {
+          const { state, text, source, on } = material[name];
+          return (
+            <tr key={name} className="grid border-line border-t py-3 tablet:table-row tablet:py-0">
+              <th scope="row" className="pr-4 font-semibold tablet:w-44 tablet:py-3 tablet:align-top">
+                {MATERIAL_ITEMS[name]}
+              </th>
+              <td
+                className={classNames("pr-4 tablet:py-3 tablet:align-top", state === "not-known" && "italic")}
+              >
+                <span
+                  aria-hidden
+                  className={classNames(
+                    "mr-2.5 inline-block size-2 rounded-full align-middle",
+                    STATES[state].dot,
+                  )}
+                />
+                <span className="sr-only">{STATES[state].text}: </span>
+                {text}
+              </td>
+              <td className="text-ink-3 tablet:w-56 tablet:py-3 tablet:align-top">
+                {source}, {formatDay(on)}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,119 @@
+import { Bath, BedDouble, Maximize, Sofa, Sprout } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cardLabels, isSold } from "../../domain/property/card-status.ts";
+import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
+import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
+import type { PropertyCard } from "../../domain/search/search-page.ts";
+import { utcDay } from "../../domain/time.ts";
+import { classNames } from "../lib/class-names.ts";
+import { useSite } from "../session/use-site.ts";
+import { Label } from "../ui/label.tsx";
+import { CardPhotos } from "./card-photos.tsx";
+
+interface PropertyCardItemProps {
+  card: PropertyCard;
+  /** The moment that 'new' is counted from: the same on the server and in the browser. */
+  now: number;
+  /** How wide its photo is shown. */
+  sizes: string;
+  loading: "first" | "eager" | "lazy";
+  isSelected?: boolean;
+  /** The heart's place: whoever puts the card on a page knows what is saved. */
+  heart?: ReactNode;
+  onOpen?(): void;
+}
+
+/** A property in a list. The whole card is one link; heart and arrows lie above it. */
+export function PropertyCardItem(props: PropertyCardItemProps) {
+  const { card, now, sizes, loading, isSelected = false, heart, onOpen } = props;
+  const { displaySstcAsSold } = useSite().search;
+  const today = utcDay(now);
+  const labels = cardLabels(card, { now, today, displaySstcAsSold });
+  const { line, town } = splitAddress(card.display_address);
+  return (
+    <article
+      className={classNames(
+        "group relative",
+        isSelected && "rounded-[2px] outline-2 outline-action outline-offset-8",
+      )}
+    >
+      <CardPhotos
+        photos={card.photos}
+        name={line}
+        sizes={sizes}
+        loading={loading}
+        className={isSold(card, today) ? "saturate-55" : undefined}
+      />
+      {labels.length > 0 && (
+        <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-16">
+          {labels.map(({ text, tone }) => (
+            <Label key={text} tone={tone}>
+              {text}
+            </Label>
+          ))}
+        </p>
+      )}
+      <CardPrice card={card} />
+      <h3 className="mt-1 font-medium leading-snug">
+        <Link to={card.property_url} onClick={onOpen} className="after:absolute after:inset-0 after:z-1">
+          {line}
+          {town !== "" && <span className="block font-normal text-ink-3 text-sm">{town}</span>}
+        </Link>
+      </h3>
+      <CardFacts card={card} />
+      {heart && <div className="absolute top-1.5 right-2 z-2">{heart}</div>}
+    </article>
+  );
+}
+
+export function CardPrice({ card }: { card: PropertyCard }) {
+  const { qualifier, amount } = splitPrice(card.price);
+  const weekly = weeklyNote(card);
+  return (
+    <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2">
+      {qualifier !== "" && <span className="text-ink-3 text-xs">{qualifier}</span>}
+      <span className="font-display font-medium text-xl tabular-nums">{amount}</span>
+      {weekly !== null && <span className="text-ink-3 text-sm tabular-nums">({weekly})</span>}
+    </p>
+  );
+}
+
+const ROOMS = [
+  { name: "bedrooms", label: "Bedrooms", Icon: BedDouble },
+  { name: "bathrooms", label: "Bathrooms", Icon: Bath },
+  { name: "receptionRooms", label: "Receptions", Icon: Sofa },
+] as const;
+
+/** Rooms, then land, and where there is none, floor. */
+export function CardFacts({ card }: { card: PropertyCard }) {
+  const rooms = ROOMS.filter(({ name }) => card[name] > 0);
+  const size =
+    card.acreage !== null
+      ? { text: formatAcres(card.acreage), Icon: Sprout }
+      : card.squareFeet !== null && { text: formatSquareFeet(card.squareFeet), Icon: Maximize };
+  return (
+    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm tabular-nums">
+      {rooms.map(({ name, label, Icon }) => (
+        <li key={name} className="flex items-center gap-1.5">
+          <Icon aria-hidden className="size-[18px] stroke-[1.5]" />
+          <span className="sr-only">{label} </span>
+          {card[name]}
+        </li>
+      ))}
+      {size && (
+        <li className="flex items-center gap-1.5">
+          <size.Icon aria-hidden className="size-[18px] stroke-[1.5]" />
+          {size.text}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** 'Mill Lane, Stretham, Cambridgeshire': the house, and below it where it is. */
+function splitAddress(address: string): { line: string; town: string } {
+  const parts = address.split(", ");
+  const lines = Math.max(1, parts.length - 2);
+  return { line: parts.slice(0, lines).join(", "), town: parts.slice(lines).join(", ") };
+}

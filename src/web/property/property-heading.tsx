@@ -1,0 +1,77 @@
+import { Bath, BedDouble, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
+import { cardLabels } from "../../domain/property/card-status.ts";
+import { epcBand } from "../../domain/property/energy-rating.ts";
+import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
+import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
+import type { PropertyPage } from "../../domain/property/property-page.ts";
+import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
+import { TENURE_LABELS } from "../../domain/property/tenure.ts";
+import { utcDay } from "../../domain/time.ts";
+import { useSite } from "../session/use-site.ts";
+import { Label } from "../ui/label.tsx";
+
+/** Where, what and how much: what a visitor wants to know first. */
+export function PropertyHeading({ page }: { page: PropertyPage }) {
+  const { card, facts } = page;
+  const { displaySstcAsSold } = useSite().search;
+  const { qualifier, amount } = splitPrice(card.price);
+  const weekly = weeklyNote(card);
+  const labels = cardLabels(card, {
+    now: page.answeredAt,
+    today: utcDay(page.answeredAt),
+    displaySstcAsSold,
+  });
+  return (
+    <header>
+      {labels.length > 0 && (
+        <p className="mb-3 flex flex-wrap gap-1.5">
+          {labels.map(({ text, tone }) => (
+            <Label key={text} tone={tone}>
+              {text}
+            </Label>
+          ))}
+        </p>
+      )}
+      <h1 className="heading-2">{card.display_address}</h1>
+      <p className="mt-1 text-ink-3">
+        {PROPERTY_TYPES[facts.propertyType].label}, {facts.county} {facts.postcode.split(" ")[0]}
+      </p>
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+        {qualifier !== "" && <span className="text-ink-2">{qualifier}</span>}
+        <span className="font-display font-medium text-3xl tabular-nums">{amount}</span>
+        {weekly !== null && <span className="text-ink-3 tabular-nums">({weekly})</span>}
+      </p>
+      <KeyFacts page={page} />
+    </header>
+  );
+}
+
+function KeyFacts({ page }: { page: PropertyPage }) {
+  const { card, details } = page;
+  const facts = [
+    card.bedrooms > 0 && { label: "Bedrooms", text: String(card.bedrooms), Icon: BedDouble },
+    card.bathrooms > 0 && { label: "Bathrooms", text: String(card.bathrooms), Icon: Bath },
+    card.receptionRooms > 0 && { label: "Receptions", text: String(card.receptionRooms), Icon: Sofa },
+    card.squareFeet !== null && { label: "Inside", text: formatSquareFeet(card.squareFeet), Icon: Maximize },
+    card.acreage !== null && { label: "Land", text: formatAcres(card.acreage), Icon: Sprout },
+    details.tenure && { label: "Tenure", text: TENURE_LABELS[details.tenure.kind], Icon: FileText },
+    details.energy.state === "rated" && {
+      label: "Energy",
+      text: `${epcBand(details.energy.current)} (${details.energy.current})`,
+      Icon: Leaf,
+    },
+  ].filter((fact) => fact !== false && fact !== null);
+  return (
+    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5 pair:grid-cols-3 tablet:flex tablet:flex-wrap tablet:gap-x-10">
+      {facts.map(({ label, text, Icon }) => (
+        <div key={label} className="flex items-center gap-3">
+          <Icon aria-hidden className="size-6 flex-none stroke-[1.5] text-ink-3" />
+          <div className="leading-tight">
+            <dt className="text-ink-3 text-xs">{label}</dt>
+            <dd className="font-semibold tabular-nums">{text}</dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,158 @@
+import { Check } from "lucide-react";
+import type { ReactNode } from "react";
+import { epcBand } from "../../domain/property/energy-rating.ts";
+import { formatFeet } from "../../domain/property/measures.ts";
+import type { ListedPicture } from "../../domain/property/picture-schema.ts";
+import { formatPounds } from "../../domain/property/price.ts";
+import type { PropertyPage } from "../../domain/property/property-page.ts";
+import { formatDay } from "../../domain/time.ts";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
+
+/** A part of the property's page under its own heading. */
+export function PropertySection({
+  id,
+  heading,
+  children,
+}: {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t py-10">
+      <h2 id={id} className="heading-3 mb-6">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function PropertyDescription({ page: { details } }: { page: PropertyPage }) {
+  return (
+    <section aria-label="Description" className="py-10">
+      <p className="heading-4 max-w-[60ch] font-normal! leading-snug!">{details.summary}</p>
+      <div className="mt-5 max-w-[68ch] space-y-4 text-ink-2">
+        {details.description.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function PropertyFeatures({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <PropertySection id="features" heading="What stands out">
+      <ul className="grid gap-x-8 gap-y-2.5 pair:grid-cols-2">
+        {features.map((feature) => (
+          <li key={feature} className="flex gap-3">
+            <Check aria-hidden className="mt-1 size-5 flex-none text-action" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </PropertySection>
+  );
+}
+
+export function PropertyRooms({ page: { details } }: { page: PropertyPage }) {
+  if (details.rooms.length === 0) return null;
+  return (
+    <PropertySection id="rooms" heading="Room by room">
+      <dl className="grid gap-x-10 pair:grid-cols-2">
+        {details.rooms.map(({ name, floor, widthM, lengthM }) => (
+          <div
+            key={`${floor} ${name} ${widthM} ${lengthM}`}
+            className="flex justify-between gap-4 border-line border-b py-2.5 text-sm"
+          >
+            <dt>
+              {name} <span className="text-ink-3">{floor}</span>
+            </dt>
+            <dd className="whitespace-nowrap text-ink-2 tabular-nums">
+              {formatFeet(widthM)} × {formatFeet(lengthM)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </PropertySection>
+  );
+}
+
+interface DrawingsProps {
+  id: string;
+  heading: string;
+  drawings: readonly ListedPicture[];
+  page: PropertyPage;
+}
+
+/** Floorplans and energy charts: shown whole. */
+export function PropertyDrawings({ id, heading, drawings, page: { pictures } }: DrawingsProps) {
+  const shown = drawings.flatMap(({ key, caption }) => {
+    const picture = pictures[key];
+    return picture ? { picture, caption } : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <PropertySection id={id} heading={heading}>
+      {shown.map(({ picture, caption }) => (
+        <figure key={picture.key} className="mb-6 rounded-photo border border-line p-4">
+          <ResponsiveImage
+            picture={picture}
+            sizes="(width > 1200px) 60vw, 94vw"
+            className="object-contain!"
+          />
+          <figcaption className="mt-3 text-ink-3 text-sm">{caption}</figcaption>
+        </figure>
+      ))}
+    </PropertySection>
+  );
+}
+
+export function PropertyEnergy({ page }: { page: PropertyPage }) {
+  const { energy, epcCharts } = page.details;
+  if (energy.state !== "rated") {
+    return (
+      <PropertySection id="energy" heading="Energy rating">
+        <p className="text-ink-2">{energy.reason}</p>
+      </PropertySection>
+    );
+  }
+  if (epcCharts.length > 0) {
+    return <PropertyDrawings id="energy" heading="Energy rating" drawings={epcCharts} page={page} />;
+  }
+  return (
+    <PropertySection id="energy" heading="Energy rating">
+      <p className="text-ink-2">
+        Rated {epcBand(energy.current)} ({energy.current}); {epcBand(energy.potential)} ({energy.potential})
+        is possible.
+      </p>
+    </PropertySection>
+  );
+}
+
+export function LettingTerms({ page: { details } }: { page: PropertyPage }) {
+  const { letting } = details;
+  if (!letting) return null;
+  const rows = [
+    ["Available from", formatDay(letting.availableFrom)],
+    ["For how long", letting.term],
+    ["Furnishing", letting.furnishing],
+    ["Bills", letting.billsIncluded ? "Included in the rent" : "Paid by the tenant"],
+    ["Deposit", formatPounds(letting.depositPounds)],
+    ["Holding deposit", formatPounds(letting.holdingDepositPounds)],
+  ];
+  return (
+    <PropertySection id="letting" heading="The letting">
+      <dl className="grid gap-x-10 pair:grid-cols-2">
+        {rows.map(([label, text]) => (
+          <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="text-right font-medium">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </PropertySection>
+  );
+}

@@ -1,0 +1,118 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { redirect, useLocation, useNavigate } from "react-router";
+import { resultsTitle } from "../../domain/search/results-heading.ts";
+import type { SearchPage } from "../../domain/search/search-page.ts";
+import { readSearchQuery, searchAddress, writeSearchQuery } from "../../domain/search/search-query.ts";
+import { searchSummary } from "../../domain/search/search-summary.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { classNames } from "../lib/class-names.ts";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
+import { SaveSearchButton } from "../saved/save-search-button.tsx";
+import { PlainFilterForm } from "../search/plain-filter-form.tsx";
+import { LIST_SIZES } from "../search/result-cards.tsx";
+import { SearchBar } from "../search/search-bar.tsx";
+import { rememberSearch } from "../search/search-history-store.ts";
+import { SearchMapSlot } from "../search/search-map-slot.tsx";
+import { SearchResults } from "../search/search-results.tsx";
+import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
+import { Button } from "../ui/button.tsx";
+
+export function meta({ search, properties, pagination }: SearchPage, site: Site): PageMeta {
+  const title = resultsTitle(search);
+  const [photo] = properties[0]?.photos ?? [];
+  const isOneOfMany = search.poly !== null || search.viewport !== null || search.text !== "";
+  return {
+    title: `${title}${search.page > 1 ? `, page ${search.page}` : ""} | ${site.agencyName}`,
+    description: `${searchSummary(search, { hasWholePounds: true })}: ${pagination.total_count.toLocaleString("en-GB")} with ${site.agencyName}.`,
+    canonicalQuery: `?${writeSearchQuery({ ...search, viewport: null })}`,
+    ...(pagination.total_count === 0 || isOneOfMany ? { robots: "noindex" } : {}),
+    ...(photo ? { firstPicture: { ...photo, alt: photo.imageAlt, sizes: LIST_SIZES } } : {}),
+  };
+}
+
+export function load(services: Services, { url }: PageArguments): Promise<SearchPage> {
+  const { search, isCanonical } = readSearchQuery(url.searchParams);
+  if (!isCanonical)
+    throw redirect(searchAddress(search, { isMap: url.searchParams.get("hashbang") === "map" }));
+  return services.search.search(search);
+}
+
+export function Page() {
+  const controls = useSearchPage();
+  const { page, search, isMap } = controls;
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const areFiltersAsked = new URLSearchParams(useLocation().search).get("filters") === "open";
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const view = useMapView(controls);
+  useEffect(() => rememberSearch(page.search), [page.search]);
+  const total = page.pagination.total_count.toLocaleString("en-GB");
+  return (
+    <>
+      <SearchBar controls={controls} isSheetOpen={isSheetOpen} onSheet={setIsSheetOpen}>
+        <span className="flex gap-2">
+          <Button
+            look="secondary"
+            size="small"
+            className="min-h-12"
+            aria-pressed={isMap}
+            onClick={view.toggle}
+          >
+            <MapIcon aria-hidden className="size-5" />
+            {isMap ? "Hide map" : "Map"}
+          </Button>
+          <SaveSearchButton search={search} size="small" />
+        </span>
+      </SearchBar>
+      <div className={classNames(isMap && "desk:grid desk:grid-cols-[minmax(0,61fr)_minmax(0,39fr)]")}>
+        <div className={classNames("px-(--gutter) pt-6 pb-(--section)", isMap && "max-desk:hidden")}>
+          {/* Script has a sheet for it, so the browser's bundle has no need of the form. */}
+          {areFiltersAsked && <noscript>{import.meta.env.SSR && <PlainFilterForm page={page} />}</noscript>}
+          <SearchResults
+            controls={controls}
+            selectedId={isMap ? selectedId : null}
+            onSelect={isMap ? setSelectedId : undefined}
+          />
+        </div>
+        {isMap && <SearchMapSlot controls={controls} selectedId={selectedId} onSelect={setSelectedId} />}
+      </div>
+      <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center pb-4 desk:hidden">
+        <Button
+          look="inverse"
+          onClick={view.toggle}
+          className="pointer-events-auto min-h-[52px]! rounded-full! bg-deep! text-white! shadow-3"
+        >
+          {isMap ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
+          {isMap ? `List of ${total}` : "Map"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const VIEW_NAME = "search-view";
+const BESIDE_THE_LIST = "(width > 1200px)";
+
+/** Opens and closes the map. Whoever had it beside the list the last time has it again. */
+function useMapView({ search, isMap }: SearchControls): { toggle(): void } {
+  const navigate = useNavigate();
+  const show = (isShown: boolean, replace: boolean) =>
+    navigate(searchAddress(isShown ? search : { ...search, viewport: null }, { isMap: isShown }), {
+      replace,
+      state: KEEP_SCROLL,
+    });
+  const arrive = useEffectEvent(() => {
+    const isRemembered = loadLocalValue(VIEW_NAME) === "map";
+    if (!isMap && isRemembered && window.matchMedia(BESIDE_THE_LIST).matches) show(true, true);
+  });
+  useEffect(() => arrive(), []);
+  return {
+    toggle() {
+      saveLocalValue(VIEW_NAME, isMap ? "list" : "map");
+      show(!isMap, false);
+    },
+  };
+}

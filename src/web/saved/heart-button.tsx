@@ -1,0 +1,28 @@
+import { Heart } from "lucide-react";
+import { isSaved } from "../../domain/saved/saved-properties.ts";
+import { classNames } from "../lib/class-names.ts";
+import { toggleSavedProperty, useSavedProperties } from "./saved-properties-store.ts";
+
+interface HeartButtonProps {
+  propertyId: number;
+  /** The property's address, so that each heart has its own name. */
+  name: string;
+}
+
+/** Keeps a property for later, signed in or not. */
+export function HeartButton({ propertyId, name }: HeartButtonProps) {
+  const isPressed = isSaved(useSavedProperties(), propertyId);
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={`Save ${name}`}
+      onClick={() => toggleSavedProperty(propertyId)}
+      className="group/heart grid size-11 place-items-center"
+    >
+      <span className="grid size-[38px] place-items-center rounded-full bg-surface shadow-1 transition-transform duration-(--d-2) motion-safe:group-hover/heart:scale-108">
+        <Heart aria-hidden className={classNames("size-5", isPressed && "fill-current text-accent")} />
+      </span>
+    </button>
+  );
+}

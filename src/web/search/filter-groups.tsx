@@ -1,0 +1,269 @@
+import type { ReactNode } from "react";
+import { PROPERTY_GROUP_LABELS, PROPERTY_GROUPS } from "../../domain/property/property-type.ts";
+import { FILTER_WORDS } from "../../domain/search/filter-labels.ts";
+import { FILTER_OPTIONS, type NumberFilter } from "../../domain/search/filter-options.ts";
+import { changeBound, type Search, toggleTag } from "../../domain/search/search.ts";
+import { STATUS_LABELS, tagLabel } from "../../domain/search/search-chips.ts";
+import { isStatusFilter } from "../../domain/search/search-fragment.ts";
+import type { SearchPage } from "../../domain/search/search-page.ts";
+import { formatDay } from "../../domain/time.ts";
+import { Checkbox } from "../ui/choices.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { CountedChecks, type CountedOption, CountedRadios, CountedSelect } from "./counted-options.tsx";
+
+export interface FilterGroupProps {
+  page: Pick<SearchPage, "facets">;
+  search: Search;
+  /** Undefined: a plain form, which sends what is chosen under the fields' names. */
+  onChange: ((search: Search) => void) | undefined;
+}
+
+/** Filters that belong together. A group that means nothing to a search is not offered. */
+interface FilterGroup {
+  isOffered?(props: FilterGroupProps): boolean;
+  View(props: FilterGroupProps): ReactNode;
+}
+
+export const FILTER_GROUPS = {
+  within: {
+    isOffered: ({ search }) => search.place !== null,
+    View: (props) => <NumberRadios {...props} field="within" name="within" />,
+  },
+  price: {
+    View: (props) => (
+      <Pair title="Price">
+        <NumberSelect {...props} field="minPrice" name="min_price" />
+        <NumberSelect {...props} field="maxPrice" name="max_price" />
+      </Pair>
+    ),
+  },
+  beds: {
+    View: (props) => (
+      <div className="grid gap-4">
+        <NumberRadios {...props} field="minBeds" name="min_beds" />
+        <NumberSelect {...props} field="maxBeds" name="max_beds" />
+      </div>
+    ),
+  },
+  kinds: { View: Kinds },
+  tags: { isOffered: ({ page }) => page.facets.tags.length > 0, View: Tags },
+  size: {
+    View: (props) => (
+      <Pair title="Floor area">
+        <NumberSelect {...props} field="minSquareFeet" name="min_square_feet" />
+        <NumberSelect {...props} field="maxSquareFeet" name="max_square_feet" />
+      </Pair>
+    ),
+  },
+  land: {
+    View: (props) => (
+      <Pair title="Land">
+        <NumberSelect {...props} field="minAcreage" name="min_acreage" />
+        <NumberSelect {...props} field="maxAcreage" name="max_acreage" />
+      </Pair>
+    ),
+  },
+  time: {
+    View: (props) => (
+      <Pair title="How fresh">
+        <NumberSelect {...props} field="createdAgo" name="created_ago" />
+        <NumberSelect {...props} field="updatedAgo" name="updated_ago" />
+      </Pair>
+    ),
+  },
+  status: { View: Status },
+  letting: { isOffered: ({ search }) => search.channel === "lettings", View: Letting },
+  auction: {
+    isOffered: ({ page, search }) => search.channel === "sales" && page.facets.auctionDates.length > 0,
+    View: AuctionDates,
+  },
+  text: { View: Words },
+} as const satisfies Record<string, FilterGroup>;
+
+export type FilterGroupName = keyof typeof FILTER_GROUPS;
+
+export const FILTER_GROUP_NAMES = Object.keys(FILTER_GROUPS) as FilterGroupName[];
+
+export function isOffered(name: FilterGroupName, props: FilterGroupProps): boolean {
+  const group: FilterGroup = FILTER_GROUPS[name];
+  return group.isOffered?.(props) ?? true;
+}
+
+function Pair({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">{title}</legend>
+      <div className="grid grid-cols-2 gap-2.5">{children}</div>
+    </fieldset>
+  );
+}
+
+interface NumberFilterProps extends FilterGroupProps {
+  field: NumberFilter;
+  /** Under which a form without script sends it. */
+  name: string;
+}
+
+/** Each option with its count; a maximum below the minimum is not offered, and a value of one's own is. */
+function numberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
+  const words = FILTER_WORDS[field];
+  const least = field.startsWith("max") ? (search[field.replace("max", "min") as NumberFilter] ?? 0) : 0;
+  const current = search[field];
+  const counted = FILTER_OPTIONS[search.channel][field].map((value, index) => ({
+    value,
+    count: page.facets[field][index],
+  }));
+  const own =
+    current !== null && counted.every(({ value }) => value !== current)
+      ? [{ value: current, count: undefined }]
+      : [];
+  return [...counted, ...own]
+    .filter(({ value }) => value === null || value >= least)
+    .sort((a, b) => (a.value ?? -1) - (b.value ?? -1))
+    .map(({ value, count }) => ({
+      value: value === null ? "" : String(value),
+      label: value === null ? words.any : words.option(value),
+      count,
+    }));
+}
+
+function numberProps(props: NumberFilterProps) {
+  const { search, field, name, onChange } = props;
+  return {
+    legend: FILTER_WORDS[field].legend,
+    name,
+    options: numberOptions(props),
+    value: search[field] === null ? "" : String(search[field]),
+    ...(onChange && { onChange: (value: string) => onChange(changeNumber(search, field, value)) }),
+  };
+}
+
+function changeNumber(search: Search, field: NumberFilter, text: string): Search {
+  const value = text === "" ? null : Number(text);
+  if (field === "within") return { ...search, within: value, viewport: null, page: 1 };
+  if (field === "createdAgo" || field === "updatedAgo") return { ...search, [field]: value, page: 1 };
+  return changeBound(search, field, value);
+}
+
+function NumberRadios(props: NumberFilterProps) {
+  return <CountedRadios {...numberProps(props)} />;
+}
+
+function NumberSelect(props: NumberFilterProps) {
+  return <CountedSelect {...numberProps(props)} />;
+}
+
+function Kinds({ page, search, onChange }: FilterGroupProps) {
+  return (
+    <CountedChecks
+      legend="Type"
+      name="tags"
+      values={search.tags}
+      options={PROPERTY_GROUPS.map((kind, index) => ({
+        value: kind,
+        label: PROPERTY_GROUP_LABELS[kind],
+        count: page.facets.kinds[index],
+      }))}
+      {...(onChange && { onToggle: (tag: string) => onChange(toggleTag(search, tag)) })}
+    />
+  );
+}
+
+function Tags({ page, search, onChange }: FilterGroupProps) {
+  return (
+    <CountedChecks
+      legend="Must have"
+      name="tags"
+      values={search.tags}
+      options={page.facets.tags.map(([tag, count]) => ({ value: tag, label: tagLabel(tag), count }))}
+      {...(onChange && { onToggle: (tag: string) => onChange(toggleTag(search, tag)) })}
+    />
+  );
+}
+
+function Status({ page, search, onChange }: FilterGroupProps) {
+  const labels = { "": "On the market or under offer", ...STATUS_LABELS };
+  return (
+    <CountedRadios
+      legend="Which of them"
+      name="status"
+      value={search.status ?? ""}
+      options={FILTER_OPTIONS[search.channel].status.map((status, index) => ({
+        value: status ?? "",
+        label: labels[status ?? ""],
+        count: page.facets.status[index],
+      }))}
+      {...(onChange && {
+        onChange: (value: string) =>
+          onChange({ ...search, status: isStatusFilter(value) ? value : null, page: 1 }),
+      })}
+    />
+  );
+}
+
+function Letting({ page, search, onChange }: FilterGroupProps) {
+  const flags = [
+    { field: "pets", name: "pets", label: "Pets considered" },
+    { field: "shortLets", name: "short_lets", label: "Short lets" },
+  ] as const;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-sm">Letting</legend>
+      {flags.map(({ field, name, label }) => (
+        <Checkbox
+          key={name}
+          name={name}
+          value="1"
+          {...(onChange
+            ? {
+                checked: search[field],
+                onChange: () => onChange({ ...search, [field]: !search[field], page: 1 }),
+              }
+            : { defaultChecked: search[field] })}
+          label={
+            <span className="flex justify-between gap-4">
+              {label}
+              <span className="text-ink-3 text-sm tabular-nums">
+                {page.facets[field].toLocaleString("en-GB")}
+              </span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function AuctionDates({ page, search, onChange }: FilterGroupProps) {
+  const days = page.facets.auctionDates.map(([day, count]) => ({ value: day, label: formatDay(day), count }));
+  return (
+    <CountedSelect
+      legend="Auction"
+      name="auction_date"
+      value={search.auctionDate ?? ""}
+      options={[{ value: "", label: "Any way of sale", count: undefined }, ...days]}
+      {...(onChange && {
+        onChange: (day: string) => onChange({ ...search, auctionDate: day === "" ? null : day, page: 1 }),
+      })}
+    />
+  );
+}
+
+/** Asked when it is left or confirmed: a word half typed finds nothing. */
+function Words({ search, onChange }: FilterGroupProps) {
+  return (
+    <TextField
+      key={search.text}
+      label="Words in the description"
+      name="text"
+      defaultValue={search.text}
+      {...(onChange && {
+        onBlur: (event) => {
+          const text = event.currentTarget.value.trim();
+          if (text !== search.text) onChange({ ...search, text, page: 1 });
+        },
+        onKeyDown: (event) => event.key === "Enter" && event.currentTarget.blur(),
+      })}
+    />
+  );
+}

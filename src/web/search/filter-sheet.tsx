@@ -1,0 +1,57 @@
+import { resultNoun } from "../../domain/search/results-heading.ts";
+import { changeChannel } from "../../domain/search/search.ts";
+import { clearFilters } from "../../domain/search/search-chips.ts";
+import { OverlayFrame } from "../overlay/overlay-frame.tsx";
+import { Button } from "../ui/button.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
+import type { SearchControls } from "./use-search-page.ts";
+
+interface FilterSheetProps {
+  controls: SearchControls;
+  onClose(): void;
+}
+
+/** All filters in one sheet, the answer's size at the thumb. */
+export function FilterSheet({ controls, onClose }: FilterSheetProps) {
+  const { page, search, change } = controls;
+  const total = page.pagination.total_count;
+  const props = { page, search, onChange: change };
+  return (
+    <OverlayFrame
+      title="Filters"
+      shape="sheet"
+      onClose={onClose}
+      foot={
+        <div className="flex items-center justify-between gap-3">
+          <Button look="ghost" onClick={() => change(clearFilters(search))}>
+            Clear all
+          </Button>
+          <Button className="flex-1" onClick={onClose}>
+            Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-8">
+        <div className="pair:hidden">
+          <Segmented
+            key={search.channel}
+            legend="Buy or rent"
+            name="channel"
+            defaultValue={search.channel}
+            options={[
+              { value: "sales", label: "Buy" },
+              { value: "lettings", label: "Rent" },
+            ]}
+            onChange={(value) => change(changeChannel(search, value === "lettings" ? "lettings" : "sales"))}
+          />
+        </div>
+        {FILTER_GROUP_NAMES.filter((name) => isOffered(name, props)).map((name) => {
+          const { View } = FILTER_GROUPS[name];
+          return <View key={name} {...props} />;
+        })}
+      </div>
+    </OverlayFrame>
+  );
+}

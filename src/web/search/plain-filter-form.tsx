@@ -1,0 +1,33 @@
+import type { SearchPage } from "../../domain/search/search-page.ts";
+import { DEFAULT_SORT, SORT_NAMES, SORT_OPTIONS } from "../../domain/search/sort-options.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
+
+/** All filters as one plain form, for a browser without script. The server reads it and moves on to the search's own address. */
+export function PlainFilterForm({ page }: { page: SearchPage }) {
+  const { search } = page;
+  const props = { page, search, onChange: undefined };
+  return (
+    <form action="/search" method="get" className="mb-10 rounded-panel bg-band p-6">
+      <input type="hidden" name="channel" value={search.channel} />
+      <input type="hidden" name="location" value={search.q} />
+      <input type="hidden" name="place_id" value={search.placeId ?? ""} />
+      <div className="grid gap-8 tablet:grid-cols-2 desk:grid-cols-3">
+        {FILTER_GROUP_NAMES.filter((name) => isOffered(name, props)).map((name) => {
+          const { View } = FILTER_GROUPS[name];
+          return <View key={name} {...props} />;
+        })}
+        <SelectField
+          label="Order"
+          name="sorted"
+          defaultValue={search.sorted ?? DEFAULT_SORT}
+          options={SORT_NAMES.map((name) => ({ value: name, label: SORT_OPTIONS[name].label }))}
+        />
+      </div>
+      <Button type="submit" className="mt-6">
+        Show what matches
+      </Button>
+    </form>
+  );
+}

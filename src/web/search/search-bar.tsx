@@ -1,0 +1,200 @@
+import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { isKind } from "../../domain/property/property-type.ts";
+import { bedsPill, pricePill } from "../../domain/search/filter-labels.ts";
+import { changeChannel, type Search } from "../../domain/search/search.ts";
+import { milesLabel, searchChips, tagLabel } from "../../domain/search/search-chips.ts";
+import { searchAddress } from "../../domain/search/search-query.ts";
+import { classNames } from "../lib/class-names.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import { PopoverButton } from "../ui/popover-button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import type { FilterGroupName } from "./filter-panel.tsx";
+import { SearchBox } from "./search-box.tsx";
+import type { SearchControls } from "./use-search-page.ts";
+
+const loadPanel = () => import("./filter-panel.tsx").then(({ FilterPanel }) => FilterPanel);
+const loadSheet = () => import("./filter-sheet.tsx").then(({ FilterSheet }) => FilterSheet);
+
+interface SearchBarProps {
+  controls: SearchControls;
+  isSheetOpen: boolean;
+  onSheet(isOpen: boolean): void;
+  /** What stands at the far end on a desk. */
+  children?: ReactNode;
+}
+
+/** The bar over the results: channel, where, and the filters that most people use; all others behind one button. */
+export function SearchBar({ controls, isSheetOpen, onSheet, children }: SearchBarProps) {
+  const { page, search, change } = controls;
+  const { Part: Panel, request: requestPanel } = useOnDemand(loadPanel);
+  const { Part: Sheet, request: requestSheet } = useOnDemand(loadSheet);
+  const count = searchChips(search).length;
+  const pills = pillsOf(search);
+  return (
+    <div className="sticky top-(--h-header) z-20 border-line border-b bg-page">
+      <div className="flex items-center gap-2 px-(--gutter) py-2.5 desk:py-3.5">
+        <ChannelLinks search={search} />
+        <div className="min-w-0 flex-1 desk:max-w-[420px]">
+          <SearchBox search={search} words={page.understood.words} onSearch={change} />
+        </div>
+        <div className="hidden gap-2 desk:flex">
+          {pills.map(({ group, text, isActive }) => (
+            <FilterPill key={group} search={search} text={text} isActive={isActive} onWanted={requestPanel}>
+              {(close) =>
+                Panel ? (
+                  <Panel controls={controls} group={group} onDone={close} />
+                ) : (
+                  <Skeleton className="h-64 w-full" />
+                )
+              }
+            </FilterPill>
+          ))}
+        </div>
+        <FiltersButton
+          search={search}
+          count={count}
+          onOpen={() => {
+            requestSheet();
+            onSheet(true);
+          }}
+          onWanted={requestSheet}
+        />
+        {children && <div className="ml-auto hidden desk:block">{children}</div>}
+      </div>
+      {isSheetOpen && Sheet && <Sheet controls={controls} onClose={() => onSheet(false)} />}
+    </div>
+  );
+}
+
+interface Pill {
+  group: FilterGroupName;
+  text: string;
+  isActive: boolean;
+}
+
+function pillsOf(search: Search): Pill[] {
+  const kinds = search.tags.filter(isKind);
+  const [kind] = kinds;
+  const pills: Pill[] = [
+    {
+      group: "price",
+      text: pricePill(search),
+      isActive: search.minPrice !== null || search.maxPrice !== null,
+    },
+    { group: "beds", text: bedsPill(search), isActive: search.minBeds !== null || search.maxBeds !== null },
+    {
+      group: "kinds",
+      text: kind === undefined ? "Type" : kinds.length === 1 ? tagLabel(kind) : `${kinds.length} types`,
+      isActive: kinds.length > 0,
+    },
+  ];
+  if (!search.place) return pills;
+  const far = search.within === null ? "How far" : milesLabel(search.within);
+  return [{ group: "within", text: far, isActive: search.within !== null }, ...pills];
+}
+
+/** Two links: each channel is another address, and works without script. */
+function ChannelLinks({ search }: { search: Search }) {
+  const channels = [
+    { channel: "sales", label: "Buy" },
+    { channel: "lettings", label: "Rent" },
+  ] as const;
+  return (
+    <nav aria-label="Buy or rent" className="hidden rounded-control bg-sunken p-1 pair:flex">
+      {channels.map(({ channel, label }) => (
+        <Link
+          key={channel}
+          to={searchAddress({ ...changeChannel(search, channel), viewport: null })}
+          aria-current={search.channel === channel ? "page" : undefined}
+          className={classNames(
+            "grid min-h-10 place-items-center rounded-[4px] px-4 font-semibold text-sm",
+            search.channel === channel ? "bg-surface text-ink shadow-1" : "text-ink-2 hover:text-ink",
+          )}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export const PILL_CLASS =
+  "inline-flex min-h-12 items-center gap-2.5 whitespace-nowrap rounded-control border px-4 font-semibold text-sm";
+const PILL_LOOKS = {
+  active: "border-action bg-action-faint text-ink",
+  idle: "border-line-strong bg-surface text-ink hover:border-ink",
+} as const;
+
+interface FilterPillProps {
+  search: Search;
+  text: string;
+  isActive: boolean;
+  onWanted(): void;
+  children(close: () => void): ReactNode;
+}
+
+function FilterPill({ search, text, isActive, onWanted, children }: FilterPillProps) {
+  const isHydrated = useIsHydrated();
+  const className = classNames(PILL_CLASS, isActive ? PILL_LOOKS.active : PILL_LOOKS.idle);
+  const content = (
+    <>
+      {text}
+      <ChevronDown aria-hidden className="size-4" />
+    </>
+  );
+  if (!isHydrated) {
+    return (
+      <a href={openFiltersAddress(search)} className={className}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <PopoverButton className={className} label={content} onOpen={onWanted}>
+      {children}
+    </PopoverButton>
+  );
+}
+
+interface FiltersButtonProps {
+  search: Search;
+  count: number;
+  onOpen(): void;
+  onWanted(): void;
+}
+
+/** Without script it leads to the page with all filters open. */
+function FiltersButton({ search, count, onOpen, onWanted }: FiltersButtonProps) {
+  const isHydrated = useIsHydrated();
+  const className = classNames(PILL_CLASS, PILL_LOOKS.idle);
+  const content = (
+    <>
+      <SlidersHorizontal aria-hidden className="hidden size-4 pair:block" />
+      Filters
+      {count > 0 && (
+        <span className="grid size-6 place-items-center rounded-full bg-action font-semibold text-2xs text-action-text tabular-nums">
+          {count}
+        </span>
+      )}
+    </>
+  );
+  if (!isHydrated) {
+    return (
+      <a href={openFiltersAddress(search)} className={className}>
+        {content}
+      </a>
+    );
+  }
+  return (
+    <button type="button" onPointerEnter={onWanted} onClick={onOpen} className={className}>
+      {content}
+    </button>
+  );
+}
+
+export function openFiltersAddress(search: Search): string {
+  return `${searchAddress({ ...search, viewport: null })}&filters=open`;
+}

@@ -1,0 +1,84 @@
+import { LocateFixed, Search as SearchIcon, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import type { Search } from "../../domain/search/search.ts";
+import { changeQuery, clearPlace } from "../../domain/search/search.ts";
+import { writeFragment } from "../../domain/search/search-fragment.ts";
+import { classNames } from "../lib/class-names.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
+import { findNearestPlace } from "./find-nearest-place.ts";
+
+interface SearchBoxProps {
+  search: Search;
+  /** What was typed, if it was more than a place. */
+  words: string;
+  onSearch(search: Search): void;
+}
+
+/** Where, or what, in one line: a town, a postcode, a street, a reference, or plain English. Works without script. */
+export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
+  const isHydrated = useIsHydrated();
+  const [isLocating, setIsLocating] = useState(false);
+  const text = search.place ? search.q : words;
+  const here = { ...search, viewport: null, poly: null };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const typed = String(data.get("location") ?? "").trim();
+    const placeId = String(data.get("place_id") ?? "");
+    if (typed === "") return onSearch(clearPlace(here));
+    if (placeId === "" || typed !== text) {
+      return onSearch(placeId === "" ? changeQuery(here, typed) : choose(here, placeId));
+    }
+    onSearch(here);
+  }
+
+  async function locate() {
+    setIsLocating(true);
+    const place = await findNearestPlace();
+    setIsLocating(false);
+    if (place) onSearch(choose(here, place.place_id));
+    else showToast("Your device does not say where you are.", { kind: "error" });
+  }
+
+  return (
+    <search>
+      <form action="/search" method="get" onSubmit={submit} className="relative">
+        <input type="hidden" name="channel" value={search.channel} />
+        <input type="hidden" name="place_label" value={text} />
+        <input type="hidden" name="fragment" value={writeFragment({ ...search, page: 1, viewport: null })} />
+        <PlaceField
+          label="Town, postcode or plain English"
+          isLabelHidden
+          placeholder="Town, postcode or plain English"
+          className="pr-12 pl-12"
+          initial={{ text, placeId: search.placeId ?? "" }}
+          onChoose={({ placeId }) => onSearch(choose(here, placeId))}
+        />
+        <IconButton type="submit" label="Search" className="absolute top-0.5 left-0.5">
+          <SearchIcon aria-hidden className="size-5" />
+        </IconButton>
+        <span className="absolute top-0.5 right-0.5">
+          {isHydrated && text !== "" && (
+            <IconButton label="Search everywhere" onClick={() => onSearch(clearPlace(here))}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          )}
+          {isHydrated && text === "" && (
+            <IconButton label="Use my location" aria-disabled={isLocating} onClick={locate}>
+              <LocateFixed aria-hidden className={classNames("size-5", isLocating && "animate-spin")} />
+            </IconButton>
+          )}
+        </span>
+      </form>
+    </search>
+  );
+}
+
+/** The server knows the place by its id, and answers with all of it. */
+function choose(search: Search, placeId: string): Search {
+  return { ...search, placeId, place: null, q: "", isQuerySearch: false, page: 1 };
+}

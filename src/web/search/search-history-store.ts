@@ -1,0 +1,34 @@
+import type { Search } from "../../domain/search/search.ts";
+import {
+  readStored,
+  recordClick,
+  recordSearch,
+  type SearchHistory,
+  toStored,
+} from "../../domain/search/search-history.ts";
+import { readSearchQuery } from "../../domain/search/search-query.ts";
+import { createStore } from "../lib/create-store.ts";
+import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+
+const STORAGE_NAME = "search-history";
+
+const store = createStore<SearchHistory>([], () =>
+  readStored(loadLocalValue(STORAGE_NAME), (query) => readSearchQuery(new URLSearchParams(query)).search),
+);
+
+export const useSearchHistory = store.use;
+
+export function rememberSearch(search: Search): void {
+  write(recordSearch(store.get(), search));
+}
+
+/** A property was opened from the latest search. */
+export function rememberClick(propertyId: number): void {
+  write(recordClick(store.get(), propertyId));
+}
+
+function write(history: SearchHistory): void {
+  if (history === store.get()) return;
+  saveLocalValue(STORAGE_NAME, history.map(toStored));
+  store.set(history);
+}

@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import { fetchPropertyCards } from "../lib/http.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import { HeartButton } from "../saved/heart-button.tsx";
+import { MAP_NOT_NOW, MapProblem } from "../ui/map-problem.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { ShortCard } from "./short-card.tsx";
+import type { SearchControls } from "./use-search-page.ts";
+
+const loadMap = () => import("./search-map.tsx").then(({ SearchMap }) => SearchMap);
+
+interface SearchMapSlotProps {
+  controls: SearchControls;
+  selectedId: number | null;
+  onSelect(propertyId: number | null): void;
+}
+
+/** The map's place: beside the list on a desk, in its stead on smaller screens. Its code comes when it is first shown. */
+export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotProps) {
+  const { page, isLoading, change } = controls;
+  const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
+  useEffect(request, [request]);
+  return (
+    <div className="sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar))] overflow-hidden bg-band">
+      {hasFailed && <MapProblem text={MAP_NOT_NOW} />}
+      {!hasFailed && !SearchMap && <Skeleton className="size-full rounded-none" />}
+      {SearchMap && (
+        <SearchMap
+          search={page.search}
+          markers={page.markers}
+          cards={page.properties}
+          isLoading={isLoading}
+          selectedId={selectedId}
+          onSelect={onSelect}
+          onViewportChange={(viewport) => change({ ...page.search, viewport, page: 1 }, { replace: true })}
+          onPolyChange={(poly) => change({ ...page.search, poly, viewport: null, page: 1 })}
+          fetchCard={async (id) => (await fetchPropertyCards([id]))[0]}
+          renderCard={(card) => (
+            <ShortCard
+              card={card}
+              heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
+            />
+          )}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { resultsHeading } from "../../domain/search/results-heading.ts";
+import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../domain/search/sort-options.ts";
+import { useIsSlow } from "../lib/use-is-slow.ts";
+import { SaveSearchButton } from "../saved/save-search-button.tsx";
+import { useSite } from "../session/use-site.ts";
+import { Pagination } from "../ui/pagination.tsx";
+import { MoreResults } from "./more-results.tsx";
+import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
+import { SearchChipsRow } from "./search-chips-row.tsx";
+import { SearchEmpty } from "./search-empty.tsx";
+import type { SearchControls } from "./use-search-page.ts";
+
+interface SearchResultsProps {
+  controls: SearchControls;
+  selectedId: number | null;
+  onSelect?: ((propertyId: number | null) => void) | undefined;
+}
+
+/** What was found: what is active, how much there is, the cards and the way on. */
+export function SearchResults({ controls, selectedId, onSelect }: SearchResultsProps) {
+  const { page, isMap, isLoading, hrefOf } = controls;
+  const { infiniteScroll } = useSite().search;
+  const isSlow = useIsSlow(isLoading);
+  const { properties, pagination, search } = page;
+  const cards = { isBesideMap: isMap, now: page.answeredAt, selectedId, onSelect };
+  if (pagination.total_count === 0) {
+    return (
+      <>
+        <SearchChipsRow controls={controls} />
+        <SearchEmpty controls={controls} />
+      </>
+    );
+  }
+  return (
+    <section aria-label="Results" aria-busy={isLoading}>
+      <SearchChipsRow controls={controls} />
+      <ResultsHead controls={controls} />
+      {isSlow ? (
+        <ResultSkeletons count={Math.max(3, properties.length)} isBesideMap={isMap} />
+      ) : (
+        <ResultCards cards={properties} {...cards} />
+      )}
+      {infiniteScroll && <MoreResults key={hrefOf(search)} page={page} hrefOf={hrefOf} {...cards} />}
+      <div className="mt-12">
+        <Pagination
+          page={pagination.current_page}
+          pageCount={pagination.page_count}
+          hrefOf={(number) => hrefOf({ ...search, page: number })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function ResultsHead({ controls }: { controls: SearchControls }) {
+  const { page, search } = controls;
+  const { total_count, from_record, to_record } = page.pagination;
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 className="heading-3">{resultsHeading(page.search, total_count)}</h1>
+        <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
+          Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
+          {page.search.viewport !== null && " in this part of the map"}
+        </p>
+      </div>
+      <div className="flex flex-1 items-center justify-between gap-4 pair:flex-none">
+        <SortSelect controls={controls} />
+        <div className="desk:hidden">
+          <SaveSearchButton search={search} look="ghost" size="small" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Without script the order is one of the filters. */
+function SortSelect({ controls: { search, change } }: { controls: SearchControls }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      Sort:
+      <select
+        value={search.sorted ?? DEFAULT_SORT}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...search, sorted: isSortName(value) && value !== DEFAULT_SORT ? value : null, page: 1 })
+        }
+        className="min-h-11 rounded-control bg-transparent pr-1 font-semibold"
+      >
+        {SORT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {SORT_OPTIONS[name].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

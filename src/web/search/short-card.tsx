@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { splitPrice } from "../../domain/property/price.ts";
+import type { PropertyCard } from "../../domain/search/search-page.ts";
+import { CardFacts } from "../property/property-card.tsx";
+import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { rememberClick } from "./search-history-store.ts";
+
+/** A property in short, over the map. */
+export function ShortCard({ card, heart }: { card: PropertyCard; heart: ReactNode }) {
+  const { qualifier, amount } = splitPrice(card.price);
+  const [photo] = card.photos;
+  return (
+    <article className="relative grid grid-cols-[112px_minmax(0,1fr)_44px] gap-3 p-3">
+      <div className="aspect-4/3 overflow-hidden rounded-photo bg-sunken">
+        {photo && <ResponsiveImage picture={{ ...photo, alt: photo.imageAlt }} sizes="120px" />}
+      </div>
+      <div>
+        {qualifier !== "" && <p className="text-ink-3 text-xs">{qualifier}</p>}
+        <p className="font-display font-medium text-lg leading-tight tabular-nums">{amount}</p>
+        <h3 className="mt-1 font-medium text-sm leading-snug">
+          <Link
+            to={card.property_url}
+            onClick={() => rememberClick(card.property_id)}
+            className="after:absolute after:inset-0 after:z-1"
+          >
+            {card.display_address}
+          </Link>
+        </h3>
+        <CardFacts card={card} />
+      </div>
+      <div className="relative z-2">{heart}</div>
+    </article>
+  );
+}

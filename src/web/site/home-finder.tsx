@@ -1,0 +1,58 @@
+import type { FormEvent } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../ui/button.tsx";
+import { PlaceField } from "../ui/place-field.tsx";
+import { Segmented } from "../ui/segmented.tsx";
+
+const EXAMPLE = "three bed house near Ely under £450k";
+
+/** The way into the search: a plain GET form, whose answer script fetches without a reload. */
+export function HomeFinder({ total }: { total: number }) {
+  const navigate = useNavigate();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+    navigate(`/search?${new URLSearchParams(data)}`);
+  }
+
+  return (
+    <search>
+      <form
+        action="/search"
+        method="get"
+        onSubmit={submit}
+        className="mt-8 grid gap-3 rounded-panel bg-surface p-4 shadow-2 pair:p-5 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-start"
+      >
+        <Segmented
+          legend="Buy or rent"
+          name="channel"
+          defaultValue="sales"
+          options={[
+            { value: "sales", label: "Buy" },
+            { value: "lettings", label: "Rent" },
+          ]}
+        />
+        <PlaceField
+          label="Town, postcode or plain English"
+          isLabelHidden
+          placeholder="Town, postcode or plain English"
+          className="min-h-14!"
+          initial={{ text: "", placeId: "" }}
+        />
+        <Button type="submit" size="large">
+          Search{total > 0 && ` ${total.toLocaleString("en-GB")} homes`}
+        </Button>
+        <p className="text-ink-2 text-sm tablet:col-span-3">
+          Try{" "}
+          <a
+            href={`/search?${new URLSearchParams({ channel: "sales", q: EXAMPLE })}`}
+            className="italic underline decoration-1 underline-offset-4"
+          >
+            ‘{EXAMPLE}’
+          </a>
+        </p>
+      </form>
+    </search>
+  );
+}

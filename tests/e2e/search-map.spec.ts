@@ -1,0 +1,159 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+/** Headless, without a graphics card, the library says so on the console. */
+const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
+
+const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
+const pins = (page: Page) => map(page).getByRole("button", { name: /^(£|POA)/ });
+const clusters = (page: Page) => map(page).getByRole("button", { name: /homes, (zoom in|list them)$/ });
+const tool = (page: Page, name: string | RegExp) => map(page).getByRole("button", { name });
+const card = (page: Page) => map(page).getByRole("region", { name: "Chosen home" });
+const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
+const untilDrawn = (page: Page) =>
+  page.waitForURL((url) => /(^|\/)poly-/.test(url.searchParams.get("fragment") ?? ""));
+const untilCleared = (page: Page) =>
+  page.waitForURL((url) => !/(^|\/)poly-/.test(url.searchParams.get("fragment") ?? ""));
+
+async function openMap(page: Page): Promise<void> {
+  await arrive(page, "/search#/map");
+  await tool(page, "Draw an area").waitFor();
+  await clusters(page).or(pins(page)).first().waitFor();
+}
+
+/** Nearer and nearer, until a home stands alone. */
+async function untilPin(page: Page): Promise<void> {
+  for (let steps = 0; steps < 8 && (await pins(page).count()) === 0; steps++) {
+    const names = await clusters(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
+    await clusters(page).first().click();
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll("[data-lng]")].map((one) => one.getAttribute("aria-label")).join() !==
+        before,
+      names.join(),
+    );
+  }
+  await pins(page).first().waitFor();
+}
+
+/** Where the map is on the screen. */
+async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+  const box = await map(page).boundingBox();
+  if (!box) throw new Error("The map is not on the screen.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+async function drawFreehand(page: Page): Promise<void> {
+  const { x, y } = await middleOf(page);
+  const spot = (step: number): [x: number, y: number] => [
+    x + 90 * Math.cos(step / 4),
+    y + 90 * Math.sin(step / 4),
+  ];
+  await page.mouse.move(...spot(0));
+  await page.mouse.down();
+  for (let step = 1; step <= 24; step++) await page.mouse.move(...spot(step));
+  await page.mouse.up();
+}
+
+journeysOnBothEngines("the map of a search", ({ open, expectComplaint }) => {
+  it.each([DESKTOP, PHONE])("shows the home of a pin, at $width px", async (viewport) => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open({ viewport, reducedMotion: "reduce" });
+    await openMap(page);
+    await expectAccessible(page);
+    await untilPin(page);
+    await pins(page).first().focus();
+    await page.keyboard.press("Enter");
+    await card(page).getByRole("link").first().waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await card(page).waitFor({ state: "detached" });
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/seen$/);
+  });
+
+  it("searches in areas drawn freehand, two at once, until they are cleared", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await openMap(page);
+    await tool(page, "Draw an area").click();
+    await drawFreehand(page);
+    await untilDrawn(page);
+    const one = fragmentOf(page);
+    await tool(page, "Add another area").click();
+    await tool(page, "Point by point").click();
+    const { x, y } = await middleOf(page);
+    for (const [dx, dy] of [
+      [120, 120],
+      [200, 120],
+      [200, 200],
+    ] as const)
+      await page.mouse.click(x + dx, y + dy);
+    await tool(page, "Finish").click();
+    await page.waitForURL((url) => url.searchParams.get("fragment") !== one);
+    await tool(page, "Edit areas").click();
+    await map(page).getByRole("group", { name: "Area 2" }).getByRole("button").first().waitFor();
+    await expectAccessible(page);
+    await tool(page, "Done").click();
+    await tool(page, /^Clear/).click();
+    await untilCleared(page);
+    await tool(page, "Draw an area").waitFor();
+  });
+
+  it("draws by keyboard alone", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await openMap(page);
+    await tool(page, "Draw an area").focus();
+    await page.keyboard.press("Enter");
+    await map(page)
+      .getByRole("application", { name: /^Draw point by point/ })
+      .waitFor();
+    for (const key of [
+      "Space",
+      "ArrowRight",
+      "ArrowRight",
+      "Space",
+      "ArrowDown",
+      "ArrowDown",
+      "Space",
+      "Enter",
+    ])
+      await page.keyboard.press(key);
+    await untilDrawn(page);
+    await page.keyboard.press("Enter");
+    const corner = map(page).getByRole("button", { name: "Corner 1 of 3" });
+    const drawn = fragmentOf(page);
+    await corner.focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.waitForURL((url) => url.searchParams.get("fragment") !== drawn);
+  });
+
+  it("draws by touch", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await openMap(page);
+    await tool(page, "Draw an area").tap();
+    await tool(page, "Point by point").tap();
+    const { x, y } = await middleOf(page);
+    for (const [dx, dy] of [
+      [-80, 0],
+      [80, 0],
+      [80, 120],
+      [80, 120],
+    ] as const)
+      await page.touchscreen.tap(x + dx, y + dy);
+    await untilDrawn(page);
+  });
+
+  it("says so where no map can be drawn, and leaves the list", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await page.addInitScript(() => {
+      HTMLCanvasElement.prototype.getContext = () => null;
+    });
+    await arrive(page, "/search#/map");
+    await page.getByText("The map can’t be shown on this device.").waitFor();
+    await page.getByRole("heading", { level: 1 }).waitFor();
+  });
+});
