@@ -30,6 +30,7 @@ import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { startLiveSearchIndex } from "./search/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
+import { registerSearchRoutes } from "./search/search-routes.ts";
 import { createServices } from "./services.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
@@ -121,6 +122,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
   registerPlaceRoutes(app, db);
+  registerSearchRoutes(app, { db, pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
   registerConsentRoutes(app, { db, settings });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });

@@ -3,7 +3,7 @@ import { imageFallback, imageSrcSet } from "../domain/property/images.ts";
 import { pageNameOf } from "../domain/site/page-identity.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageAssets } from "./page-assets.ts";
-import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
+import { PAGE_DATA_ID, ROOT_ELEMENT_ID } from "./page-data.ts";
 
 interface DocumentParts {
   markup: string;
@@ -15,16 +15,17 @@ interface DocumentParts {
   authenticityToken: string;
   themeRoles: Readonly<Record<string, string>>;
   assets: PageAssets;
-  /** Undefined: the page stays as it is, without script. */
-  pageData: PageData | undefined;
+  /** What the browser begins with, as JSON. Undefined: the page stays as it is, without script. */
+  data: string | undefined;
 }
 
 /** The whole HTML document around the rendered tree: fonts, style and first picture before any script. */
 export function renderDocument(parts: DocumentParts): string {
-  const { markup, pageData } = parts;
-  const data = pageData
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
-    : "";
+  const { markup } = parts;
+  const data =
+    parts.data === undefined
+      ? ""
+      : `<script type="application/json" id="${PAGE_DATA_ID}">${parts.data}</script>`;
   const pageName = parts.pageId && pageNameOf(parts.pageId);
   const body = pageName ? `<body data-page="${pageName}">` : "<body>";
   return `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>${body}<div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
@@ -39,9 +40,9 @@ function renderHead({
   authenticityToken,
   themeRoles,
   assets,
-  pageData,
+  data,
 }: DocumentParts): string {
-  const preloads = pageData && pageId ? assets.preloadsOf(pageId) : [];
+  const preloads = data !== undefined && pageId ? assets.preloadsOf(pageId) : [];
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -63,10 +64,10 @@ function renderHead({
     ...preloads.map(
       (href) => `<link rel="modulepreload" nonce="${nonce}" fetchpriority="low" href="${href}">`,
     ),
-    pageData && assets.inlineScript
+    data !== undefined && assets.inlineScript
       ? `<script type="module" nonce="${nonce}">${assets.inlineScript}</script>`
       : "",
-    pageData
+    data !== undefined
       ? `<script type="module" nonce="${nonce}" fetchpriority="low" src="${assets.script}"></script>`
       : "",
   ].join("");

@@ -11,10 +11,11 @@ import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../doma
 import type { Services } from "../domain/services.ts";
 import type { Site } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
+import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageHandle } from "./lib/use-page-meta.ts";
 import type { PageAssets } from "./page-assets.ts";
-import type { PageData } from "./page-data.ts";
+import { type PageData, serialisePageData } from "./page-data.ts";
 import { Root } from "./root.tsx";
 import { FailurePage, failureStatus, failureTitle } from "./routes/failure-page.tsx";
 import { createRoutes } from "./routes.ts";
@@ -94,11 +95,21 @@ interface DocumentInput {
 
 function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
   const site = result.loaderData[ROOT_ID] as Site;
-  const router = createStaticRouter(routes, result);
-  const markup = renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />);
   const leaf = result.matches.at(-1);
+  const drawn = drawOnce({
+    pageData: result.loaderData[leaf?.route.id ?? ""],
+    site,
+    url: page.url,
+    draw() {
+      const router = createStaticRouter(routes, result);
+      return {
+        markup: renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
+        data: hydrates ? serialisePageData(pageDataOf(result)) : undefined,
+      };
+    },
+  });
   const body = renderDocument({
-    markup,
+    ...drawn,
     meta: metaOf(result, site),
     url: page.url,
     agencyName: site.agencyName,
@@ -107,7 +118,6 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     authenticityToken: page.authenticityToken,
     themeRoles: site.themeRoles,
     assets,
-    pageData: hydrates ? pageDataOf(result) : undefined,
   });
   return { status: result.statusCode, headers: { "content-type": "text/html; charset=utf-8" }, body };
 }
@@ -163,6 +173,6 @@ function jsonAnswer(status: number, data: unknown): PageAnswer {
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8" },
-    body: JSON.stringify(data),
+    body: writeJsonOnce(data),
   };
 }

@@ -154,7 +154,7 @@ journeysOnBothEngines("the phone's header", ({ open }) => {
       await level(page, "Buying").waitFor({ state: "detached" });
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Buying");
       await level(page, "Homes").getByRole("link", { name: "Homes overview" }).click();
-      await page.waitForURL("**/pages/buying");
+      await page.waitForURL("**/search?channel=sales");
       await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "detached" });
     },
   );

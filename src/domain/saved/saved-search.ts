@@ -26,16 +26,16 @@ const COMPARED = [
   "branchId",
 ] as const satisfies readonly (keyof Search)[];
 
-/** Where a place is chosen its words say nothing more; tags are a set. */
-export function isSameSavedSearch(a: Search, b: Search): boolean {
-  return (
-    COMPARED.every((name) => comparable(a, name) === comparable(b, name)) &&
-    [...a.tags].sort().join() === [...b.tags].sort().join()
+/** Two searches with one identity are one: where a place is chosen its words say nothing more, and tags are a set. */
+export function savedSearchIdentity(search: Search): string {
+  const fields = COMPARED.map((name) =>
+    name === "q" && !search.isQuerySearch ? "" : (search[name] ?? null),
   );
+  return JSON.stringify([...fields, [...search.tags].sort()]);
 }
 
-function comparable(search: Search, name: (typeof COMPARED)[number]): unknown {
-  return name === "q" && !search.isQuerySearch ? "" : (search[name] ?? null);
+export function isSameSavedSearch(a: Search, b: Search): boolean {
+  return savedSearchIdentity(a) === savedSearchIdentity(b);
 }
 
 /** At the front; a search that is there already stays as it was. */

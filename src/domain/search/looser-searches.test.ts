@@ -24,6 +24,7 @@ describe("looser searches", () => {
       "Leave out ‘Up to £3,000,000’",
       "Leave out ‘3 or more bedrooms’",
       "Leave out ‘Thatched’",
+      "Leave out every filter",
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { formatPounds } from "../property/price.ts";
 import { FILTER_OPTIONS, type NumberFilter } from "./filter-options.ts";
 import type { Search } from "./search.ts";
-import { milesLabel, searchChips } from "./search-chips.ts";
+import { clearFilters, milesLabel, searchChips } from "./search-chips.ts";
 
 /** A search that asks a little less, and how to say so. */
 export interface LooserSearch {
@@ -11,9 +11,12 @@ export interface LooserSearch {
   search: Search;
 }
 
-/** When nothing is found: one thing at a time made looser, smallest steps first, then each thing dropped. */
+/** When nothing is found: one thing at a time made looser, smallest steps first, then each thing dropped, then all. */
 export function looserSearches(search: Search): LooserSearch[] {
-  return [...steps(search), ...searchChips(search).map(toDropped)];
+  const chips = searchChips(search);
+  const dropped = chips.map(toDropped);
+  const all = { about: "all", label: "Leave out every filter", search: clearFilters(search) };
+  return [...steps(search), ...dropped, ...(chips.length > 1 ? [all] : [])];
 }
 
 function toDropped({ label, without }: { label: string; without: Search }): LooserSearch {

@@ -17,6 +17,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0006-event-log",
       "0007-property-changes",
       "0008-stock-words",
+      "0009-saved-searches",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

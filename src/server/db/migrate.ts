@@ -9,6 +9,7 @@ import { properties } from "./migrations/0005-properties.ts";
 import { eventLog } from "./migrations/0006-event-log.ts";
 import { propertyChanges } from "./migrations/0007-property-changes.ts";
 import { stockWords } from "./migrations/0008-stock-words.ts";
+import { savedSearches } from "./migrations/0009-saved-searches.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -20,6 +21,7 @@ const MIGRATIONS: readonly Migration[] = [
   eventLog,
   propertyChanges,
   stockWords,
+  savedSearches,
 ];
 
 interface MigrationTables {

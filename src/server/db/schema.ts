@@ -24,6 +24,7 @@ export interface Database {
   property_tags: PropertyTagTable;
   property_change_counter: PropertyChangeCounterTable;
   property_changes: PropertyChangeTable;
+  saved_searches: SavedSearchTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
 }
@@ -48,6 +49,17 @@ export interface SessionTable {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+}
+
+export interface SavedSearchTable {
+  search_id: Generated<number>;
+  user_id: number;
+  /** The search's address. */
+  query: string;
+  /** Equal for searches that are one to the visitor. */
+  identity: string;
+  alert_frequency: string;
+  created_at: number;
 }
 
 export type JobState = "ready" | "running" | "done" | "dead";

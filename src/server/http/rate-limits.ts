@@ -12,6 +12,7 @@ export const RATE_LIMITS = {
   /** Sent without script, so without a bot check. */
   plainLead: { max: 6, timeWindow: HOUR_MS },
   botChallenge: { max: 60, timeWindow: MINUTE_MS },
+  savedItem: { max: 120, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 } as const;
 

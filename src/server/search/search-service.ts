@@ -94,15 +94,15 @@ export function createSearchService({
 
 const MOST_LOOSER = 4;
 
-/** Of the changes to one filter the smallest that finds anything; then those that find most. */
+/** Of the changes to one filter the smallest that finds anything. */
 function countLooser(search: Search, count: (search: Search) => number): CountedSearch[] {
   const found = new Map<string, CountedSearch>();
   for (const looser of looserSearches(search)) {
-    if (found.has(looser.about)) continue;
+    if (found.has(looser.about) || found.size === MOST_LOOSER) continue;
     const total = count(looser.search);
     if (total > 0) found.set(looser.about, { label: looser.label, search: looser.search, total });
   }
-  return [...found.values()].sort((a, b) => b.total - a.total).slice(0, MOST_LOOSER);
+  return [...found.values()];
 }
 
 /** A district that the agency does not know is no filter. */

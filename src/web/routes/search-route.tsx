@@ -79,7 +79,13 @@ export function Page() {
         </div>
         {isMap && <SearchMapSlot controls={controls} selectedId={selectedId} onSelect={setSelectedId} />}
       </div>
-      <div className="pointer-events-none sticky bottom-4 z-20 flex justify-center pb-4 desk:hidden">
+      {/* Above the map's credits, which have to be read. */}
+      <div
+        className={classNames(
+          "pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
+          isMap ? "bottom-10" : "bottom-2",
+        )}
+      >
         <Button
           look="inverse"
           onClick={view.toggle}

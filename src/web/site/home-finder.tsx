@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
 import { Segmented } from "../ui/segmented.tsx";
@@ -45,12 +45,12 @@ export function HomeFinder({ total }: { total: number }) {
         </Button>
         <p className="text-ink-2 text-sm tablet:col-span-3">
           Try{" "}
-          <a
-            href={`/search?${new URLSearchParams({ channel: "sales", q: EXAMPLE })}`}
-            className="italic underline decoration-1 underline-offset-4"
+          <Link
+            to={`/search?${new URLSearchParams({ channel: "sales", q: EXAMPLE })}`}
+            className="underline decoration-1 underline-offset-4"
           >
             ‘{EXAMPLE}’
-          </a>
+          </Link>
         </p>
       </form>
     </search>

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import type { PageRenderer } from "../../domain/page-renderer.ts";
+import { readSearchQuery } from "../../domain/search/search-query.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Db } from "../db/database.ts";
+import { HttpError } from "../http/http-error.ts";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { targetOf } from "../http/request-target.ts";
+import { saveSearch } from "../saved/saved-search-queries.ts";
+
+interface SearchRouteParts {
+  db: Db;
+  pages: PageRenderer;
+  services: Services;
+  publicUrl: string;
+}
+
+/** The same for everybody: a shared cache may keep it for a moment, and serve it while it asks again. */
+const SHARED_FOR_A_MOMENT = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
+/** Above any search of ours. */
+const LONGEST_ADDRESS = 16_000;
+
+/** The search page's data, cached as no other page's is; and the door by which a signed-in visitor saves a search. */
+export function registerSearchRoutes(
+  app: FastifyInstance,
+  { db, pages, services, publicUrl }: SearchRouteParts,
+): void {
+  app.get("/search.ljson", { config: { session: false } }, async (request, reply) => {
+    if (request.url.length > LONGEST_ADDRESS) throw new HttpError(414, "address-too-long");
+    const { search } = targetOf(request.url);
+    const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
+    const etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
+    reply.headers({ ...answer.headers, etag, "cache-control": SHARED_FOR_A_MOMENT });
+    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  app.post("/search", { config: { rateLimit: RATE_LIMITS.savedItem } }, async (request, reply) => {
+    const { userId } = request.session;
+    if (userId === undefined) {
+      throw new HttpError(401, "sign-in-required", "Please sign in to save a search.");
+    }
+    const { search } = readSearchQuery([...entriesOf(request.query), ...entriesOf(request.body)]);
+    return reply.send({ search_id: await saveSearch(db.query, { userId, search, now: Date.now() }) });
+  });
+}
+
+/** Names and texts; whatever else a body may hold is passed over. */
+function entriesOf(values: unknown): [string, string][] {
+  if (typeof values !== "object" || values === null) return [];
+  return Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    (Array.isArray(value) ? value : [value])
+      .filter((part) => typeof part === "string" || typeof part === "number")
+      .map((part) => [name, String(part)]),
+  );
+}
