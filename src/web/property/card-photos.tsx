@@ -15,7 +15,7 @@ interface CardPhotosProps {
 }
 
 /**
- * A card's photos in a row that slides under the finger. Only the first one is in the server's page, and only those beside the
+ * A card's photos in a row that slides under the finger; a mouse and the keyboard have arrows. Only the first one is in the server's page, and only those beside the
  * shown one are fetched, once a visitor has touched the row.
  */
 export function CardPhotos({ photos, name, sizes, loading, className }: CardPhotosProps) {
@@ -48,7 +48,7 @@ export function CardPhotos({ photos, name, sizes, loading, className }: CardPhot
       <div
         ref={row}
         onScroll={follow}
-        className="flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain scrollbar-none motion-safe:scroll-smooth"
+        className="flex size-full snap-x snap-mandatory overflow-x-hidden overscroll-x-contain pointer-coarse:overflow-x-auto scrollbar-none motion-safe:scroll-smooth"
       >
         {slides.map((photo, index) => (
           <div

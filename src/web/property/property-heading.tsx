@@ -64,12 +64,12 @@ function KeyFacts({ page }: { page: PropertyPage }) {
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5 pair:grid-cols-3 tablet:flex tablet:flex-wrap tablet:gap-x-10">
       {facts.map(({ label, text, Icon }) => (
-        <div key={label} className="flex items-center gap-3">
-          <Icon aria-hidden className="size-6 flex-none stroke-[1.5] text-ink-3" />
-          <div className="leading-tight">
-            <dt className="text-ink-3 text-xs">{label}</dt>
-            <dd className="font-semibold tabular-nums">{text}</dd>
-          </div>
+        <div key={label} className="relative pl-9 leading-tight">
+          <dt className="text-ink-3 text-xs">
+            <Icon aria-hidden className="absolute top-1.5 left-0 size-6 stroke-[1.5]" />
+            {label}
+          </dt>
+          <dd className="font-semibold tabular-nums">{text}</dd>
         </div>
       ))}
     </dl>

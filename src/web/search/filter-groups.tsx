@@ -169,13 +169,17 @@ function Kinds({ page, search, onChange }: FilterGroupProps) {
   );
 }
 
+/** They have a filter of their own. */
+const TOLD_ELSEWHERE: readonly string[] = ["pets considered", "short let"];
+
 function Tags({ page, search, onChange }: FilterGroupProps) {
+  const tags = page.facets.tags.filter(([tag]) => !TOLD_ELSEWHERE.includes(tag));
   return (
     <CountedChecks
       legend="Must have"
       name="tags"
       values={search.tags}
-      options={page.facets.tags.map(([tag, count]) => ({ value: tag, label: tagLabel(tag), count }))}
+      options={tags.map(([tag, count]) => ({ value: tag, label: tagLabel(tag), count }))}
       {...(onChange && { onToggle: (tag: string) => onChange(toggleTag(search, tag)) })}
     />
   );

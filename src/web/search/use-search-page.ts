@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from "react";
+import { useCallback } from "react";
 import { useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Search } from "../../domain/search/search.ts";
 import type { SearchPage } from "../../domain/search/search-page.ts";
-import { readSearchQuery, searchAddress } from "../../domain/search/search-query.ts";
+import { searchAddress } from "../../domain/search/search-query.ts";
 import { readPageHash } from "../../domain/site/page-hash.ts";
+import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 
@@ -31,20 +32,17 @@ export function useSearchPage(): SearchControls {
     (search: Search) => searchAddress(isMap ? search : { ...search, viewport: null }, { isMap }),
     [isMap],
   );
+  // A controlled field would fall back to its old value while the router is only about to move.
+  const [search, setSearch] = useFollowing(page.search);
   const change = useCallback(
-    (search: Search, { replace = false }: { replace?: boolean } = {}) =>
-      navigate(hrefOf(search), { replace, state: KEEP_SCROLL }),
-    [navigate, hrefOf],
+    (next: Search, { replace = false }: { replace?: boolean } = {}) => {
+      setSearch(next);
+      navigate(hrefOf(next), { replace, state: KEEP_SCROLL });
+    },
+    [navigate, hrefOf, setSearch],
   );
-  const pending =
-    navigation.state === "loading" && navigation.location.pathname === pathname
-      ? navigation.location.search
-      : undefined;
-  const search = useMemo(
-    () => (pending === undefined ? page.search : searchIn(pending, page.search)),
-    [pending, page.search],
-  );
-  return { page, search, isMap, isLoading: pending !== undefined, change, hrefOf };
+  const isLoading = navigation.state === "loading" && navigation.location.pathname === pathname;
+  return { page, search, isMap, isLoading, change, hrefOf };
 }
 
 /** The hash opens the map; the query says so too, for the server, and while an overlay has the hash. */
@@ -53,12 +51,4 @@ function useIsMap(): boolean {
   const isHydrated = useIsHydrated();
   const isInQuery = new URLSearchParams(search).get("hashbang") === "map";
   return isInQuery || (isHydrated && readPageHash(hash).kind === "map");
-}
-
-/** The address of a search by place has only the place's id; its name is known while the place stays the same. */
-function searchIn(query: string, shown: Search): Search {
-  const { search } = readSearchQuery(new URLSearchParams(query));
-  return search.placeId !== null && search.placeId === shown.placeId
-    ? { ...search, place: shown.place, q: shown.q }
-    : search;
 }

@@ -1,0 +1,257 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
+const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
+const untilFragment = (page: Page, pattern: RegExp) =>
+  page.waitForURL((url) => pattern.test(url.searchParams.get("fragment") ?? ""));
+const totalOf = async (page: Page) =>
+  Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replace(",", ""));
+
+journeysOnBothEngines("the search", ({ open }) => {
+  it("goes from the home page, by plain English, to filters that can be taken away one by one", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await box(page).click();
+    await box(page).fill("three bed house with a moat near Ely");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?**");
+    const chips = page.getByRole("list", { name: "Active filters" });
+    await chips.getByText("Not understood: “moat”").waitFor();
+    expect(await chips.getByRole("link").allTextContents()).toEqual(["3 bedrooms", "House", "Clear all"]);
+    expect(await box(page).inputValue()).toBe("Ely, Cambridgeshire");
+    await expectAccessible(page);
+    await chips.getByRole("link", { name: "Remove House" }).click();
+    await page.waitForURL((url) => !url.search.includes("house"));
+    expect(await chips.getByRole("link").allTextContents()).toEqual(["3 bedrooms"]);
+    await page.goBack();
+    await chips.getByRole("link", { name: "Remove House" }).waitFor();
+  });
+
+  it("chooses a place by its suggestions, with the keyboard alone", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    await box(page).focus();
+    await page.getByRole("combobox", { name: "Town, postcode" }).fill("newmarket suf");
+    await page.getByRole("option", { name: "Newmarket, Suffolk" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/search?channel=sales&place_id=newmarket-suffolk");
+    await page.getByRole("heading", { name: /around Newmarket$/ }).waitFor();
+    await page.getByRole("button", { name: "Search everywhere" }).click();
+    await page.waitForURL("**/search?channel=sales");
+  });
+
+  it("says how many each option would leave, and leaves as many, where the visitor is", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    await page.getByRole("button", { name: "Bedrooms", exact: true }).click();
+    const option = page.getByRole("radio", { name: /^3 or more/ });
+    await option.waitFor();
+    const row = page.locator("label", { has: option });
+    const promised = Number((await row.textContent())?.match(/\d+$/)?.[0]);
+    await page.evaluate(() => window.scrollTo(0, 120));
+    await option.check();
+    await untilFragment(page, /^from-3-bed$/);
+    await page.getByRole("button", { name: `Show ${promised} homes` }).waitFor();
+    expect(await totalOf(page)).toBe(promised);
+    expect(await page.evaluate(() => window.scrollY)).toBe(120);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("min_beds");
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("3+ beds");
+    await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has("fragment"));
+    await page.goForward();
+    await untilFragment(page, /^from-3-bed$/);
+  });
+
+  it("has all filters in a sheet on a phone", async () => {
+    const page = await open({ viewport: PHONE });
+    await arrive(page, "/search?channel=lettings");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByLabel("Pets considered").check();
+    await untilFragment(page, /pets/);
+    await sheet.getByLabel("Up to", { exact: true }).selectOption({ index: 10 });
+    await untilFragment(page, /up-to-\d+/);
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: /^Show \d+ home/ }).click();
+    await sheet.waitFor({ state: "detached" });
+    expect(await page.getByRole("list", { name: "Active filters" }).getByRole("link").count()).toBe(3);
+  });
+
+  it("never offers a maximum below the minimum", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-500000");
+    await page.getByRole("button", { name: "From £500k" }).click();
+    await page.getByLabel("Up to", { exact: true }).waitFor();
+    const options = await page.getByLabel("Up to", { exact: true }).locator("option").allTextContents();
+    expect(options[1]).toMatch(/^£500,000/);
+  });
+
+  it("changes the channel without the prices of the other", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-3-bed%2Fup-to-500000");
+    await page.getByRole("navigation", { name: "Buy or rent" }).getByRole("link", { name: "Rent" }).click();
+    await page.waitForURL("**/search?channel=lettings&fragment=from-3-bed");
+    await page.getByRole("heading", { name: /to let$/ }).waitFor();
+  });
+
+  it("sorts, and walks through numbered pages with real addresses", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    await page.getByLabel("Sort:").selectOption("Lowest price");
+    await untilFragment(page, /^least-expensive-first$/);
+    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    await untilFragment(page, /^page-2\/least-expensive-first$/);
+    await page.getByText(/^Showing 13–24 of/).waitFor();
+    expect(await page.getByRole("link", { name: "Previous" }).getAttribute("rel")).toBe("prev");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  it("offers what a little less would find when nothing matches", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-3-bed%2Fup-to-50000");
+    await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
+    await expectAccessible(page);
+    const offer = page.getByRole("link", { name: /^(Drop to|Go up to)/ }).first();
+    const promised = Number((await offer.textContent())?.match(/(\d+) homes?$/)?.[1]);
+    await offer.click();
+    await cards(page).first().waitFor();
+    expect(await totalOf(page)).toBe(promised);
+  });
+
+  it("offers the place that was meant", async () => {
+    const page = await open();
+    await arrive(page, "/search?q=Newmarkt");
+    await page.getByRole("link", { name: "Newmarket, Suffolk" }).click();
+    await page.waitForURL("**place_id=newmarket-suffolk");
+    await page.getByRole("heading", { name: /around Newmarket$/ }).waitFor();
+  });
+
+  it("keeps a home by its heart, across pages, reloads and tabs", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    const heart = cards(page)
+      .first()
+      .getByRole("button", { name: /^Save / });
+    await heart.click();
+    await page.getByText("Property saved.").waitFor();
+    const other = await page.context().newPage();
+    await arrive(other, "/search");
+    expect(
+      await cards(other)
+        .first()
+        .getByRole("button", { name: /^Save / })
+        .getAttribute("aria-pressed"),
+    ).toBe("true");
+    await cards(other)
+      .first()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await other.getByText("Saved property removed.").waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('[aria-label^="Save "]')?.getAttribute("aria-pressed") === "false",
+    );
+  });
+
+  it("survives whatever the browser's storage holds", async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      localStorage.setItem("gable:search-history", '[{"query":5},null,"x"]');
+      localStorage.setItem("gable:saved-properties", "{{{");
+      localStorage.setItem("gable:saved-searches", '{"length":3}');
+    });
+    await arrive(page, "/search");
+    await page.getByRole("button", { name: "Save search" }).first().click();
+    await page.getByText("Search saved.").waitFor();
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await page.getByText("Property saved.").waitFor();
+  });
+
+  it("opens a home, leads back to where the search was, and on to its neighbours", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-2-bed%2Fpage-2");
+    const addresses = await cards(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    await cards(page).nth(1).getByRole("link").click();
+    await page.waitForURL(`**${addresses[1]}`);
+    await page.getByRole("heading", { name: "Material information" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Next property" }).click();
+    await page.waitForURL(`**${addresses[2]}`);
+    await page.getByRole("link", { name: "Previous property" }).click();
+    await page.waitForURL(`**${addresses[1]}`);
+    await page.getByRole("link", { name: "Previous property" }).click();
+    await page.waitForURL(`**${addresses[0]}`);
+    // The first of its page: the one before it stands on the page before.
+    await page.getByRole("link", { name: "Previous property" }).click();
+    await page.waitForURL((url) => /^\/properties\//.test(url.pathname) && !addresses.includes(url.pathname));
+    await page.getByRole("link", { name: "Back to search" }).click();
+    await page.waitForURL("**/search?**");
+    expect(fragmentOf(page)).toBe("from-2-bed/page-2");
+  });
+
+  it("leafs through a card's photos without opening it", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    const card = cards(page).first();
+    await card.hover();
+    await card.getByRole("button", { name: /^Next photo of/ }).click();
+    await page.waitForFunction(() => {
+      const row = document.querySelector("article .snap-x");
+      return row !== null && row.scrollLeft >= row.clientWidth - 2;
+    });
+    expect(new URL(page.url()).pathname).toBe("/search");
+    expect(await card.getByRole("img").count()).toBe(1);
+  });
+
+  it.each([DESKTOP, PHONE])("stands still while it comes, at $width px, and is light", async (viewport) => {
+    const page = await open({ viewport });
+    let script = 0;
+    page.on("response", async (response) => {
+      if (!response.url().endsWith(".js")) return;
+      script += Number(response.headers()["content-length"] ?? (await response.body()).length);
+    });
+    await page.addInitScript(() => {
+      const shift = { total: 0 };
+      Object.assign(window, { shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shift.total += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await arrive(page, "/search");
+    await page.waitForLoadState("networkidle");
+    expect(
+      await page.evaluate(() => (window as unknown as { shift: { total: number } }).shift.total),
+    ).toBeLessThan(0.02);
+    expect(script).toBeGreaterThan(50_000);
+    expect(script).toBeLessThan(140_000);
+  });
+
+  it("works without script: box, filters, order, pages and homes", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/");
+    await box(page).fill("Ely");
+    await page.getByRole("button", { name: /^Search/ }).click();
+    await page.getByRole("heading", { name: /around Ely$/ }).waitFor();
+    await page.getByRole("link", { name: /^Filters/ }).click();
+    await page.getByRole("radio", { name: "Within 40 miles" }).check();
+    await page.getByLabel("Order").selectOption("Lowest price");
+    await page.getByRole("button", { name: "Show what matches" }).click();
+    expect(fragmentOf(page)).toBe("within-40-miles/least-expensive-first");
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await page.getByText(/^Showing 13–24 of/).waitFor();
+    await cards(page).first().getByRole("link").click();
+    await page.getByRole("heading", { name: "Material information" }).waitFor();
+  });
+});
