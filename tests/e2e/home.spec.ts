@@ -3,7 +3,7 @@ import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
 
-const MOST_SCRIPT_BYTES = 115_000;
+const MOST_SCRIPT_BYTES = 119_000;
 const MOST_STYLE_BYTES = 20_000;
 
 async function gzippedBytes(responses: Response[], type: string): Promise<number> {
@@ -78,7 +78,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Ring 01632 960 100");
+    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("channel");
   });
 
   it("leads to its own parts, also from elsewhere", async () => {

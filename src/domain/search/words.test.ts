@@ -22,6 +22,15 @@ describe("words", () => {
     expect(wordsOf("x".repeat(1_000))[0]).toHaveLength(40);
   });
 
+  it("are the same beside a foreign letter, which is looked at more closely", () => {
+    const unit = fc.constantFrom(..."aZ09 '’‘“”–—£.-_\n\t");
+    fc.assert(
+      fc.property(fc.string({ unit }), (text) => {
+        expect(wordsOf(`${text} œ`)).toEqual([...wordsOf(text), "œ"]);
+      }),
+    );
+  });
+
   it("of words are the same words", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { Generated, Insertable, Selectable } from "kysely";
 
 /**
  * Portable columns only: instants are integer milliseconds (`_at`), JSON is text, flags are 0 or 1.
@@ -234,3 +234,8 @@ export interface EventLogTable {
   choice: string;
   created_at: number;
 }
+
+/** Rows as they come out of the tables and go into them, for whoever turns them into properties. */
+export type PropertyRow = Selectable<PropertyTable>;
+export type NewPropertyRow = Insertable<PropertyTable>;
+export type PropertyTagRow = Selectable<PropertyTagTable>;

@@ -1,10 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
 import { z } from "zod";
 import type { Listing, Property } from "../../domain/property/property.ts";
 import type { PropertyStatus } from "../../domain/property/property-status.ts";
 import type { PropertyType } from "../../domain/property/property-type.ts";
 import type { Channel } from "../../domain/search/channel.ts";
-import type { PropertyTable, PropertyTagTable } from "../db/schema.ts";
+import type { NewPropertyRow, PropertyRow, PropertyTagRow } from "../db/schema.ts";
 
 /** All but the document that only a property's own page needs. */
 export const LISTING_COLUMNS = [
@@ -40,11 +39,11 @@ export const LISTING_COLUMNS = [
   "launched_at",
   "updated_at",
   "photo_keys_json",
-] as const satisfies readonly (keyof PropertyTable)[];
+] as const satisfies readonly (keyof PropertyRow)[];
 
 const photoKeysSchema = z.array(z.string());
 
-export function toListing(row: Omit<Selectable<PropertyTable>, "details_json">, tags: string[]): Listing {
+export function toListing(row: Omit<PropertyRow, "details_json">, tags: string[]): Listing {
   return {
     propertyId: row.property_id,
     reference: row.reference,
@@ -82,7 +81,7 @@ export function toListing(row: Omit<Selectable<PropertyTable>, "details_json">, 
   };
 }
 
-export function toRow(property: Property): Insertable<PropertyTable> {
+export function toRow(property: Property): NewPropertyRow {
   return {
     property_id: property.propertyId,
     reference: property.reference,
@@ -121,7 +120,7 @@ export function toRow(property: Property): Insertable<PropertyTable> {
 }
 
 /** Tags of several properties, by property. */
-export function groupTags(rows: readonly Selectable<PropertyTagTable>[]): Map<number, string[]> {
+export function groupTags(rows: readonly PropertyTagRow[]): Map<number, string[]> {
   const tags = new Map<number, string[]>();
   for (const { property_id: id, tag } of rows) {
     const known = tags.get(id);

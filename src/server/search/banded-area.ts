@@ -1,5 +1,6 @@
 import { type Area, isBesideEdge, type Point } from "../../domain/search/polygon.ts";
 import type { Viewport } from "../../domain/search/search.ts";
+import type { GridCell } from "./grid-cell.ts";
 
 /** Enough that a freehand line of hundreds of corners has a handful of edges in each. */
 const BANDS = 256;
@@ -30,8 +31,28 @@ export class BandedArea {
     }
   }
 
-  /** As `isInside` says, of a point in the box. */
+  /** Whether the area holds all of a cell, or nothing of it; undefined when one of its edges may pass through. */
+  holdsCell(cell: GridCell): boolean | undefined {
+    const [west, south, east, north] = cell.box;
+    const [first, last] = [this.#bandOf(south), this.#bandOf(north)];
+    for (let band = first; band <= last; band++) {
+      for (const [from, to] of this.#bands[band] ?? []) {
+        const isBeside =
+          Math.max(from.lng, to.lng) + MARGIN < west ||
+          Math.min(from.lng, to.lng) - MARGIN > east ||
+          Math.max(from.lat, to.lat) < south ||
+          Math.min(from.lat, to.lat) > north;
+        if (!isBeside) return undefined;
+      }
+    }
+    return this.holds({ lat: (south + north) / 2, lng: (west + east) / 2 });
+  }
+
+  /** As `isInside` says. */
   holds(point: Point): boolean {
+    const [west, south, east, north] = this.box;
+    const { lat, lng } = point;
+    if (lat < south || lat > north || lng < west || lng > east) return false;
     let isIn = false;
     for (const [from, to] of this.#bands[this.#bandOf(point.lat)] ?? []) {
       if (isBesideEdge(point, from, to)) isIn = !isIn;
@@ -42,6 +63,6 @@ export class BandedArea {
   /** Rises with latitude, so that an edge is in every band between those of its ends. */
   #bandOf(lat: number): number {
     const share = (lat - this.#south) / this.#height;
-    return Math.min(BANDS - 1, Math.floor(share * BANDS));
+    return Math.max(0, Math.min(BANDS - 1, Math.floor(share * BANDS)));
   }
 }

@@ -57,3 +57,13 @@ export function countShared({ bits, words }: { bits: Bits; words: Int32Array }, 
   }
   return count;
 }
+
+/** How many of the rows listed have their bit set. */
+export function countListed(bits: Bits, rows: Int32Array): number {
+  let count = 0;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number;
+    count += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
+  }
+  return count;
+}

@@ -5,10 +5,12 @@ import { SORT_NAMES, type SortName } from "../../domain/search/sort-options.ts";
 import { andBoth, andInto, type Bits } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
 import { FilterCounter } from "./filter-counter.ts";
-import { FoundRows, Workroom } from "./found-rows.ts";
+import { FoundRows } from "./found-rows.ts";
 import { RememberedBits } from "./remembered-bits.ts";
+import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import { type IndexedListing, StockColumns } from "./stock-columns.ts";
+import { Workroom } from "./workroom.ts";
 
 /** What only the whole stock knows. */
 interface StockNames {
@@ -43,17 +45,20 @@ const COUNTED_FILTERS = Object.keys(COUNTED) as CountedFilter[];
 /** The properties of one channel, and the answers about them. */
 export class ChannelIndex {
   readonly stock: StockColumns;
+  readonly #grid: RowGrid;
   readonly #orders: Map<SortName, RowOrder>;
   readonly #remembered = new RememberedBits();
   readonly #workroom = new Workroom();
 
   constructor(channel: Channel) {
     this.stock = new StockColumns(channel);
+    this.#grid = new RowGrid(this.stock);
     this.#orders = new Map(SORT_NAMES.map((sort) => [sort, new RowOrder(this.stock, sort)]));
   }
 
   put(listing: IndexedListing): void {
     const row = this.stock.put(listing);
+    this.#grid.markMoved(row);
     for (const order of this.#orders.values()) order.markMoved(row);
     this.#remembered.forget();
   }
@@ -65,13 +70,14 @@ export class ChannelIndex {
 
   /** Sorts what is not sorted, so that no visitor waits for it. */
   settle(): void {
+    this.#grid.settle();
     for (const order of this.#orders.values()) order.settle();
   }
 
   find(question: Question): FoundRows {
-    const { fixed, counted } = readConditions(this.stock, question, this.#remembered);
+    const { fixed, counted } = this.#read(question);
     for (const bits of counted.values()) andInto(fixed, bits);
-    return new FoundRows(fixed, this.#roomForRows(0));
+    return this.#found(fixed);
   }
 
   take(found: FoundRows, part: { sort: SortName; skip: number; limit: number }): number[] {
@@ -81,16 +87,18 @@ export class ChannelIndex {
   /** What answers the question, and how many each option would leave. The rows stand until the next question. */
   count(asked: FacetQuestion, names: StockNames): { found: FoundRows; facets: OwnFacets } {
     const { stock } = this;
-    const { fixed, counted } = readConditions(stock, asked.question, this.#remembered);
+    const { fixed, counted } = this.#read(asked.question);
+    const room = { rows: this.#workroom.takeRows(), words: this.#workroom.takeRows() };
+    const around = { ...asked, grid: this.#grid };
     const facets: Partial<OwnFacets> = {};
     const countOne = <Filter extends CountedFilter>(filter: Filter, counter: FilterCounter) => {
       facets[filter] = COUNTED[filter](counter, names) as OwnFacets[Filter];
     };
     this.#withoutEach({ fixed, counted }, (filter, bits) => {
-      countOne(filter, new FilterCounter(stock, new FoundRows(bits, this.#roomForRows(1)), asked));
+      countOne(filter, new FilterCounter(stock, new FoundRows(bits, room), around));
     });
-    const found = new FoundRows(fixed, this.#roomForRows(0));
-    const counter = new FilterCounter(stock, found, asked);
+    const found = this.#found(fixed);
+    const counter = new FilterCounter(stock, found, around);
     for (const filter of COUNTED_FILTERS) if (!counted.has(filter)) countOne(filter, counter);
     facets.tags = names.tags.map((tag) => [tag, counter.countNamed(stock.tags.find(tag))] as const);
     return { found, facets: facets as OwnFacets };
@@ -103,20 +111,27 @@ export class ChannelIndex {
     for (let i = conditions.length - 1; i > 0; i--) {
       const own = conditions[i]?.[1] as Bits;
       const after = later[i];
-      const both = after ? this.#workroom.bits(i, this.stock.capacity) : own;
+      const both = after ? this.#workroom.takeBits() : own;
       if (after) andBoth(both, own, after);
       later[i - 1] = both;
     }
+    const without = this.#workroom.takeBits();
     for (const [i, [filter, bits]] of conditions.entries()) {
       const rest = later[i];
-      const trial = rest ? this.#workroom.bits(0, this.stock.capacity) : fixed;
+      const trial = rest ? without : fixed;
       if (rest) andBoth(trial, fixed, rest);
       handOut(filter, trial);
       andInto(fixed, bits);
     }
   }
 
-  #roomForRows(index: number): Int32Array {
-    return this.#workroom.rows(index, this.stock.capacity);
+  #read(question: Question): Conditions {
+    this.#workroom.begin(this.stock.capacity);
+    const shelf = { stock: this.stock, grid: this.#grid, workroom: this.#workroom };
+    return readConditions(shelf, question, this.#remembered);
+  }
+
+  #found(bits: Bits): FoundRows {
+    return new FoundRows(bits, { rows: this.#workroom.takeRows(), words: this.#workroom.takeRows() });
   }
 }

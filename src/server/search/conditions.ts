@@ -2,7 +2,15 @@ import type { NumberFilter } from "../../domain/search/filter-options.ts";
 import type { Question } from "../../domain/search/question.ts";
 import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
 import type { RememberedBits } from "./remembered-bits.ts";
-import { rowsBetween, rowsInAreas, rowsInView, rowsOnDate, rowsWhere, rowsWithIds } from "./scan-rows.ts";
+import {
+  fillBetween,
+  rowsInAreas,
+  rowsInView,
+  rowsOnDate,
+  rowsWhere,
+  rowsWithIds,
+  type Shelf,
+} from "./scan-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 /** A filter whose options are counted as if it were not set. */
@@ -18,29 +26,29 @@ export interface Conditions {
 
 type NumberName = keyof StockColumns["numbers"];
 
-export function readConditions(
-  stock: StockColumns,
-  question: Question,
-  remembered: RememberedBits,
-): Conditions {
+const LEAST = Number.NEGATIVE_INFINITY;
+const MOST = Number.POSITIVE_INFINITY;
+
+export function readConditions(shelf: Shelf, question: Question, remembered: RememberedBits): Conditions {
+  const { stock, workroom } = shelf;
   const { flags, numbers } = stock;
   const counted = new Map<CountedFilter, Bits>();
   const atLeast = (filter: CountedFilter, name: NumberName, least: number | null) => {
     if (least === null) return;
-    const scan = () => rowsBetween(numbers[name], { least, most: Number.POSITIVE_INFINITY });
-    counted.set(filter, remembered.get(`${name} from ${least}`, scan));
+    const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least, most: MOST });
+    counted.set(filter, remembered.get(`${name} from ${least}`, fill));
   };
   const atMost = (filter: CountedFilter, name: NumberName, most: number | null) => {
     if (most === null) return;
-    const scan = () => rowsBetween(numbers[name], { least: Number.NEGATIVE_INFINITY, most });
-    counted.set(filter, remembered.get(`${name} up to ${most}`, scan));
+    const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least: LEAST, most });
+    counted.set(filter, remembered.get(`${name} up to ${most}`, fill));
   };
   /** Days move with the clock: the same instant is hardly asked for twice. */
   const since = (filter: CountedFilter, name: NumberName, least: number | null) => {
     if (least === null) return;
-    counted.set(filter, rowsBetween(numbers[name], { least, most: Number.POSITIVE_INFINITY }));
+    counted.set(filter, fillBetween(workroom.takeBits(), numbers[name], { least, most: MOST }));
   };
-  if (question.kinds.length > 0) counted.set("kinds", rowsOfKinds(stock, question.kinds));
+  if (question.kinds.length > 0) counted.set("kinds", rowsOfKinds(shelf, question.kinds));
   if (question.status === null) counted.set("status", flags.shown);
   if (question.status === "available") counted.set("status", flags.available);
   atLeast("minBeds", "bedrooms", question.minBeds);
@@ -54,19 +62,15 @@ export function readConditions(
   since("createdAgo", "createdAt", question.createdSince);
   since("updatedAgo", "updatedAt", question.updatedSince);
   const { where, auctionDate } = question;
-  if (where)
-    counted.set(
-      "within",
-      remembered.get(JSON.stringify(where), () => rowsWhere(stock, where)),
-    );
-  if (auctionDate !== null) counted.set("auctionDates", rowsOnDate(stock, auctionDate));
+  if (where) counted.set("within", rowsWhere(shelf, where));
+  if (auctionDate !== null) counted.set("auctionDates", rowsOnDate(shelf, auctionDate));
   if (question.shortLets) counted.set("shortLets", flags.shortLets);
   if (question.pets) counted.set("pets", flags.pets);
-  return { fixed: fixedRows(stock, question), counted };
+  return { fixed: fixedRows(shelf, question), counted };
 }
 
-function rowsOfKinds(stock: StockColumns, kinds: readonly string[]): Bits {
-  const bits = createBits(stock.capacity);
+function rowsOfKinds({ stock, workroom }: Shelf, kinds: readonly string[]): Bits {
+  const bits = workroom.takeEmptyBits();
   for (const kind of kinds) {
     const known = stock.kinds.find(kind) ?? stock.tags.find(kind);
     if (known) orInto(bits, known);
@@ -74,18 +78,27 @@ function rowsOfKinds(stock: StockColumns, kinds: readonly string[]): Bits {
   return bits;
 }
 
-function fixedRows(stock: StockColumns, question: Question): Bits {
+function fixedRows(shelf: Shelf, question: Question): Bits {
+  const { stock, workroom } = shelf;
   const { foundIds, branchId, areas, viewport } = question;
-  const bits = stock.flags.live.slice();
-  for (const tag of question.tags) andInto(bits, stock.tags.find(tag) ?? createBits(stock.capacity));
+  const bits = workroom.takeBits();
+  bits.set(stock.flags.live);
+  for (const tag of question.tags) {
+    const tagged = stock.tags.find(tag);
+    if (tagged) andInto(bits, tagged);
+    else bits.fill(0);
+  }
   for (const tag of question.notTags) {
     for (const named of [stock.kinds.find(tag), stock.tags.find(tag)]) if (named) removeFrom(bits, named);
   }
   if (branchId !== null) {
-    andInto(bits, rowsBetween(stock.integers.branchIds, { least: branchId, most: branchId }));
+    andInto(
+      bits,
+      fillBetween(workroom.takeBits(), stock.integers.branchIds, { least: branchId, most: branchId }),
+    );
   }
-  if (foundIds) andInto(bits, rowsWithIds(stock, foundIds));
-  if (areas.length > 0) andInto(bits, rowsInAreas(stock, areas));
-  if (viewport) andInto(bits, rowsInView(stock, viewport));
+  if (foundIds) andInto(bits, rowsWithIds(shelf, foundIds));
+  if (areas.length > 0) andInto(bits, rowsInAreas(shelf, areas));
+  if (viewport) andInto(bits, rowsInView(shelf, viewport));
   return bits;
 }

@@ -5,14 +5,19 @@ import { type Where, whereOf } from "../../domain/search/question.ts";
 import { DAY_MS } from "../../domain/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
-import { Nearness } from "./near-rows.ts";
+import { Nearness } from "./nearness.ts";
 import { countCodes, countOptions, STEPPED_FILTERS, type SteppedColumn } from "./number-steps.ts";
+import type { RowGrid } from "./row-grid.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 interface Around {
+  grid: RowGrid;
   place: Place | null;
   now: number;
 }
+
+/** So few are measured one by one; for more, whole cells of the map are. */
+const FEW = 20_000;
 
 /** Counts, among some rows, how many each option of a filter would leave. */
 export class FilterCounter {
@@ -112,10 +117,14 @@ export class FilterCounter {
   }
 
   #countFirstReaching(place: Place, rising: number[]): Int32Array {
-    const nearness = new Nearness(place, rising);
     const firsts = new Int32Array(rising.length + 1);
+    const nearness = new Nearness(place, rising);
+    if (this.#found.count > FEW) {
+      this.#around.grid.countFirstReached(firsts, nearness, this.#found.bits.slice());
+      return firsts;
+    }
     for (const row of this.#found.rows) {
-      const first = nearness.firstReaching(this.#stock, row);
+      const first = nearness.firstReaching(this.#stock.numbers, row);
       firsts[first] = (firsts[first] as number) + 1;
     }
     return firsts;

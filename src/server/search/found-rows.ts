@@ -1,15 +1,20 @@
-import { type Bits, countBits, createBits } from "./bitset.ts";
+import { type Bits, countBits } from "./bitset.ts";
+
+interface Room {
+  rows: Int32Array;
+  words: Int32Array;
+}
 
 /** Rows that answer a question, in whichever form they are needed: each is worked out when it is first asked for. */
 export class FoundRows {
   readonly bits: Bits;
-  readonly #room: Int32Array;
+  readonly #room: Room;
   #count: number | undefined;
   #rows: Int32Array | undefined;
   #words: Int32Array | undefined;
 
-  /** The room is large enough for every row; it is used again for the next question. */
-  constructor(bits: Bits, room: Int32Array) {
+  /** The room has place for every row. */
+  constructor(bits: Bits, room: Room) {
     this.bits = bits;
     this.#room = room;
   }
@@ -23,7 +28,7 @@ export class FoundRows {
   get words(): Int32Array {
     if (this.#words) return this.#words;
     const { bits } = this;
-    const words = new Int32Array(bits.length);
+    const { words } = this.#room;
     let count = 0;
     for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) words[count++] = i;
     this.#words = words.subarray(0, count);
@@ -32,10 +37,11 @@ export class FoundRows {
 
   get rows(): Int32Array {
     if (this.#rows) return this.#rows;
-    const { bits } = this;
-    const rows = this.#room;
+    const { bits, words } = this;
+    const { rows } = this.#room;
     let count = 0;
-    for (const at of this.words) {
+    for (let i = 0; i < words.length; i++) {
+      const at = words[i] as number;
       let word = bits[at] as number;
       const first = at << 5;
       while (word !== 0) {
@@ -46,27 +52,5 @@ export class FoundRows {
     }
     this.#rows = rows.subarray(0, count);
     return this.#rows;
-  }
-}
-
-/** Memory for working out an answer, kept from question to question. */
-export class Workroom {
-  readonly #bits: Bits[] = [];
-  readonly #rows: Int32Array[] = [];
-
-  bits(index: number, capacity: number): Bits {
-    const kept = this.#bits[index];
-    if (kept && kept.length === Math.ceil(capacity / 32)) return kept;
-    const bits = createBits(capacity);
-    this.#bits[index] = bits;
-    return bits;
-  }
-
-  rows(index: number, capacity: number): Int32Array {
-    const kept = this.#rows[index];
-    if (kept && kept.length === capacity) return kept;
-    const rows = new Int32Array(capacity);
-    this.#rows[index] = rows;
-    return rows;
   }
 }

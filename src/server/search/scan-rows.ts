@@ -1,59 +1,49 @@
 import { isInPostcode } from "../../domain/search/matches.ts";
-import { EARTH_RADIUS_MILES } from "../../domain/search/place.ts";
 import type { Area } from "../../domain/search/polygon.ts";
 import type { Where } from "../../domain/search/question.ts";
 import type { Viewport } from "../../domain/search/search.ts";
 import { BandedArea } from "./banded-area.ts";
-import { andInto, type Bits, createBits, orInto, setBit } from "./bitset.ts";
-import { Nearness } from "./near-rows.ts";
+import { type Bits, clearBit, orInto, setBit } from "./bitset.ts";
+import { boxHoldsCell, type GridCell } from "./grid-cell.ts";
+import { Nearness } from "./nearness.ts";
+import type { RowGrid } from "./row-grid.ts";
 import type { StockColumns } from "./stock-columns.ts";
+import type { Workroom } from "./workroom.ts";
+
+/** What a channel's rows are looked through with. */
+export interface Shelf {
+  stock: StockColumns;
+  grid: RowGrid;
+  workroom: Workroom;
+}
 
 export interface Bounds {
   least: number;
   most: number;
 }
 
-const DEGREES_PER_MILE = 360 / (2 * Math.PI * EARTH_RADIUS_MILES);
-/** Degrees. */
-const MARGIN = 1e-6;
-
-/** Rows with a number between two, both included. May also answer rows that are not in use. */
-export function rowsBetween(column: Float64Array | Int32Array, { least, most }: Bounds): Bits {
-  const bits = createBits(column.length);
+/** Writes the rows that have a number between two, both included. May also name rows that are not in use. */
+export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { least, most }: Bounds): Bits {
   for (let word = 0; word < bits.length; word++) {
     const first = word << 5;
     let found = 0;
     for (let bit = 0; bit < 32; bit++) {
       const value = column[first + bit] as number;
-      if (value >= least && value <= most) found |= 1 << bit;
+      found |= (value >= least && value <= most ? 1 : 0) << bit;
     }
     bits[word] = found;
   }
   return bits;
 }
 
-/** Leaves the rows that pass a test. */
-function keepRows(bits: Bits, passes: (row: number) => boolean): Bits {
-  for (let i = 0; i < bits.length; i++) {
-    let word = bits[i] as number;
-    let kept = word;
-    while (word !== 0) {
-      const lowest = word & -word;
-      if (!passes((i << 5) + 31 - Math.clz32(lowest))) kept ^= lowest;
-      word ^= lowest;
-    }
-    bits[i] = kept;
-  }
-  return bits;
-}
-
-export function rowsOnDate({ flags, auctionDateNames, integers }: StockColumns, date: string): Bits {
+export function rowsOnDate({ stock, workroom }: Shelf, date: string): Bits {
+  const { flags, auctionDateNames, integers } = stock;
   const number = auctionDateNames.find(date);
-  return keepRows(flags.atAuction.slice(), (row) => integers.auctionDates[row] === number);
+  return keepRows(copy(flags.atAuction, workroom), (row) => integers.auctionDates[row] === number);
 }
 
-export function rowsWithIds(stock: StockColumns, ids: ReadonlySet<number>): Bits {
-  const bits = createBits(stock.capacity);
+export function rowsWithIds({ stock, workroom }: Shelf, ids: ReadonlySet<number>): Bits {
+  const bits = workroom.takeEmptyBits();
   for (const id of ids) {
     const row = stock.findRow(id);
     if (row !== undefined) setBit(bits, row);
@@ -61,38 +51,71 @@ export function rowsWithIds(stock: StockColumns, ids: ReadonlySet<number>): Bits
   return bits;
 }
 
-export function rowsWhere(stock: StockColumns, where: Where): Bits {
-  if (where.kind === "postcode") return rowsInPostcode(stock, where.code);
-  const reach = Math.abs(where.miles) * DEGREES_PER_MILE + MARGIN;
-  const bits = rowsBetween(stock.numbers.lat, { least: where.lat - reach, most: where.lat + reach });
-  const nearness = new Nearness(where, [where.miles]);
-  return keepRows(bits, (row) => nearness.firstReaching(stock, row) === 0);
+export function rowsWhere(shelf: Shelf, where: Where): Bits {
+  return where.kind === "postcode" ? rowsInPostcode(shelf, where.code) : rowsInCircle(shelf, where);
 }
 
-function rowsInPostcode({ flags, integers, sectorNames }: StockColumns, code: string): Bits {
-  const isSector = Uint8Array.from(sectorNames.names, (sector) => (isInPostcode(sector, code) ? 1 : 0));
-  return keepRows(flags.live.slice(), (row) => isSector[integers.sectors[row] as number] === 1);
+function rowsInCircle({ stock, grid, workroom }: Shelf, circle: Extract<Where, { kind: "circle" }>): Bits {
+  const nearness = new Nearness(circle, [circle.miles]);
+  return grid.fill(workroom.takeEmptyBits(), {
+    box: nearness.box,
+    holdsCell(cell) {
+      const first = nearness.firstReachingCell(cell);
+      return first === undefined ? undefined : first === 0;
+    },
+    holdsRow: (row) => nearness.firstReaching(stock.numbers, row) === 0,
+  });
 }
 
-export function rowsInView({ numbers }: StockColumns, [west, south, east, north]: Viewport): Bits {
-  const bits = rowsBetween(numbers.lng, { least: west, most: east });
-  andInto(bits, rowsBetween(numbers.lat, { least: south, most: north }));
+function rowsInPostcode({ stock, workroom }: Shelf, code: string): Bits {
+  const isSector = stock.sectorNames.names.map((sector) => isInPostcode(sector, code));
+  return keepRows(
+    copy(stock.flags.live, workroom),
+    (row) => isSector[stock.integers.sectors[row] as number] === true,
+  );
+}
+
+export function rowsInView({ stock, grid, workroom }: Shelf, view: Viewport): Bits {
+  const { lat, lng } = stock.numbers;
+  const [west, south, east, north] = view;
+  return grid.fill(workroom.takeEmptyBits(), {
+    box: view,
+    holdsCell: (cell) => boxHoldsCell(view, cell),
+    holdsRow(row) {
+      const x = lng[row] as number;
+      const y = lat[row] as number;
+      return x >= west && x <= east && y >= south && y <= north;
+    },
+  });
+}
+
+export function rowsInAreas({ stock, grid, workroom }: Shelf, areas: readonly Area[]): Bits {
+  const { lat, lng } = stock.numbers;
+  const bits = workroom.takeEmptyBits();
+  for (const area of areas) {
+    const banded = new BandedArea(area);
+    const holdsRow = (row: number) => banded.holds({ lat: lat[row] as number, lng: lng[row] as number });
+    const region = { box: banded.box, holdsCell: (cell: GridCell) => banded.holdsCell(cell), holdsRow };
+    orInto(bits, grid.fill(workroom.takeEmptyBits(), region));
+  }
   return bits;
 }
 
-export function rowsInAreas(stock: StockColumns, areas: readonly Area[]): Bits {
-  const all = createBits(stock.capacity);
-  for (const area of areas) orInto(all, rowsInArea(stock, area));
-  return all;
+function copy(bits: Bits, workroom: Workroom): Bits {
+  const copied = workroom.takeBits();
+  copied.set(bits);
+  return copied;
 }
 
-function rowsInArea(stock: StockColumns, area: Area): Bits {
-  const { lat, lng } = stock.numbers;
-  const banded = new BandedArea(area);
-  const point = { lat: 0, lng: 0 };
-  return keepRows(rowsInView(stock, banded.box), (row) => {
-    point.lat = lat[row] as number;
-    point.lng = lng[row] as number;
-    return banded.holds(point);
-  });
+function keepRows(bits: Bits, passes: (row: number) => boolean): Bits {
+  for (let i = 0; i < bits.length; i++) {
+    let word = bits[i] as number;
+    while (word !== 0) {
+      const lowest = word & -word;
+      const row = (i << 5) + 31 - Math.clz32(lowest);
+      if (!passes(row)) clearBit(bits, row);
+      word ^= lowest;
+    }
+  }
+  return bits;
 }

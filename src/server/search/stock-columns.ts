@@ -6,9 +6,9 @@ import { isShownStatus } from "../../domain/search/question.ts";
 import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
 import { NameList } from "./name-list.ts";
 import { NamedBits } from "./named-bits.ts";
-import { pointOnSphere } from "./near-rows.ts";
 import { STEPPED_COLUMNS, type SteppedColumn, stepCode, stepsOf } from "./number-steps.ts";
 import { sectorOf } from "./postcode-sector.ts";
+import { pointOnSphere } from "./sphere-point.ts";
 
 const NUMBER_COLUMNS = [
   "bedrooms",

@@ -12,7 +12,6 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
-import { PlainFilterForm } from "../search/plain-filter-form.tsx";
 import { LIST_SIZES } from "../search/result-cards.tsx";
 import { SearchBar } from "../search/search-bar.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
@@ -40,6 +39,11 @@ export function load(services: Services, { url }: PageArguments): Promise<Search
     throw redirect(searchAddress(search, { isMap: url.searchParams.get("hashbang") === "map" }));
   return services.search.search(search);
 }
+
+/** Script has a sheet for it, so the browser's bundle has no need of the form. */
+const PlainFilterForm = import.meta.env.SSR
+  ? (await import("../search/plain-filter-form.tsx")).PlainFilterForm
+  : undefined;
 
 export function Page() {
   const controls = useSearchPage();
@@ -69,8 +73,7 @@ export function Page() {
       </SearchBar>
       <div className={classNames(isMap && "desk:grid desk:grid-cols-[minmax(0,61fr)_minmax(0,39fr)]")}>
         <div className={classNames("px-(--gutter) pt-6 pb-(--section)", isMap && "max-desk:hidden")}>
-          {/* Script has a sheet for it, so the browser's bundle has no need of the form. */}
-          {areFiltersAsked && <noscript>{import.meta.env.SSR && <PlainFilterForm page={page} />}</noscript>}
+          {areFiltersAsked && <noscript>{PlainFilterForm && <PlainFilterForm page={page} />}</noscript>}
           <SearchResults
             controls={controls}
             selectedId={isMap ? selectedId : null}

@@ -17,7 +17,7 @@ interface SearchMapSlotProps {
 
 /** The map's place: beside the list on a desk, in its stead on smaller screens. Its code comes when it is first shown. */
 export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotProps) {
-  const { page, isLoading, change } = controls;
+  const { page, search, isLoading, change } = controls;
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
   return (
@@ -25,15 +25,16 @@ export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotP
       {hasFailed && <MapProblem text={MAP_NOT_NOW} />}
       {!hasFailed && !SearchMap && <Skeleton className="size-full rounded-none" />}
       {SearchMap && (
+        // What is asked for, not yet what is shown: a move of the map must not undo an area that was drawn a moment ago.
         <SearchMap
-          search={page.search}
+          search={search}
           markers={page.markers}
           cards={page.properties}
           isLoading={isLoading}
           selectedId={selectedId}
           onSelect={onSelect}
-          onViewportChange={(viewport) => change({ ...page.search, viewport, page: 1 }, { replace: true })}
-          onPolyChange={(poly) => change({ ...page.search, poly, viewport: null, page: 1 })}
+          onViewportChange={(viewport) => change({ ...search, viewport, page: 1 }, { replace: true })}
+          onPolyChange={(poly) => change({ ...search, poly, viewport: null, page: 1 })}
           fetchCard={async (id) => (await fetchPropertyCards([id]))[0]}
           renderCard={(card) => (
             <ShortCard
