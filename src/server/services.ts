@@ -21,7 +21,12 @@ export function createServices({ settings, db, live }: ServiceParts): {
   const { query } = db;
   const peek = async () => settings.peek();
   const search = createSearchService({ getSettings: settings.get, db, live });
-  const property = createPropertyService({ query, live, findCards: search.findCards });
+  const property = createPropertyService({
+    getSettings: settings.get,
+    query,
+    live,
+    findCards: search.findCards,
+  });
   return {
     services: {
       site: createSiteService({ getSettings: settings.get, query }),

@@ -15,6 +15,11 @@ const CONTACT: OverlayEntry = {
 
 /** Every overlay that exists. A name of the spec that is not here yet does nothing when its hash is opened. */
 export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
+  calculator: {
+    loadingText: "Loading calculator",
+    about: "calculator",
+    load: () => import("./calculator/calculator-overlay.tsx"),
+  },
   user: { loadingText: "Loading user profile", load: () => import("./account/user-panel.tsx") },
   "agricultural-sales-event": CAROUSEL,
   "antiques-sales-event": CAROUSEL,

@@ -48,6 +48,8 @@ const table = z.strictObject({
   additionalDwellingSupplement: percent.optional(),
   /** Wales's table for additional properties and companies. */
   higherRateBands: bands.optional(),
+  /** Below this price no surcharge, supplement or higher rate is charged. */
+  surchargesFrom: z.number().int().nonnegative().optional(),
 });
 
 export const stampDutyTablesSchema = z.strictObject({
@@ -55,3 +57,8 @@ export const stampDutyTablesSchema = z.strictObject({
   scotland: z.array(table).min(1),
   wales: z.array(table).min(1),
 });
+
+export type StampDutyTables = z.infer<typeof stampDutyTablesSchema>;
+export type StampDutyTable = z.infer<typeof table>;
+export type StampDutyBand = z.infer<typeof band>;
+export type StampDutyCountry = keyof StampDutyTables;

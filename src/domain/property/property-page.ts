@@ -1,3 +1,4 @@
+import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { PropertyCard } from "../search/search-page.ts";
 import type { Picture } from "./picture-schema.ts";
 import type { Listing } from "./property.ts";
@@ -26,6 +27,8 @@ export interface PropertyPage {
   contact: PropertyContact;
   /** Others like it, nearest in price first. */
   similar: readonly PropertyCard[];
+  /** null: calculators are hidden for it. */
+  calculator: CalculatorPage | null;
   /** When: days and labels are counted from it. */
   answeredAt: number;
 }

@@ -1,5 +1,6 @@
+import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { Contact } from "../enquiry/contact.ts";
 import type { PictureSet } from "../property/carousel.ts";
 
 /** What an overlay shows of the page beneath it. The page says what that is; where it says nothing, nothing opens. */
-export type OverlaySubject = PictureSet | Contact;
+export type OverlaySubject = PictureSet | Contact | CalculatorPage;

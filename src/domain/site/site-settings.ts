@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
@@ -131,6 +132,8 @@ export const SETTINGS_SCHEMAS = {
   tenantFees: tenantFeesSchema.nullable(),
   /** null: the agency has no tables yet, so stamp duty is not offered. */
   stampDuty: stampDutyTablesSchema.nullable(),
+  /** What a home costs by the month beside its mortgage; null: no estimate is made. */
+  costEstimates: costEstimatesSchema.nullable(),
 } as const;
 
 export type SettingsName = keyof typeof SETTINGS_SCHEMAS;
@@ -153,4 +156,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   areas: {},
   tenantFees: null,
   stampDuty: null,
+  costEstimates: null,
 };

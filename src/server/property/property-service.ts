@@ -1,13 +1,16 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
+import { findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
+import { findCountry } from "../../domain/calculator/country.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/property/property-page.ts";
 import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
-import { londonMoment } from "../branch/london-clock.ts";
+import { londonDay, londonMoment } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import type { LiveSearchIndex } from "../search/live-search-index.ts";
@@ -15,6 +18,7 @@ import { toPropertyCard } from "./property-card.ts";
 import { findProperty } from "./property-queries.ts";
 
 interface PropertyParts {
+  getSettings(): Promise<SiteSettings>;
   query: Query;
   live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
@@ -30,7 +34,7 @@ export function createPropertyService(parts: PropertyParts): Services["property"
 }
 
 async function findPropertyPage(
-  { query, live, findCards }: PropertyParts,
+  { getSettings, query, live, findCards }: PropertyParts,
   propertyId: number,
 ): Promise<PropertyPage | undefined> {
   const property = await findProperty(query, propertyId);
@@ -49,6 +53,13 @@ async function findPropertyPage(
     pictures: Object.fromEntries(pictures),
     contact: await findContact(query, { property, branch, now }),
     similar: await findCards(await findSimilar(live, { property, now })),
+    calculator:
+      findCalculatorPage({
+        property,
+        country: findCountry(property.postcode),
+        settings: await getSettings(),
+        today: londonDay(now),
+      }) ?? null,
     answeredAt: now,
   };
 }

@@ -1,7 +1,10 @@
 import { data, redirect, useLoaderData } from "react-router";
+import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { type PropertyPage, propertyAddress } from "../../domain/property/property-page.ts";
 import type { Services } from "../../domain/services.ts";
+import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
 import { MaterialTable } from "../property/material-table.tsx";
@@ -41,6 +44,10 @@ export async function load(services: Services, { params, url }: PageArguments): 
   return page;
 }
 
+export function overlaySubject(page: PropertyPage, { overlay }: OverlayHash): CalculatorPage | undefined {
+  return overlay === "calculator" ? (page.calculator ?? undefined) : undefined;
+}
+
 export function Page() {
   const page = useLoaderData<PropertyPage>();
   const { card, details } = page;
@@ -67,6 +74,7 @@ export function Page() {
             <PropertyDrawings id="floorplan" heading="Floorplan" drawings={details.floorplans} page={page} />
             <PropertyRooms page={page} />
             <PropertyEnergy page={page} />
+            {page.calculator && <MonthlyCostPanel key={card.property_id} costs={page.calculator.costs} />}
           </div>
           <div>
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import type { Property } from "../property/property.ts";
+import { DEFAULT_SETTINGS } from "../site/site-settings.ts";
+import { findCalculatorPage } from "./calculator-page.ts";
+
+const HOUSE = {
+  propertyId: 7,
+  channel: "sales",
+  tags: ["period"],
+  priceValue: 425_000,
+  squareFeet: 1_037,
+  details: {
+    councilTaxBand: "D",
+    energy: { state: "rated", current: 67, potential: 83 },
+    tenure: { kind: "freehold" },
+    material: { tenure: { state: "known", text: "Freehold.", source: "Seller", on: "2026-10-01" } },
+  },
+} as unknown as Property;
+
+const pageOf = (property: Property) =>
+  findCalculatorPage({ property, country: "england", settings: DEFAULT_SETTINGS, today: "2026-11-15" });
+
+describe("what the calculators know", () => {
+  it("of a house for sale comes from the property and the agency's settings", () => {
+    expect(pageOf(HOUSE)).toMatchObject({
+      kind: "calculator",
+      today: "2026-11-15",
+      facts: {
+        propertyId: 7,
+        priceValue: 425_000,
+        channel: "sales",
+        tags: ["period"],
+        country: "england",
+        councilTaxBand: "D",
+        energyRating: "D",
+        floorAreaM2: 96,
+        tenure: { kind: "freehold" },
+        tenureSource: "Seller",
+      },
+      settings: {
+        defaultMortgageInterestRate: 4.5,
+        interestOnlyOnLoan: false,
+        stampDuty: null,
+        costEstimates: null,
+      },
+      costs: {
+        mortgage: { poundsAMonth: 1_890, source: "£340,000 over 25 years at 4.5%" },
+        energy: { poundsAMonth: null },
+      },
+    });
+  });
+
+  it("of a home without a rating or a measured floor is that it has none", () => {
+    const energy = { state: "commissioned", reason: "An assessor is booked." } as const;
+    const page = pageOf({ ...HOUSE, squareFeet: null, details: { ...HOUSE.details, energy } });
+    expect(page?.facts).toMatchObject({ energyRating: null, floorAreaM2: null });
+  });
+
+  it("of a home to let is nothing", () => {
+    expect(pageOf({ ...HOUSE, channel: "lettings" })).toBeUndefined();
+  });
+});

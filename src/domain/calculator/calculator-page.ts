@@ -1,0 +1,64 @@
+import { epcBand } from "../property/energy-rating.ts";
+import type { Property } from "../property/property.ts";
+import type { SiteSettings } from "../site/site-settings.ts";
+import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
+import { findCosts } from "./home-costs.ts";
+import type { Costs } from "./monthly-cost.ts";
+import { defaultMortgage } from "./mortgage.ts";
+import type { StampDutyCountry } from "./stamp-duty-tables.ts";
+import { hasCalculators } from "./visibility.ts";
+
+const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
+
+/** A page has it in the field `calculator` of its data, and names it as what the overlay is about; without it nothing opens. */
+export interface CalculatorPage {
+  kind: "calculator";
+  facts: CalculatorFacts;
+  settings: CalculatorSettings;
+  /** Of a month, with the mortgage that the calculator begins with. */
+  costs: Costs;
+  /** ISO date, by which the tax tables are chosen. */
+  today: string;
+}
+
+interface CalculatorParts {
+  property: Property;
+  country: StampDutyCountry;
+  settings: Pick<SiteSettings, "theme" | "corrections" | "stampDuty" | "costEstimates">;
+  today: string;
+}
+
+/** The `calculator` of a property's page; undefined where calculators are hidden. */
+export function findCalculatorPage(parts: CalculatorParts): CalculatorPage | undefined {
+  const { property, country, today } = parts;
+  if (!hasCalculators(property)) return undefined;
+  const facts = factsOf(property, country);
+  const settings = settingsOf(parts.settings);
+  const mortgage = defaultMortgage(facts.priceValue ?? 0, settings.defaultMortgageInterestRate);
+  return { kind: "calculator", facts, settings, costs: findCosts({ facts, settings, mortgage }), today };
+}
+
+function factsOf(property: Property, country: StampDutyCountry): CalculatorFacts {
+  const { propertyId, priceValue, channel, tags, squareFeet, details } = property;
+  return {
+    propertyId,
+    priceValue,
+    channel,
+    tags,
+    country,
+    councilTaxBand: details.councilTaxBand,
+    energyRating: details.energy.state === "rated" ? epcBand(details.energy.current) : null,
+    floorAreaM2: squareFeet === null ? null : Math.round(squareFeet / SQUARE_FEET_A_SQUARE_METRE),
+    tenure: details.tenure,
+    tenureSource: details.material.tenure.source,
+  };
+}
+
+function settingsOf(settings: CalculatorParts["settings"]): CalculatorSettings {
+  return {
+    defaultMortgageInterestRate: settings.theme.defaultMortgageInterestRate,
+    interestOnlyOnLoan: settings.corrections.interestOnlyOnLoan,
+    stampDuty: settings.stampDuty,
+    costEstimates: settings.costEstimates,
+  };
+}

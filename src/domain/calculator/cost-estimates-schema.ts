@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+/** Dated figures of an agency, each with its source: what is shown to a buyer says where it comes from. */
+const dated = { startsOn: z.iso.date(), source: z.string().min(1).max(200) };
+const poundsAYear = z.number().nonnegative().max(1_000_000);
+
+const councilTax = z.strictObject({
+  ...dated,
+  poundsAYear: z.record(z.enum(["A", "B", "C", "D", "E", "F", "G", "H"]), poundsAYear),
+});
+
+const energy = z.strictObject({
+  ...dated,
+  /** The floor area of the home that the figures are for. */
+  floorAreaM2: z.number().positive(),
+  poundsAYear: z.record(z.enum(["A", "B", "C", "D", "E", "F", "G"]), poundsAYear),
+});
+
+export const costEstimatesSchema = z.strictObject({
+  /** A country without figures is said to have none. */
+  councilTax: z.strictObject({
+    england: councilTax.optional(),
+    scotland: councilTax.optional(),
+    wales: councilTax.optional(),
+  }),
+  energy: energy.nullable(),
+  insurance: z.strictObject({ ...dated, poundsAYear }).nullable(),
+});
+
+export type CostEstimates = z.infer<typeof costEstimatesSchema>;
+export type EnergyEstimate = z.infer<typeof energy>;

@@ -1,0 +1,146 @@
+import type {
+  StampDutyBand,
+  StampDutyCountry,
+  StampDutyTable,
+  StampDutyTables,
+} from "./stamp-duty-tables.ts";
+
+/** Each country's own name for the tax, and who says what it is. */
+export const STAMP_DUTY_COUNTRIES = {
+  england: { label: "England", tax: "Stamp Duty Land Tax" },
+  scotland: { label: "Scotland", tax: "Land and Buildings Transaction Tax" },
+  wales: { label: "Wales", tax: "Land Transaction Tax" },
+} as const satisfies Record<StampDutyCountry, { label: string; tax: string }>;
+
+export const COUNTRY_NAMES = Object.keys(STAMP_DUTY_COUNTRIES) as StampDutyCountry[];
+
+/** 'Additional property' and 'First time buyer' exclude each other, so they are one value. */
+export type Buyer = "mover" | "first-time" | "additional";
+
+/** Ticking an option takes the other one away; ticking it again takes itself away. */
+export function toggleBuyer(current: Buyer, option: Exclude<Buyer, "mover">): Buyer {
+  return current === option ? "mover" : option;
+}
+
+export interface Purchase {
+  country: StampDutyCountry;
+  pricePounds: number;
+  buyer: Buyer;
+  /** Only England charges more for it. */
+  isNonUkResident: boolean;
+  /** ISO date of completion. */
+  on: string;
+}
+
+export interface DutyPart {
+  /** 'band' is a slice of the price; 'supplement' is charged on all of it. */
+  kind: "band" | "supplement";
+  fromPounds: number;
+  toPounds: number;
+  ratePercent: number;
+  /** Not rounded: only the total is. */
+  dutyPounds: number;
+}
+
+export interface Duty {
+  kind: "duty";
+  totalPounds: number;
+  /** Per cent of the price, to one decimal. */
+  effectiveRatePercent: number;
+  parts: DutyPart[];
+  hasFirstTimeBuyerRelief: boolean;
+  startsOn: string;
+  source: string;
+}
+
+/** No table reaches back, or the agency keeps none for that country. */
+export interface NoDutyTable {
+  kind: "no-table";
+}
+
+/** The table that is in force on a day: of those that have begun, the youngest. */
+export function findTable(tables: readonly StampDutyTable[], on: string): StampDutyTable | undefined {
+  return tables
+    .filter(({ startsOn }) => startsOn <= on)
+    .reduce<StampDutyTable | undefined>(
+      (latest, table) => (latest && latest.startsOn >= table.startsOn ? latest : table),
+      undefined,
+    );
+}
+
+export function stampDuty(tables: StampDutyTables, purchase: Purchase): Duty | NoDutyTable {
+  const table = findTable(tables[purchase.country], purchase.on);
+  if (!table) return { kind: "no-table" };
+  const pricePounds =
+    Number.isFinite(purchase.pricePounds) && purchase.pricePounds > 0 ? purchase.pricePounds : 0;
+  const rule = chooseRule(table, { ...purchase, pricePounds });
+  const parts = [
+    ...rule.bands.flatMap((band) => chargeBand(band, { pricePounds, rateOf: rule.rateOf })),
+    ...chargeSupplement(rule.supplementPercent, pricePounds),
+  ];
+  const totalPounds = Math.round(parts.reduce((sum, part) => sum + hundredths(part), 0) / 10_000);
+  return {
+    kind: "duty",
+    totalPounds,
+    effectiveRatePercent: pricePounds === 0 ? 0 : Math.round((totalPounds * 1_000) / pricePounds) / 10,
+    parts,
+    hasFirstTimeBuyerRelief: rule.bands === table.firstTimeBuyerBands,
+    startsOn: table.startsOn,
+    source: table.source,
+  };
+}
+
+interface DutyRule {
+  bands: readonly StampDutyBand[];
+  rateOf(band: StampDutyBand): number;
+  supplementPercent: number;
+}
+
+/** Which bands hold for this buyer, and what is added to each rate. */
+function chooseRule(table: StampDutyTable, { pricePounds, buyer, isNonUkResident }: Purchase): DutyRule {
+  const isCharged = pricePounds >= (table.surchargesFrom ?? 0);
+  const isAdditional = buyer === "additional" && isCharged;
+  const surchargeOf = (band: StampDutyBand) =>
+    (isAdditional ? band.additional_property_surcharge : 0) +
+    (isNonUkResident && isCharged ? band.non_uk_resident_surcharge : 0);
+  const isRelieved = buyer === "first-time" && pricePounds <= (table.firstTimeBuyerCap ?? Infinity);
+  return {
+    bands:
+      (isAdditional ? table.higherRateBands : undefined) ??
+      (isRelieved ? table.firstTimeBuyerBands : undefined) ??
+      table.bands,
+    rateOf: (band) => baseRate(band) + surchargeOf(band),
+    supplementPercent: isAdditional ? (table.additionalDwellingSupplement ?? 0) : 0,
+  };
+}
+
+function baseRate(band: StampDutyBand): number {
+  return band.base_sdlt_rate ?? band.base_lbtt_rate ?? band.base_ltt_rate ?? 0;
+}
+
+interface BandCharge {
+  pricePounds: number;
+  rateOf(band: StampDutyBand): number;
+}
+
+/** Nothing for a band that the price does not reach. */
+function chargeBand(band: StampDutyBand, { pricePounds, rateOf }: BandCharge): DutyPart[] {
+  const fromPounds = band.minimum_property_price;
+  const toPounds = Math.min(pricePounds, band.maximum_property_price ?? Infinity);
+  if (toPounds <= fromPounds) return [];
+  return [makePart({ kind: "band", fromPounds, toPounds, ratePercent: rateOf(band) })];
+}
+
+function chargeSupplement(ratePercent: number, pricePounds: number): DutyPart[] {
+  if (ratePercent === 0 || pricePounds === 0) return [];
+  return [makePart({ kind: "supplement", fromPounds: 0, toPounds: pricePounds, ratePercent })];
+}
+
+function makePart(part: Omit<DutyPart, "dutyPounds">): DutyPart {
+  return { ...part, dutyPounds: hundredths(part) / 10_000 };
+}
+
+/** In hundredths of a per cent of a pound, a whole number: 8.5% of £70,001 is not left to binary fractions. */
+function hundredths({ fromPounds, toPounds, ratePercent }: Omit<DutyPart, "dutyPounds">): number {
+  return (toPounds - fromPounds) * Math.round(ratePercent * 100);
+}

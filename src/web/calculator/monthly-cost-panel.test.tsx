@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { costEstimatesSchema } from "../../domain/calculator/cost-estimates-schema.ts";
+import { findCosts } from "../../domain/calculator/home-costs.ts";
+import { COST_LABELS } from "../../domain/calculator/monthly-cost.ts";
+import { defaultMortgage } from "../../domain/calculator/mortgage.ts";
+import { CostField } from "./cost-field.tsx";
+import { MonthlyCostPanel } from "./monthly-cost-panel.tsx";
+
+const ESTIMATES = costEstimatesSchema.parse(
+  JSON.parse(readFileSync("demo/site/cost-estimates.json", "utf8")),
+);
+
+function costsOf(councilTaxBand: "D" | null) {
+  return findCosts({
+    facts: {
+      country: "england",
+      councilTaxBand,
+      energyRating: "D",
+      floorAreaM2: 90,
+      tenure: { kind: "freehold" },
+      tenureSource: "Seller",
+    },
+    settings: { interestOnlyOnLoan: true, costEstimates: ESTIMATES },
+    mortgage: defaultMortgage(425_000, 4.5),
+  });
+}
+
+describe("the monthly cost", () => {
+  it("can be read without script: the sum, each figure and where it comes from", () => {
+    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={costsOf("D")} />);
+    for (const text of [...Object.values(COST_LABELS), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
+      expect(panel).toContain(text);
+    expect(panel).not.toContain("<input");
+    expect(panel).not.toContain("not in it");
+  });
+
+  it("says what is not known, and leaves it out", () => {
+    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={costsOf(null)} />);
+    expect(panel).toContain("The council tax band is not known yet.");
+    expect(panel).toContain("Council tax is not in it, as not known yet.");
+    expect(panel).toContain("£2,056");
+  });
+
+  it("has a field with a name of its own and its source for each figure", () => {
+    const field = renderToStaticMarkup(
+      <CostField name="councilTax" poundsAMonth={1_190} onChange={() => undefined} />,
+    );
+    expect(field).toContain("Council tax, pounds a month");
+    expect(field).toContain('value="1,190"');
+    expect(field).toContain('aria-describedby="cost-source-councilTax"');
+  });
+});

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from "react";
+import {
+  addCosts,
+  applyEdits,
+  COST_NAMES,
+  type CostEdits,
+  type Costs,
+  describeMissing,
+} from "../../domain/calculator/monthly-cost.ts";
+import { formatPounds } from "../../domain/property/price.ts";
+import { classNames } from "../lib/class-names.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import { CostBar } from "./cost-bar.tsx";
+import { CostRow, FIGURE_CLASS } from "./cost-row.tsx";
+
+const QUIET_LINK_CLASS = "tap inline-flex items-center font-semibold text-link underline underline-offset-4";
+
+const loadField = () => import("./cost-field.tsx").then(({ CostField }) => CostField);
+
+/**
+ * A section of a property's page: what the home costs by the month, item by item, and where each figure comes from. It can be
+ * read at once and without script; the fields to change it come when it is about to be seen.
+ */
+export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
+  const section = useRef<HTMLElement>(null);
+  const [edits, setEdits] = useState<CostEdits>({});
+  const { Part: CostField, request } = useOnDemand(loadField);
+  useEffect(() => {
+    if (!section.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && request(), {
+      rootMargin: "600px",
+    });
+    observer.observe(section.current);
+    return () => observer.disconnect();
+  }, [request]);
+
+  const costs = applyEdits(ours, edits);
+  const { poundsAMonth: total, missing } = addCosts(costs);
+  return (
+    <section
+      ref={section}
+      id="cost"
+      aria-labelledby="cost-heading"
+      className="-mx-(--gutter) bg-warm-soft px-(--gutter) py-8 tablet:mx-0 tablet:rounded-panel tablet:p-10"
+    >
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="grid gap-1">
+          <h2 id="cost-heading" className="heading-3">
+            The true monthly cost
+          </h2>
+          <p className="text-ink-2 text-sm">
+            {CostField ? "Change any figure to make it yours." : "Each figure with its source."}
+          </p>
+        </div>
+        <output className="font-display text-[clamp(2.5rem,2rem+1.8vw,3.375rem)] lining-nums leading-none tracking-[-0.02em]">
+          {formatPounds(total)}{" "}
+          <span className="font-sans text-base text-ink-2 tracking-normal">a month</span>
+        </output>
+      </div>
+      <CostBar costs={costs} />
+      <ul className="mt-5">
+        {COST_NAMES.map((name) => {
+          const { poundsAMonth } = costs[name];
+          const change = (pounds: number | null) => setEdits((before) => ({ ...before, [name]: pounds }));
+          const figure = CostField ? (
+            <CostField name={name} poundsAMonth={poundsAMonth} onChange={change} />
+          ) : (
+            <p className={classNames(FIGURE_CLASS, "justify-end border-transparent")}>
+              {poundsAMonth === null ? "Not known" : formatPounds(poundsAMonth)}
+            </p>
+          );
+          return <CostRow key={name} name={name} cost={costs[name]} figure={figure} />;
+        })}
+      </ul>
+      {missing.length > 0 && <p className="mt-3 text-ink-2 text-sm">{describeMissing(missing)}</p>}
+      <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
+        <a href="#/calculator" className={QUIET_LINK_CLASS}>
+          Work out the mortgage and stamp duty
+        </a>
+        {Object.keys(edits).length > 0 && (
+          <button type="button" className={QUIET_LINK_CLASS} onClick={() => setEdits({})}>
+            Back to our figures
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { readAmount } from "../../domain/calculator/amount-field.ts";
+import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
+import { findCosts } from "../../domain/calculator/home-costs.ts";
+import {
+  addCosts,
+  type CostTotal,
+  describeMissing,
+  findAffordability,
+} from "../../domain/calculator/monthly-cost.ts";
+import {
+  findLoan,
+  MORTGAGE_KINDS,
+  type MortgageKind,
+  monthlyPayment,
+  mortgageYears,
+} from "../../domain/calculator/mortgage.ts";
+import { formatPounds } from "../../domain/property/price.ts";
+import { Segmented } from "../ui/segmented.tsx";
+import { AffixField } from "./affix-field.tsx";
+import { AmountField } from "./amount-field.tsx";
+import { BigFigure, CalculatorColumns, NamedChoice } from "./calculator-columns.tsx";
+import { FigureRows } from "./figure-rows.tsx";
+import { MortgageChart } from "./mortgage-chart.tsx";
+import type { MortgageForm } from "./use-mortgage-form.ts";
+
+const KIND_LABELS: Record<MortgageKind, string> = {
+  repayment: "Repayment",
+  "interest-only": "Interest only",
+};
+
+interface MortgageTabProps {
+  page: CalculatorPage;
+  form: MortgageForm;
+}
+
+export function MortgageTab({ page, form }: MortgageTabProps) {
+  return (
+    <CalculatorColumns questions={<Questions form={form} />} answer={<Answer page={page} form={form} />} />
+  );
+}
+
+function Questions({ form: { texts, deposit, mortgage, errors, change } }: { form: MortgageForm }) {
+  const { pricePounds, depositPounds } = mortgage;
+  const depositPercent = pricePounds === 0 ? 0 : Math.round((depositPounds * 100) / pricePounds);
+  return (
+    <>
+      <AmountField
+        label="Property price"
+        name="price"
+        value={texts.price}
+        error={errors.pricePounds}
+        onChange={(price) => change({ price })}
+      />
+      <div className="grid gap-1">
+        <AmountField
+          label={`Deposit (${depositPercent}%)`}
+          name="deposit"
+          value={deposit}
+          error={errors.depositPounds}
+          onChange={(ownDeposit) => change({ ownDeposit })}
+        />
+        <input
+          type="range"
+          aria-label="Deposit, per cent of the price"
+          min={0}
+          max={100}
+          value={Math.min(100, depositPercent)}
+          onChange={(event) =>
+            change({ ownDeposit: undefined, depositPercent: Number(event.currentTarget.value) })
+          }
+          className="h-11 w-full accent-action"
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <AffixField
+          label="Interest rate"
+          name="rate"
+          after="%"
+          inputMode="decimal"
+          maxLength={6}
+          value={texts.rate}
+          error={errors.interestRate}
+          onChange={(event) => change({ rate: event.currentTarget.value })}
+        />
+        <AffixField
+          label="Term"
+          name="term"
+          after="years"
+          inputMode="decimal"
+          maxLength={5}
+          value={texts.term}
+          error={errors.termYears}
+          onChange={(event) => change({ term: event.currentTarget.value })}
+        />
+      </div>
+      <NamedChoice name="Type">
+        <Segmented
+          legend="Type"
+          name="mortgage-kind"
+          options={MORTGAGE_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+          defaultValue={texts.kind}
+          onChange={(value) => {
+            const kind = MORTGAGE_KINDS.find((candidate) => candidate === value);
+            if (kind) change({ kind });
+          }}
+        />
+      </NamedChoice>
+      <AmountField
+        label="Take-home pay a month"
+        name="income"
+        isOptional
+        hint="Of your household. It stays on this page."
+        value={texts.income}
+        onChange={(income) => change({ income })}
+      />
+    </>
+  );
+}
+
+function Answer({ page: { facts, settings }, form: { texts, mortgage } }: MortgageTabProps) {
+  const years = mortgageYears(mortgage, settings);
+  const end = years.at(-1);
+  const total = addCosts(findCosts({ facts, settings, mortgage }));
+  return (
+    <>
+      <BigFigure label="Each month" figure={formatPounds(monthlyPayment(mortgage, settings))} />
+      <MortgageChart years={years} />
+      {end && (
+        <FigureRows
+          rows={[
+            ["Borrowed", formatPounds(findLoan(mortgage))],
+            [`Interest over ${end.year} years`, formatPounds(end.interestPaidPounds)],
+            ...(mortgage.kind === "interest-only"
+              ? [["Still owed at the end", formatPounds(end.balancePounds)] as [string, string]]
+              : []),
+            ["With tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
+            ...affordabilityRows(total, readAmount(texts.income)),
+          ]}
+        />
+      )}
+      <p className="text-ink-3 text-sm leading-snug">
+        {total.missing.length > 0 && `${describeMissing(total.missing)} `}A guide, not an offer. A lender will
+        look at your income and outgoings.
+      </p>
+    </>
+  );
+}
+
+function affordabilityRows(total: CostTotal, incomePounds: number | null): [string, string][] {
+  const affordability = findAffordability(total.poundsAMonth, incomePounds);
+  if (!affordability) return [];
+  const { percent, leftPounds } = affordability;
+  const left =
+    leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} is left over`;
+  return [["Of your take-home pay", `${percent}%; ${left}`]];
+}

@@ -1,0 +1,134 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { hasCalculators } from "../../src/domain/calculator/visibility.ts";
+import type { Channel } from "../../src/domain/search/channel.ts";
+import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import { arrive, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+
+const calculator = (page: Page) => page.getByRole("dialog", { name: "What it would cost" });
+const answer = (page: Page) => calculator(page).locator("output");
+
+/** The address of a home that has calculators, or of one to let. */
+async function findHome(page: Page, channel: Channel): Promise<string> {
+  const response = await page.request.get(`/search.ljson?channel=${channel}`);
+  const { properties } = (await response.json()) as SearchPage;
+  const home = properties.find(({ tags, priceValue, property_channel }) =>
+    hasCalculators({ channel: property_channel, tags, priceValue }),
+  );
+  return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no such home.")).property_url;
+}
+
+/** Opens the calculator over a home and makes its price the same for every test. */
+async function openCalculator(page: Page): Promise<void> {
+  await arrive(page, await findHome(page, "sales"));
+  await page.getByRole("link", { name: "Work out the mortgage and stamp duty" }).click();
+  await calculator(page).getByLabel("Property price").fill("425000");
+}
+
+/** '42|5,000': what a field holds, and where its caret is. */
+function marked(field: Locator): Promise<string> {
+  return field.evaluate((element: HTMLInputElement) => {
+    const caret = element.selectionStart ?? -1;
+    return `${element.value.slice(0, caret)}|${element.value.slice(caret)}`;
+  });
+}
+
+journeysOnBothEngines("the calculators", ({ open }) => {
+  it("answer as a visitor types, say what is wrong beside its field, and give the focus back", async () => {
+    const page = await open();
+    await openCalculator(page);
+    const dialog = calculator(page);
+    expect(await dialog.getByRole("tab", { name: "Mortgage" }).getAttribute("aria-selected")).toBe("true");
+    await dialog.getByLabel("Interest rate").fill("4.5");
+    expect(await answer(page).textContent()).toBe("£1,890");
+    await dialog.getByLabel("Interest rate").fill("11");
+    const rate = dialog.getByRole("textbox", {
+      name: "Interest rate",
+      description: "Enter a value between 0.01 and 10",
+    });
+    expect(await rate.getAttribute("aria-invalid")).toBe("true");
+    expect(await answer(page).textContent()).toBe("£0");
+    await rate.fill("4.5");
+    await dialog.getByLabel("Term").fill("36");
+    await dialog.getByText("Enter a value between 5 and 35").waitFor();
+    await dialog.getByLabel("Term").fill("25");
+    await dialog.getByText("Interest only").click();
+    expect(await answer(page).textContent()).toBe("£1,275");
+    await page.keyboard.press("Escape");
+    await calculator(page).waitFor({ state: "detached" });
+    await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Work out"));
+  });
+
+  it("leave the caret where it is while an amount is formatted", async () => {
+    const page = await open();
+    await openCalculator(page);
+    const price = calculator(page).getByLabel("Property price");
+    await price.evaluate((element: HTMLInputElement) => element.setSelectionRange(2, 2));
+    await page.keyboard.type("9");
+    expect(await marked(price)).toBe("4,29|5,000");
+    await page.keyboard.type("x");
+    expect(await marked(price)).toBe("4,29|5,000");
+    await page.keyboard.press("Backspace");
+    expect(await marked(price)).toBe("42|5,000");
+    await price.fill("1234567890123");
+    expect(await price.inputValue()).toBe("12,345,678,901");
+  });
+
+  it("draw the years, and have their figures in a table", async () => {
+    const page = await open();
+    await openCalculator(page);
+    await calculator(page)
+      .getByRole("img", { name: /^Still owed: from £340,000 now to £0 after 25 years/ })
+      .waitFor();
+    await calculator(page).getByText("Year by year").click();
+    expect(await calculator(page).getByRole("row").count()).toBe(26);
+    await expectAccessible(page);
+  });
+
+  it("reckon stamp duty band by band by the keyboard, one of two options at a time", async () => {
+    const page = await open({ viewport: PHONE });
+    await openCalculator(page);
+    const dialog = calculator(page);
+    await dialog.getByRole("tab", { name: "Mortgage" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Stamp duty to pay").waitFor();
+    expect(await answer(page).textContent()).toBe("£11,250");
+    await dialog.getByText("2.6% of the price").waitFor();
+    await dialog.getByRole("row", { name: "£250,000 to £425,000 5% £8,750" }).waitFor();
+    await dialog.getByText("Rates for England in force since 1 April 2025.").waitFor();
+    const firstTime = dialog.getByRole("checkbox", { name: /First time buyer/ });
+    await firstTime.press("Space");
+    expect(await answer(page).textContent()).toBe("£6,250");
+    await dialog.getByRole("checkbox", { name: /Additional property/ }).press("Space");
+    expect(await firstTime.isChecked()).toBe(false);
+    expect(await answer(page).textContent()).toBe("£32,500");
+    await dialog.getByText("Scotland").click();
+    expect(await answer(page).textContent()).toBe("£49,850");
+    await expectAccessible(page);
+  });
+
+  it("do not open over a home to let, nor over a page without a home", async () => {
+    const page = await open();
+    for (const address of [await findHome(page, "lettings"), "/branches"]) {
+      await arrive(page, `${address}#/calculator`);
+      await page.waitForLoadState("networkidle");
+      expect(await page.getByRole("dialog").count()).toBe(0);
+      expect(await page.getByText("The true monthly cost").count()).toBe(0);
+    }
+  });
+
+  it("the monthly cost takes a visitor's own figures, and gives ours back", async () => {
+    const page = await open();
+    await arrive(page, await findHome(page, "sales"));
+    const panel = page.getByRole("region", { name: "The true monthly cost" });
+    const total = panel.locator("output");
+    await panel.scrollIntoViewIfNeeded();
+    const ours = await total.textContent();
+    await panel.getByLabel("Mortgage, pounds a month").fill("123456");
+    expect(await total.textContent()).toMatch(/^£12\d,\d{3} a month$/);
+    await panel.getByText("Your own figure").waitFor();
+    await panel.getByRole("button", { name: "Back to our figures" }).click();
+    expect(await total.textContent()).toBe(ours);
+  });
+});
