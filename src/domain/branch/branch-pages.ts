@@ -1,6 +1,6 @@
 import type { Picture } from "../property/picture-schema.ts";
-import type { Listing } from "../property/property.ts";
 import type { Place } from "../search/place.ts";
+import type { PropertyCard } from "../search/search-page.ts";
 import type { Grid } from "./branch-grid.ts";
 import type { Branch, StaffMember } from "./branch-schema.ts";
 
@@ -54,16 +54,6 @@ export interface StaffReach {
   openingText: string;
 }
 
-/** A property on a page of a branch or a person. */
-export interface PlainListing
-  extends Pick<
-    Listing,
-    "propertyId" | "channel" | "displayAddress" | "price" | "bedrooms" | "bathrooms" | "receptionRooms"
-  > {
-  photo: Picture | null;
-  statusLabel: string;
-}
-
 export interface BranchPage {
   branch: Branch;
   picture: Picture | null;
@@ -72,7 +62,8 @@ export interface BranchPage {
   departmentUrlLabel: string | null;
   staff: StaffCard[];
   openingText: string;
-  listings: PlainListing[];
+  listings: PropertyCard[];
+  answeredAt: number;
 }
 
 export interface PeoplePage {
@@ -86,5 +77,6 @@ export interface PeoplePage {
 export interface PersonPage {
   person: StaffCard & Pick<StaffMember, "firstName" | "surname" | "about">;
   branch: Pick<Branch, "name" | "branchUrl" | "telephone">;
-  listings: PlainListing[];
+  listings: PropertyCard[];
+  answeredAt: number;
 }

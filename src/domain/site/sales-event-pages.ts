@@ -1,5 +1,5 @@
-import type { PlainListing } from "../branch/branch-pages.ts";
 import type { Picture } from "../property/picture-schema.ts";
+import type { PropertyCard } from "../search/search-page.ts";
 import type { SalesEvent } from "./sales-event.ts";
 
 export interface SalesEventCard
@@ -22,5 +22,6 @@ export interface SalesEventPage {
   telephone: string;
   pictures: Record<string, Picture>;
   /** What comes under the hammer. */
-  lots: PlainListing[];
+  lots: PropertyCard[];
+  answeredAt: number;
 }

@@ -97,7 +97,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     const ely = await ask<BranchPage>("/branches/ely.ljson");
     expect(ely.branch.name).toBe("Ely");
     expect(ely.staff.length).toBeGreaterThan(2);
-    expect(ely.listings.every(({ statusLabel }) => ["For sale", "To let"].includes(statusLabel))).toBe(true);
+    expect(ely.listings.every(({ status }) => ["For sale", "To let"].includes(status))).toBe(true);
     const desk = await ask<BranchPage>("/branches/ely/departments/lettings.ljson");
     expect(desk.staff.length).toBeLessThan(ely.staff.length);
     for (const path of [

@@ -13,7 +13,7 @@ import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
-import { toPlainListing } from "../property/plain-listing.ts";
+import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
 import { listAvailableListings } from "../property/property-queries.ts";
 import {
   findBranchById,
@@ -65,7 +65,7 @@ async function findBranchPage(
   const pictures = await findPictures(query, [
     ...(branch.pictureKey === null ? [] : [branch.pictureKey]),
     ...staff.flatMap(({ photoKey }) => photoKey ?? []),
-    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
+    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS)),
   ]);
   return {
     branch,
@@ -79,7 +79,8 @@ async function findBranchPage(
     departmentUrlLabel: departmentUrlLabel ?? null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
     openingText: openingTextNow(branch),
-    listings: listings.map((listing) => toPlainListing(listing, pictures)),
+    listings: listings.map((listing) => toPropertyCard(listing, pictures)),
+    answeredAt: Date.now(),
   };
 }
 
@@ -125,13 +126,14 @@ async function findPerson(query: Query, staffMemberId: number): Promise<PersonPa
   });
   const pictures = await findPictures(query, [
     ...(member.photoKey === null ? [] : [member.photoKey]),
-    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
+    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS)),
   ]);
   const { firstName, surname, about } = member;
   return {
     person: { ...toStaffCard(member, { branch, pictures }), firstName, surname, about },
     branch: { name: branch.name, branchUrl: branch.branchUrl, telephone: branch.telephone },
-    listings: listings.map((listing) => toPlainListing(listing, pictures)),
+    listings: listings.map((listing) => toPropertyCard(listing, pictures)),
+    answeredAt: Date.now(),
   };
 }
 

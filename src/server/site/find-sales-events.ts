@@ -4,7 +4,7 @@ import { findBranchById } from "../branch/branch-queries.ts";
 import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
-import { toPlainListing } from "../property/plain-listing.ts";
+import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
 import { listAuctionLots } from "../property/property-queries.ts";
 import { findSalesEventById, listSalesEvents } from "./page-queries.ts";
 
@@ -40,7 +40,7 @@ export async function findSalesEventPage(query: Query, eventId: number): Promise
   const lots = event.kind === "property-auction" ? await listAuctionLots(query, event.on) : [];
   const pictures = await findPictures(query, [
     ...event.images.map(({ key }) => key),
-    ...lots.flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
+    ...lots.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS)),
   ]);
   return {
     event,
@@ -49,7 +49,8 @@ export async function findSalesEventPage(query: Query, eventId: number): Promise
     branchUrl: branch?.branchUrl ?? "",
     telephone: branch?.telephone ?? "",
     pictures: Object.fromEntries(event.images.flatMap(({ key }) => entryOf(pictures.get(key)))),
-    lots: lots.map((lot) => toPlainListing(lot, pictures)),
+    lots: lots.map((lot) => toPropertyCard(lot, pictures)),
+    answeredAt: Date.now(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Query } from "../db/database.ts";
 
 /** Addresses of each kind, as far as they have a page of their own. */
-export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events"] as const;
+export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events", "properties"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 interface Portion {
@@ -15,6 +15,7 @@ export async function countAddresses(query: Query, kind: SitemapKind): Promise<n
     branches: "branches",
     people: "staff",
     "sales-events": "sales_events",
+    properties: "properties",
   } as const;
   const { count } = await query
     .selectFrom(table[kind])
@@ -68,6 +69,16 @@ export async function listPaths(
         .limit(limit)
         .execute();
       return rows.map(({ event_id }) => `/sales-events/${event_id}`);
+    }
+    case "properties": {
+      const rows = await query
+        .selectFrom("properties")
+        .select(["property_id", "channel"])
+        .orderBy("property_id")
+        .offset(offset)
+        .limit(limit)
+        .execute();
+      return rows.map(({ property_id, channel }) => `/properties/${property_id}/${channel}`);
     }
   }
 }

@@ -12,7 +12,14 @@ interface SitemapParts {
 
 /** A file may hold 50,000 addresses; smaller ones are fetched and mended faster. */
 const ADDRESSES_PER_FILE = 10_000;
-const FIXED_PATHS = ["/", "/branches", "/staff", "/sales-events"];
+const FIXED_PATHS = [
+  "/",
+  "/search?channel=sales",
+  "/search?channel=lettings",
+  "/branches",
+  "/staff",
+  "/sales-events",
+];
 const CACHE = `public, max-age=${HOUR_MS / SECOND_MS}`;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

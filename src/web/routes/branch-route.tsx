@@ -4,10 +4,11 @@ import { findBranchContact } from "../../domain/enquiry/contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { branchData } from "../branch/branch-data.ts";
+import { BranchSearchLinks } from "../branch/branch-search-links.tsx";
 import { BRANCH_PICTURE_SIZES, BranchView, branchTrail } from "../branch/branch-view.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
-import { PlainListings } from "../property/plain-listing-card.tsx";
+import { CardSection } from "../saved/card-section.tsx";
 
 export function meta(page: BranchPage, site: Site): PageMeta {
   const { branch, departments, departmentUrlLabel, picture } = page;
@@ -38,7 +39,12 @@ export function Page() {
     <>
       <BranchView page={page} />
       {page.departmentUrlLabel === null && (
-        <PlainListings heading={`Just in at ${page.branch.name}`} listings={page.listings} />
+        <CardSection
+          heading={`Just in at ${page.branch.name}`}
+          cards={page.listings}
+          now={page.answeredAt}
+          more={<BranchSearchLinks branch={page.branch} />}
+        />
       )}
     </>
   );

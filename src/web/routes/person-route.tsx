@@ -12,7 +12,7 @@ import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
-import { PlainListings } from "../property/plain-listing-card.tsx";
+import { CardSection } from "../saved/card-section.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
@@ -37,7 +37,7 @@ export function overlaySubject({ person }: PersonPage, overlay: OverlayHash): Co
 }
 
 export function Page() {
-  const { person, branch, listings } = useLoaderData<PersonPage>();
+  const { person, branch, listings, answeredAt } = useLoaderData<PersonPage>();
   const contact = staffContact(person);
   return (
     <>
@@ -82,7 +82,7 @@ export function Page() {
           )}
         </div>
       </section>
-      <PlainListings heading={`Looked after by ${person.firstName}`} listings={listings} />
+      <CardSection heading={`Looked after by ${person.firstName}`} cards={listings} now={answeredAt} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { telephoneLink } from "../../domain/site/telephone.ts";
 import { formatDay } from "../../domain/time.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
-import { PlainListings } from "../property/plain-listing-card.tsx";
+import { CardSection } from "../saved/card-section.tsx";
 import { PictureGrid } from "../site/content-pictures.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
@@ -32,7 +32,8 @@ export async function load(services: Services, { params }: PageArguments): Promi
 export { findSalesEventPictures as overlaySubject };
 
 export function Page() {
-  const { event, isPast, branchName, branchUrl, telephone, pictures, lots } = useLoaderData<SalesEventPage>();
+  const { event, isPast, branchName, branchUrl, telephone, pictures, lots, answeredAt } =
+    useLoaderData<SalesEventPage>();
   const shown = listPictures(event.images, pictures);
   return (
     <>
@@ -83,7 +84,7 @@ export function Page() {
           </section>
         )}
       </div>
-      <PlainListings heading={isPast ? "What was offered" : "The lots"} listings={lots} />
+      <CardSection heading={isPast ? "What was offered" : "The lots"} cards={lots} now={answeredAt} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import type { Branch } from "../../domain/branch/branch-schema.ts";
+
+/** To all that a branch has, by channel. */
+export function BranchSearchLinks({ branch }: { branch: Pick<Branch, "branchId" | "name"> }) {
+  const channels = [
+    { channel: "sales", label: "All for sale" },
+    { channel: "lettings", label: "All to let" },
+  ];
+  return (
+    <p className="flex gap-6">
+      {channels.map(({ channel, label }) => (
+        <Link
+          key={channel}
+          to={`/search?channel=${channel}&branch_id=${branch.branchId}`}
+          className="tap inline-flex items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {label}
+        </Link>
+      ))}
+    </p>
+  );
+}
