@@ -180,6 +180,24 @@ journeysOnBothEngines("the search", ({ open }) => {
     await page.getByText("Property saved.").waitFor();
   });
 
+  it("shows in the panel what was kept, and lets go of it", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-3-bed");
+    const first = cards(page).first();
+    const address = await first.getByRole("link").getAttribute("href");
+    await first.getByRole("button", { name: /^Save / }).click();
+    await page.getByRole("button", { name: "Save search" }).first().click();
+    await page.getByRole("link", { name: "Your account and favourites" }).first().click();
+    const panel = page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
+    await panel.getByRole("link", { name: "1 Property" }).click();
+    expect(await panel.getByRole("article").getByRole("link").getAttribute("href")).toBe(address);
+    await expectAccessible(page);
+    await panel.getByRole("link", { name: "1 Search" }).click();
+    await panel.getByRole("link", { name: "Properties with at least 3 beds for sale" }).waitFor();
+    await panel.getByRole("button", { name: /^Remove Properties with/ }).click();
+    await panel.getByText("Saved searches will appear here.").waitFor();
+  });
+
   it("opens a home, leads back to where the search was, and on to its neighbours", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-2-bed%2Fpage-2");

@@ -57,6 +57,7 @@ const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
   staff: [person(6), notContactable],
   openingText: "Open today until 17:30",
   listings: [],
+  answeredAt: 0,
   ...changes,
 });
 const rows = (contact: ReturnType<typeof staffContact>) =>

@@ -12,6 +12,7 @@ export interface SavedSearch {
 }
 
 export const SEARCH_SAVED_TEXT = "Search saved.";
+export const SEARCH_REMOVED_TEXT = "Saved search removed.";
 const MOST_SAVED_SEARCHES = 100;
 
 const COMPARED = [

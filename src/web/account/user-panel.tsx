@@ -3,8 +3,12 @@ import { telephoneLink } from "../../domain/site/telephone.ts";
 import { classNames } from "../lib/class-names.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
+import { useSavedProperties } from "../saved/saved-properties-store.ts";
+import { useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { SavedPropertyList } from "./saved-property-list.tsx";
+import { SavedSearchList } from "./saved-search-list.tsx";
 
 const PROPERTIES_PATH = "/user/saved-properties";
 const SEARCHES_PATH = "/user/saved-searches";
@@ -25,6 +29,8 @@ export function Overlay({ path, onClose }: OverlayProps) {
 }
 
 function PanelTabs({ path }: { path: string }) {
+  const properties = useSavedProperties().length;
+  const searches = useSavedSearches().length;
   return (
     <nav aria-label="Favourites" className="border-line border-b px-(--gutter) tablet:px-6">
       <ul className="flex gap-6">
@@ -36,14 +42,14 @@ function PanelTabs({ path }: { path: string }) {
         <PanelTab
           path={PROPERTIES_PATH}
           isActive={path === PROPERTIES_PATH}
-          count={0}
-          label={countLabel("property", 0)}
+          count={properties}
+          label={countLabel("property", properties)}
         />
         <PanelTab
           path={SEARCHES_PATH}
           isActive={path === SEARCHES_PATH}
-          count={0}
-          label={countLabel("search", 0)}
+          count={searches}
+          label={countLabel("search", searches)}
         />
       </ul>
     </nav>
@@ -86,20 +92,8 @@ function PanelTab({
 
 function PanelBody({ path }: { path: string }) {
   const { agencyContactTelephone } = useSite();
-  if (path === PROPERTIES_PATH) {
-    return (
-      <EmptyState heading="Saved properties will appear here.">
-        Press the heart on any home to keep it.
-      </EmptyState>
-    );
-  }
-  if (path === SEARCHES_PATH) {
-    return (
-      <EmptyState heading="Saved searches will appear here.">
-        Save a search, and come back to it in one step.
-      </EmptyState>
-    );
-  }
+  if (path === PROPERTIES_PATH) return <SavedPropertyList />;
+  if (path === SEARCHES_PATH) return <SavedSearchList />;
   return (
     <EmptyState heading="Accounts are not open yet.">
       {agencyContactTelephone === "" ? (

@@ -3,6 +3,7 @@ import {
   isSameSavedSearch,
   readSavedSearches,
   type SavedSearch,
+  SEARCH_REMOVED_TEXT,
   SEARCH_SAVED_TEXT,
   toStoredSavedSearch,
 } from "../../domain/saved/saved-search.ts";
@@ -22,14 +23,24 @@ function read(stored: unknown): readonly SavedSearch[] {
   return readSavedSearches(stored, (query) => new URLSearchParams(query));
 }
 
+export const useSavedSearches = store.use;
+
 /** Whether this search is kept already. */
 export function useIsSavedSearch(search: Search): boolean {
   return store.use().some((saved) => isSameSavedSearch(saved.search, search));
 }
 
 export function saveSearch(search: Search): void {
-  const saved = addSavedSearch(store.get(), search);
+  write(addSavedSearch(store.get(), search));
+  showToast(SEARCH_SAVED_TEXT);
+}
+
+export function removeSearch(search: Search): void {
+  write(store.get().filter((saved) => !isSameSavedSearch(saved.search, search)));
+  showToast(SEARCH_REMOVED_TEXT);
+}
+
+function write(saved: readonly SavedSearch[]): void {
   saveLocalValue(STORAGE_NAME, saved.map(toStoredSavedSearch));
   store.set(saved);
-  showToast(SEARCH_SAVED_TEXT);
 }

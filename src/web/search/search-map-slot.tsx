@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { fetchPropertyCards } from "../lib/http.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
+import { ShortCard } from "../property/short-card.tsx";
 import { HeartButton } from "../saved/heart-button.tsx";
 import { MAP_NOT_NOW, MapProblem } from "../ui/map-problem.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { ShortCard } from "./short-card.tsx";
+import { rememberClick } from "./search-history-store.ts";
 import type { SearchControls } from "./use-search-page.ts";
 
 const loadMap = () => import("./search-map.tsx").then(({ SearchMap }) => SearchMap);
@@ -40,6 +41,7 @@ export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotP
             <ShortCard
               card={card}
               heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
+              onOpen={() => rememberClick(card.property_id)}
             />
           )}
         />

@@ -2,12 +2,17 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { splitPrice } from "../../domain/property/price.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
-import { CardFacts } from "../property/property-card.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
-import { rememberClick } from "./search-history-store.ts";
+import { CardFacts } from "./property-card.tsx";
 
-/** A property in short, over the map. */
-export function ShortCard({ card, heart }: { card: PropertyCard; heart: ReactNode }) {
+interface ShortCardProps {
+  card: PropertyCard;
+  heart: ReactNode;
+  onOpen?(): void;
+}
+
+/** A property in short: over the map, and in the list of what is saved. */
+export function ShortCard({ card, heart, onOpen }: ShortCardProps) {
   const { qualifier, amount } = splitPrice(card.price);
   const [photo] = card.photos;
   return (
@@ -19,11 +24,7 @@ export function ShortCard({ card, heart }: { card: PropertyCard; heart: ReactNod
         {qualifier !== "" && <p className="text-ink-3 text-xs">{qualifier}</p>}
         <p className="font-display font-medium text-lg leading-tight tabular-nums">{amount}</p>
         <h3 className="mt-1 font-medium text-sm leading-snug">
-          <Link
-            to={card.property_url}
-            onClick={() => rememberClick(card.property_id)}
-            className="after:absolute after:inset-0 after:z-1"
-          >
+          <Link to={card.property_url} onClick={onOpen} className="after:absolute after:inset-0 after:z-1">
             {card.display_address}
           </Link>
         </h3>
