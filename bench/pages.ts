@@ -7,6 +7,8 @@ import { measureLoad } from "./load.ts";
 const ADDRESSES = [
   { name: "home page", path: "/" },
   { name: "home page's JSON twin", path: "/index.ljson" },
+  { name: "search page", path: "/search?place_id=ely-cambridgeshire&fragment=within-40-miles" },
+  { name: "search page's data", path: "/search.ljson?place_id=ely-cambridgeshire&fragment=within-40-miles" },
   { name: "health", path: "/healthz" },
 ];
 

@@ -28,5 +28,5 @@ export interface FailureRequest extends PageRequest {
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  body: string | Uint8Array;
 }

@@ -1,12 +1,14 @@
 import { escapeHtml } from "../domain/html.ts";
 import { imageFallback, imageSrcSet } from "../domain/property/images.ts";
 import { pageNameOf } from "../domain/site/page-identity.ts";
+import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageAssets } from "./page-assets.ts";
-import { PAGE_DATA_ID, ROOT_ELEMENT_ID } from "./page-data.ts";
+import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
 
 interface DocumentParts {
-  markup: string;
+  /** What follows the head, as `renderBody` makes it. */
+  body: Uint8Array;
   meta: PageMeta;
   url: string;
   agencyName: string;
@@ -15,20 +17,30 @@ interface DocumentParts {
   authenticityToken: string;
   themeRoles: Readonly<Record<string, string>>;
   assets: PageAssets;
-  /** What the browser begins with, as JSON. Undefined: the page stays as it is, without script. */
-  data: string | undefined;
+  /** False: the page stays as it is, without script. */
+  hydrates: boolean;
 }
 
-/** The whole HTML document around the rendered tree: fonts, style and first picture before any script. */
-export function renderDocument(parts: DocumentParts): string {
-  const { markup } = parts;
-  const data =
-    parts.data === undefined
-      ? ""
-      : `<script type="application/json" id="${PAGE_DATA_ID}">${parts.data}</script>`;
-  const pageName = parts.pageId && pageNameOf(parts.pageId);
-  const body = pageName ? `<body data-page="${pageName}">` : "<body>";
-  return `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>${body}<div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
+/** The whole HTML document: fonts, style and first picture before any script. */
+export function renderDocument(parts: DocumentParts): Uint8Array {
+  const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>`;
+  return joinBytes(head, parts.body);
+}
+
+interface BodyParts {
+  markup: string;
+  pageId: string | undefined;
+  /** What the browser begins with. */
+  pageData: PageData | undefined;
+}
+
+/** Nothing in it is one visitor's own. */
+export function renderBody({ markup, pageId, pageData }: BodyParts): string {
+  const name = pageId && pageNameOf(pageId);
+  const data = pageData
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
+    : "";
+  return `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
 }
 
 function renderHead({
@@ -40,9 +52,9 @@ function renderHead({
   authenticityToken,
   themeRoles,
   assets,
-  data,
+  hydrates,
 }: DocumentParts): string {
-  const preloads = data !== undefined && pageId ? assets.preloadsOf(pageId) : [];
+  const preloads = hydrates && pageId ? assets.preloadsOf(pageId) : [];
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -64,10 +76,10 @@ function renderHead({
     ...preloads.map(
       (href) => `<link rel="modulepreload" nonce="${nonce}" fetchpriority="low" href="${href}">`,
     ),
-    data !== undefined && assets.inlineScript
+    hydrates && assets.inlineScript
       ? `<script type="module" nonce="${nonce}">${assets.inlineScript}</script>`
       : "",
-    data !== undefined
+    hydrates
       ? `<script type="module" nonce="${nonce}" fetchpriority="low" src="${assets.script}"></script>`
       : "",
   ].join("");

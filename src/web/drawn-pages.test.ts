@@ -1,20 +1,20 @@
 import { expect, it, vi } from "vitest";
 import type { Site } from "../domain/site/site.ts";
-import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
+import { drawOnce, joinBytes, writeJsonOnce } from "./drawn-pages.ts";
 
 const site = { agencyName: "Ouse & Lark" } as Site;
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it("draws the same data for the same address once", () => {
-  const draw = vi.fn(() => ({ markup: "<p>", data: "{}" }));
-  const pageData = { total: 1 };
-  const question = { pageData, site, url: "/search", draw };
-  expect(drawOnce(question)).toMatchObject({ markup: "<p>", data: "{}" });
-  drawOnce(question);
+  const draw = vi.fn(() => "<p>£1</p>");
+  const question = { pageData: { total: 1 }, site, url: "/search", draw };
+  expect(textOf(drawOnce(question))).toBe("<p>£1</p>");
+  expect(drawOnce(question)).toBe(drawOnce(question));
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
 it("draws anew for other data, another address or another site", () => {
-  const draw = vi.fn(() => ({ markup: "", data: undefined }));
+  const draw = vi.fn(() => "");
   const pageData = { total: 1 };
   drawOnce({ pageData, site, url: "/search", draw });
   drawOnce({ pageData: { total: 1 }, site, url: "/search", draw });
@@ -24,11 +24,15 @@ it("draws anew for other data, another address or another site", () => {
 });
 
 it("writes the JSON of anything", () => {
-  const data = { a: 1 };
-  expect([writeJsonOnce(data), writeJsonOnce(data), writeJsonOnce(null), writeJsonOnce("x")]).toEqual([
-    '{"a":1}',
-    '{"a":1}',
+  const data = { a: "’" };
+  expect([data, data, null, "x"].map((value) => textOf(writeJsonOnce(value)))).toEqual([
+    '{"a":"’"}',
+    '{"a":"’"}',
     "null",
     '"x"',
   ]);
+});
+
+it("joins what is each visitor's own to what is everybody's", () => {
+  expect(textOf(joinBytes("£", new TextEncoder().encode("’s")))).toBe("£’s");
 });

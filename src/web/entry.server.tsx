@@ -10,12 +10,12 @@ import {
 import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
 import type { Services } from "../domain/services.ts";
 import type { Site } from "../domain/site/site.ts";
-import { renderDocument } from "./document.ts";
+import { renderBody, renderDocument } from "./document.ts";
 import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageHandle } from "./lib/use-page-meta.ts";
 import type { PageAssets } from "./page-assets.ts";
-import { type PageData, serialisePageData } from "./page-data.ts";
+import type { PageData } from "./page-data.ts";
 import { Root } from "./root.tsx";
 import { FailurePage, failureStatus, failureTitle } from "./routes/failure-page.tsx";
 import { createRoutes } from "./routes.ts";
@@ -96,20 +96,21 @@ interface DocumentInput {
 function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
   const site = result.loaderData[ROOT_ID] as Site;
   const leaf = result.matches.at(-1);
-  const drawn = drawOnce({
+  const body = drawOnce({
     pageData: result.loaderData[leaf?.route.id ?? ""],
     site,
     url: page.url,
     draw() {
       const router = createStaticRouter(routes, result);
-      return {
+      return renderBody({
         markup: renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
-        data: hydrates ? serialisePageData(pageDataOf(result)) : undefined,
-      };
+        pageId: leaf?.route.id,
+        pageData: hydrates ? pageDataOf(result) : undefined,
+      });
     },
   });
-  const body = renderDocument({
-    ...drawn,
+  const document = renderDocument({
+    body,
     meta: metaOf(result, site),
     url: page.url,
     agencyName: site.agencyName,
@@ -118,8 +119,13 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     authenticityToken: page.authenticityToken,
     themeRoles: site.themeRoles,
     assets,
+    hydrates,
   });
-  return { status: result.statusCode, headers: { "content-type": "text/html; charset=utf-8" }, body };
+  return {
+    status: result.statusCode,
+    headers: { "content-type": "text/html; charset=utf-8" },
+    body: document,
+  };
 }
 
 function metaOf(result: StaticHandlerContext, site: Site): PageMeta {

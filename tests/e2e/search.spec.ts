@@ -83,9 +83,57 @@ journeysOnBothEngines("the search", ({ open }) => {
     await sheet.getByLabel("Up to", { exact: true }).selectOption({ index: 10 });
     await untilFragment(page, /up-to-\d+/);
     await expectAccessible(page);
-    await sheet.getByRole("button", { name: /^Show \d+ home/ }).click();
+    await sheet.getByRole("button", { name: /^Show \d+ propert/ }).click();
     await sheet.waitFor({ state: "detached" });
     expect(await page.getByRole("list", { name: "Active filters" }).getByRole("link").count()).toBe(3);
+  });
+
+  it("closes the sheet by Back, and takes its choices back with it", async () => {
+    const page = await open({ viewport: PHONE });
+    await arrive(page, "/search?channel=lettings");
+    await page.getByRole("button", { name: "Filters" }).click();
+    const sheet = page.getByRole("dialog", { name: "Filters" });
+    await sheet.getByLabel("Pets considered").check();
+    await untilFragment(page, /pets/);
+    await page.goBack();
+    await sheet.waitFor({ state: "detached" });
+    await page.waitForURL("**/search?channel=lettings");
+  });
+
+  it("keeps its box wide enough to read, with every filter set, on the narrowest desk", async () => {
+    const page = await open({ viewport: { width: 1201, height: 800 } });
+    await arrive(
+      page,
+      "/search?place_id=ely-cambridgeshire&fragment=from-2-bed%2Ffrom-200000%2Fup-to-1250000%2Fwithin-15-miles%2Ftag-house",
+    );
+    expect((await box(page).boundingBox())?.width).toBeGreaterThanOrEqual(240);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  });
+
+  it("says that it knows no such place instead of showing everything", async () => {
+    const page = await open();
+    await arrive(page, "/search?place_id=nowhere-at-all");
+    await page.getByRole("heading", { name: "Nothing is called “nowhere at all”" }).waitFor();
+  });
+
+  it("offers the place that was meant beside what it found", async () => {
+    const page = await open();
+    await arrive(page, "/search?q=3%20bed%20house%20in%20Newmarkt");
+    await page.getByRole("link", { name: "Newmarket, Suffolk", exact: true }).click();
+    await page.getByRole("heading", { name: /around Newmarket$/ }).waitFor();
+  });
+
+  it("keeps the focus when a filter is taken away by keyboard", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-2-bed%2Ftag-garden");
+    await page.getByRole("link", { name: "Remove 2 or more bedrooms" }).press("Enter");
+    await untilFragment(page, /^tag-garden$/);
+    await page.waitForFunction(() => document.activeElement?.getAttribute("aria-label") === "Remove Garden");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.tagName === "H1");
   });
 
   it("never offers a maximum below the minimum", async () => {
@@ -226,14 +274,40 @@ journeysOnBothEngines("the search", ({ open }) => {
     const page = await open();
     await arrive(page, "/search");
     const card = cards(page).first();
-    await card.hover();
-    await card.getByRole("button", { name: /^Next photo of/ }).click();
+    const photo = await card.getByRole("img").boundingBox();
+    if (!photo) throw new Error("The card has no photo.");
+    await page.mouse.move(photo.x + photo.width / 2, photo.y + photo.height / 2);
+    const next = card.getByRole("button", { name: /^Next photo of/ });
+    await page.waitForFunction(
+      (arrow) => arrow !== null && getComputedStyle(arrow).opacity === "1",
+      await next.elementHandle(),
+    );
+    await next.click();
     await page.waitForFunction(() => {
       const row = document.querySelector("article .snap-x");
       return row !== null && row.scrollLeft >= row.clientWidth - 2;
     });
     expect(new URL(page.url()).pathname).toBe("/search");
     expect(await card.getByRole("img").count()).toBe(1);
+    await page.mouse.click(photo.x + photo.width / 2, photo.y + photo.height / 2);
+    await page.waitForURL("**/properties/**");
+  });
+
+  it("slides a card's photos under the finger", async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await arrive(page, "/search");
+    const photo = await cards(page).first().getByRole("img").first().boundingBox();
+    if (!photo) throw new Error("The card has no photo.");
+    const session = await page.context().newCDPSession(page);
+    const y = photo.y + photo.height / 2;
+    await session.send("Input.synthesizeScrollGesture", {
+      x: photo.x + 300,
+      y,
+      xDistance: -260,
+      yDistance: 0,
+    });
+    await page.waitForFunction(() => (document.querySelector("article .snap-x")?.scrollLeft ?? 0) > 100);
+    expect(new URL(page.url()).pathname).toBe("/search");
   });
 
   it.each([DESKTOP, PHONE])("stands still while it comes, at $width px, and is light", async (viewport) => {

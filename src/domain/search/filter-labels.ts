@@ -1,6 +1,7 @@
 import { formatAcres, formatSquareFeet } from "../property/measures.ts";
 import { formatPounds } from "../property/price.ts";
 import type { NumberFilter } from "./filter-options.ts";
+import { pinLabel } from "./pin-label.ts";
 import type { Search } from "./search.ts";
 import { daysLabel, milesLabel } from "./search-chips.ts";
 
@@ -25,24 +26,19 @@ export const FILTER_WORDS: Record<NumberFilter, FilterWords> = {
   minAcreage: { legend: "Land, at least", any: "Any size", option: formatAcres },
   maxAcreage: { legend: "Land, at most", any: "Any size", option: formatAcres },
   createdAgo: { legend: "Added", any: "At any time", option: (days) => capital(daysLabel(days)) },
-  updatedAgo: { legend: "Changed", any: "At any time", option: (days) => capital(daysLabel(days)) },
+  updatedAgo: { legend: "Updated", any: "At any time", option: (days) => capital(daysLabel(days)) },
 };
 
 function capital(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** '£300k', '£1.25m', and rents in full. */
-export function shortPounds(pounds: number): string {
-  if (pounds >= 1_000_000) return `£${Number((pounds / 1_000_000).toFixed(2))}m`;
-  return pounds >= 10_000 ? `£${Number((pounds / 1_000).toFixed(1))}k` : formatPounds(pounds);
-}
-
 /** What the bar's buttons say: the filter's name, or what it is set to. */
-export function pricePill({ minPrice, maxPrice }: Search): string {
-  if (minPrice !== null && maxPrice !== null) return `${shortPounds(minPrice)} to ${shortPounds(maxPrice)}`;
-  if (minPrice !== null) return `From ${shortPounds(minPrice)}`;
-  return maxPrice === null ? "Price" : `Up to ${shortPounds(maxPrice)}`;
+export function pricePill({ channel, minPrice, maxPrice }: Search): string {
+  const short = (pounds: number) => pinLabel(pounds, channel);
+  if (minPrice !== null && maxPrice !== null) return `${short(minPrice)} to ${short(maxPrice)}`;
+  if (minPrice !== null) return `From ${short(minPrice)}`;
+  return maxPrice === null ? "Price" : `Up to ${short(maxPrice)}`;
 }
 
 export function bedsPill({ minBeds, maxBeds }: Search): string {

@@ -44,7 +44,7 @@ function steps(search: Search): LooserSearch[] {
     ...change(
       "minPrice",
       below(search, "minPrice").reverse(),
-      (pounds) => `Begin at ${formatPounds(pounds)}`,
+      (pounds) => `Lower the minimum to ${formatPounds(pounds)}`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Search } from "./search.ts";
+import { BOUNDS, type Search } from "./search.ts";
 import { isStatusFilter } from "./search-fragment.ts";
 import {
   LONGEST_QUERY,
@@ -74,17 +74,10 @@ function readLocation(location: string, params: ReadonlyMap<string, readonly str
   return isChosen ? { placeId, q: "", isQuerySearch: false } : { placeId: null, q, isQuerySearch: true };
 }
 
-const BOUNDS = [
-  ["minBeds", "maxBeds"],
-  ["minPrice", "maxPrice"],
-  ["minSquareFeet", "maxSquareFeet"],
-  ["minAcreage", "maxAcreage"],
-] as const;
-
 /** Whoever chose a minimum above the maximum meant the two the other way round. */
 function orderBounds(read: Partial<Search>): Partial<Search> {
-  for (const [least, most] of BOUNDS) {
-    const [low, high] = [read[least] ?? null, read[most] ?? null];
+  for (const [least, most] of Object.entries(BOUNDS) as [keyof typeof BOUNDS, keyof Search][]) {
+    const [low, high] = [read[least] ?? null, (read[most] as number | null | undefined) ?? null];
     if (low !== null && high !== null && low > high) Object.assign(read, { [least]: high, [most]: low });
   }
   return read;

@@ -6,12 +6,18 @@ const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 
 const CB7 = { ...ELY, place_id: "cb7", name: "CB7", county_name: "" };
 
 it.each<[Partial<Search>, number, string, string]>([
-  [{}, 1_234, "1,234 homes for sale", "Homes for sale"],
-  [{ channel: "lettings" }, 1, "1 home to let", "Homes to let"],
-  [{ place: ELY }, 0, "No homes for sale around Ely", "Homes for sale around Ely"],
-  [{ place: CB7 }, 2, "2 homes for sale in CB7", "Homes for sale in CB7"],
-  [{ place: CB7, within: 3 }, 2, "2 homes for sale around CB7", "Homes for sale around CB7"],
-  [{ poly: "x", place: ELY }, 2, "2 homes for sale in a drawn area", "Homes for sale in a drawn area"],
+  [{}, 1_234, "1,234 properties for sale", "Properties for sale"],
+  [{ minBeds: 1 }, 1_234, "1,234 homes for sale", "Homes for sale"],
+  [{ channel: "lettings", tags: ["flat"] }, 1, "1 home to let", "Homes to let"],
+  [{ place: ELY }, 0, "No properties for sale around Ely", "Properties for sale around Ely"],
+  [{ place: CB7 }, 2, "2 properties for sale in CB7", "Properties for sale in CB7"],
+  [{ place: CB7, within: 3 }, 2, "2 properties for sale around CB7", "Properties for sale around CB7"],
+  [
+    { poly: "x", place: ELY },
+    2,
+    "2 properties for sale in a drawn area",
+    "Properties for sale in a drawn area",
+  ],
   [{ tags: ["land"] }, 1, "1 property for sale", "Properties for sale"],
   [{ tags: ["cottage"] }, 3, "3 homes for sale", "Homes for sale"],
 ])("%j with %i", (search, total, heading, title) => {

@@ -1,12 +1,14 @@
+import { isKind } from "../property/property-type.ts";
 import type { Search } from "./search.ts";
 
 /** Where nobody lives there are no homes. */
 const NOT_HOMES = ["land", "commercial", "farm", "shop", "office", "industrial-unit", "building-plot"];
 
-/** 'homes', or 'properties' where fields and shops are among them. */
-export function resultNoun({ tags }: Pick<Search, "tags">, total: number): string {
-  const isHomes = !tags.some((tag) => NOT_HOMES.includes(tag));
-  if (isHomes) return total === 1 ? "home" : "homes";
+/** 'homes' where only homes can be among them, by their type or their bedrooms; else 'properties'. */
+export function resultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
+  const kinds = tags.filter(isKind);
+  const areHomes = kinds.length > 0 && !kinds.some((kind) => NOT_HOMES.includes(kind));
+  if (areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
   return total === 1 ? "property" : "properties";
 }
 

@@ -32,7 +32,7 @@ describe("chips", () => {
     ],
     [{ pets: true, shortLets: true }, ["Pets considered", "Short lets"]],
     [{ status: "all" }, ["Sold and let too"]],
-    [{ createdAgo: 1, updatedAgo: 7 }, ["Added in the last day", "Changed in the last 7 days"]],
+    [{ createdAgo: 1, updatedAgo: 7 }, ["Added in the last day", "Updated in the last 7 days"]],
     [{ auctionDate: "2026-12-01" }, ["Auction on 1 December 2026"]],
     [{ text: "moat" }, ["“moat”"]],
     [{ poly: "x", area: "north-fens" }, ["Drawn area", "North fens"]],

@@ -34,7 +34,7 @@ export function searchChips(search: Search, areaLabels: Readonly<Record<string, 
       : chip(`Added ${daysLabel(search.createdAgo)}`, { createdAgo: null }),
     search.updatedAgo === null
       ? undefined
-      : chip(`Changed ${daysLabel(search.updatedAgo)}`, { updatedAgo: null }),
+      : chip(`Updated ${daysLabel(search.updatedAgo)}`, { updatedAgo: null }),
     search.status === null ? undefined : chip(STATUS_LABELS[search.status], { status: null }),
     search.auctionDate === null
       ? undefined

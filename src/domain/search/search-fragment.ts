@@ -122,14 +122,14 @@ const SEGMENTS: readonly Segment[] = [
   {
     pattern: /^text-(.+)$/,
     read: (value) => ({ text: readText(decode(value), LONGEST_TEXT) }),
-    write: ({ text }) => (text === "" ? undefined : `text-${encode(text)}`),
+    write: ({ text }) => (text === "" ? undefined : `text-${encodeURIComponent(text)}`),
   },
   flagSegment("short-lets", "shortLets"),
   flagSegment("pets", "pets"),
   {
     pattern: /^tag-(.+)$/,
     read: (value) => ({ tags: readTags(value.split(",").map(decode)) }),
-    write: ({ tags }) => (tags.length === 0 ? undefined : `tag-${tags.map(encode).join(",")}`),
+    write: ({ tags }) => (tags.length === 0 ? undefined : `tag-${tags.map(encodeURIComponent).join(",")}`),
   },
   {
     pattern: /^auction-date-(.+)$/,
@@ -188,11 +188,6 @@ function readViewport(text: string): Viewport | null {
   const [west = 0, south = 0, east = 0, north = 0] = parts.map(Number);
   const isOnEarth = Math.abs(south) <= 90 && Math.abs(north) <= 90 && west >= -180 && east <= 180;
   return isOnEarth && west <= east && south <= north ? [west, south, east, north] : null;
-}
-
-/** As `encodeURIComponent`, and the comma that joins tags with it. */
-function encode(text: string): string {
-  return encodeURIComponent(text);
 }
 
 function decode(text: string): string {

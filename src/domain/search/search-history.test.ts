@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
-import { readStored, recordClick, recordSearch, recordVisit, toStored } from "./search-history.ts";
+import { readStored, recordClick, recordSearch, toStored } from "./search-history.ts";
 import { readSearchQuery } from "./search-query.ts";
 
 const beds = (minBeds: number): Search => ({ ...EMPTY_SEARCH, minBeds });
@@ -54,10 +54,10 @@ describe("the search history", () => {
     expect(recordClick([], 7)).toEqual([]);
   });
 
-  it("leaves the note as it is on the page of a property that is noted already", () => {
+  it("does not record the page of a property that is noted already", () => {
     const clicked = recordClick([beds(3)], 7);
-    expect(recordVisit(clicked, 7)).toBe(clicked);
-    expect(recordVisit(clicked, 8)[0]?.clickedProperty).toBe(8);
+    expect(recordSearch(clicked, { ...beds(5), clickedProperty: 7 })).toBe(clicked);
+    expect(recordSearch(clicked, { ...beds(5), clickedProperty: 8 })).toHaveLength(2);
   });
 
   it("reads back what it stored", () => {

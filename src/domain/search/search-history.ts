@@ -21,19 +21,20 @@ function identityOf(search: Search): string {
 /** Remembers a search; one equal to the latest only moves to its page. */
 export function recordSearch(history: SearchHistory, search: Search): SearchHistory {
   const latest = history[0];
+  if (latest && isVisitNoted(latest, search)) return history;
   if (!latest || !isSameSearch(latest, search)) return [search, ...history].slice(0, MOST_REMEMBERED);
   if (isOnlyExpanded(latest, search)) return history;
   return [{ ...latest, page: search.page, viewport: search.viewport }, ...history.slice(1)];
 }
 
+/** The page of a property that the latest search has noted already. */
+function isVisitNoted(latest: Search, { clickedProperty }: Search): boolean {
+  return clickedProperty !== null && latest.clickedProperty === clickedProperty;
+}
+
 /** The same drawn area, made wider on the map: the visitor has not looked for anything else. */
 function isOnlyExpanded(latest: Search, search: Search): boolean {
   return latest.expandedPolygon !== search.expandedPolygon && latest.page === search.page;
-}
-
-/** A property page tells which search led to it. One that is noted already changes nothing. */
-export function recordVisit(history: SearchHistory, propertyId: number): SearchHistory {
-  return history[0]?.clickedProperty === propertyId ? history : recordClick(history, propertyId);
 }
 
 /** The property that was opened from the latest search; opened again, it is no longer marked. */

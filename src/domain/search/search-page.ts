@@ -74,6 +74,8 @@ export interface Understood {
   kind: "nothing" | "place" | "postcode" | "reference" | "street" | "sentence" | "text";
   /** The words themselves. */
   words: string;
+  /** False: no place, street or home is called so, and no text has the words. */
+  isKnown: boolean;
   /** Words that changed nothing, as they were typed. */
   unread: readonly string[];
   /** Places of nearly that name, when none has it. */

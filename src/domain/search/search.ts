@@ -122,7 +122,7 @@ export function clearTags(search: Search): Search {
 }
 
 /** Pairs of which the maximum is never below the minimum. */
-const BOUNDS = {
+export const BOUNDS = {
   minBeds: "maxBeds",
   minPrice: "maxPrice",
   minSquareFeet: "maxSquareFeet",

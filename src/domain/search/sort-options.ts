@@ -14,8 +14,12 @@ interface SortOption {
 
 export const SORT_OPTIONS = {
   "most-recent-first": { label: "Newest first", column: "createdAt", isDescending: true },
-  "most-recently-launched-first": { label: "Launched last", column: "launchedAt", isDescending: true },
-  "most-recently-updated-first": { label: "Changed last", column: "updatedAt", isDescending: true },
+  "most-recently-launched-first": {
+    label: "Most recently launched",
+    column: "launchedAt",
+    isDescending: true,
+  },
+  "most-recently-updated-first": { label: "Most recently updated", column: "updatedAt", isDescending: true },
   "least-expensive-first": { label: "Lowest price", column: "priceValue", isDescending: false },
   "most-expensive-first": { label: "Highest price", column: "priceValue", isDescending: true },
   "most-square-feet-first": { label: "Largest", column: "squareFeet", isDescending: true },

@@ -26,6 +26,8 @@ export interface Site {
     displaySstcAsSold: boolean;
     infiniteScroll: boolean;
     wholePoundPrices: boolean;
+    /** The agency's named districts, by slug. */
+    areas: Readonly<Record<string, string>>;
   };
   cookies: SiteSettings["cookies"];
   flashTexts: Record<string, string>;
@@ -64,6 +66,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
       displaySstcAsSold: settings.theme.displaySstcAsSold,
       infiniteScroll: settings.theme.infiniteScroll,
       wholePoundPrices: settings.corrections.wholePoundPrices,
+      areas: Object.fromEntries(Object.entries(settings.areas).map(([slug, { label }]) => [slug, label])),
     },
     cookies: settings.cookies,
     flashTexts: settings.flashTexts,

@@ -6,5 +6,10 @@ export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply 
   return reply
     .status(answer.status)
     .headers({ "cache-control": "private, no-cache", ...answer.headers })
-    .send(answer.body);
+    .send(bytesOf(answer));
+}
+
+/** In place: nothing is copied. */
+export function bytesOf({ body }: PageAnswer): string | Buffer {
+  return typeof body === "string" ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

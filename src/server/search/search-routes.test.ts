@@ -63,7 +63,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
       "/search?place_id=ely-cambridgeshire&fragment=within-40-miles",
     );
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/<h1[^>]*>\d+ homes for sale around Ely<\/h1>/);
+    expect(body).toMatch(/<h1[^>]*>\d+ properties for sale around Ely<\/h1>/);
     expect(body.match(/<article/g)).toHaveLength(12);
     expect(body).toContain('<link rel="preload" as="image"');
     expect(body).toContain('rel="next"');

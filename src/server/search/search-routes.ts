@@ -5,6 +5,7 @@ import { readSearchQuery } from "../../domain/search/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
+import { bytesOf } from "../http/page-answer.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { targetOf } from "../http/request-target.ts";
 import { saveSearch } from "../saved/saved-search-queries.ts";
@@ -31,9 +32,11 @@ export function registerSearchRoutes(
     const { search } = targetOf(request.url);
     const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
     const etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
-    reply.headers({ ...answer.headers, etag, "cache-control": SHARED_FOR_A_MOMENT });
-    if (request.headers["if-none-match"] === etag) return reply.code(304).send();
-    return reply.code(answer.status).send(answer.body);
+    reply.headers(answer.headers);
+    if (answer.status !== 200) return reply.code(answer.status).send(bytesOf(answer));
+    reply.headers({ etag, "cache-control": SHARED_FOR_A_MOMENT });
+    if (isKnownTo(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply.send(bytesOf(answer));
   });
 
   app.post("/search", { config: { rateLimit: RATE_LIMITS.savedItem } }, async (request, reply) => {
@@ -44,6 +47,12 @@ export function registerSearchRoutes(
     const { search } = readSearchQuery([...entriesOf(request.query), ...entriesOf(request.body)]);
     return reply.send({ search_id: await saveSearch(db.query, { userId, search, now: Date.now() }) });
   });
+}
+
+/** Weakly compared, as caches on the way may have weakened it. */
+function isKnownTo(header: string | undefined, etag: string): boolean {
+  const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || header === "*";
 }
 
 /** Names and texts; whatever else a body may hold is passed over. */

@@ -11,7 +11,7 @@ import {
 } from "../../domain/search/search-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { HOUR_MS, SECOND_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import type { LiveSearchIndex } from "./live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
@@ -62,7 +62,8 @@ export function createSearchService({
       facets,
       search: { ...search, page },
       understood,
-      answeredAt: now,
+      // To the hour: labels need no more, and the same answer keeps its bytes.
+      answeredAt: now - (now % HOUR_MS),
       looser: total > 0 ? [] : countLooser(search, (looser) => index.count(ask(looser))),
       markers: search.viewport && index.findMarkers(question, MOST_MARKERS),
     };

@@ -70,7 +70,8 @@ async function understandPlaceId(
   if (place) return answerPlace(search, { place, words: search.q.trim() || placeLabel(place) });
   const words = placeId.replaceAll("-", " ");
   const didYouMean = await findNearPlaces(db.query, { text: words });
-  return answer({ ...search, place: null }, { kind: "nothing", words, didYouMean });
+  const unknown = answer({ ...search, place: null }, { kind: "nothing", words, didYouMean, isKnown: false });
+  return { ...unknown, foundIds: new Set() };
 }
 
 /** The name of one thing: a reference, a postcode, a place or a street. */
@@ -109,13 +110,14 @@ async function understandWords(db: Db, { search, words, options }: Words): Promi
   const foundIds = await findTextIds(db, plain.unread.join(" ") || words);
   const whole = foundIds.size > 0 ? [] : await findNearPlaces(db.query, { text: words });
   const didYouMean = foundIds.size > 0 || whole.length > 0 ? whole : await findMeantPlaces(db.query, plain);
-  return { ...answer(search, { kind: "text", words, didYouMean }), foundIds };
+  const isKnown = foundIds.size > 0;
+  return { ...answer(search, { kind: "text", words, didYouMean, isKnown }), foundIds };
 }
 
 type Said = Pick<Understood, "kind" | "words"> & Partial<Understood>;
 
 function answer(search: Search, said: Said): UnderstoodSearch {
-  return { search, understood: { unread: [], didYouMean: [], ...said }, foundIds: null };
+  return { search, understood: { unread: [], didYouMean: [], isKnown: true, ...said }, foundIds: null };
 }
 
 function answerPlace(search: Search, { place, words }: { place: Place; words: string }): UnderstoodSearch {

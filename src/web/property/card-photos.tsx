@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type UIEvent, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { CardPhoto } from "../../domain/search/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
@@ -12,13 +13,16 @@ interface CardPhotosProps {
   sizes: string;
   loading: "first" | "eager" | "lazy";
   className?: string | undefined;
+  /** Where a click on a photo leads. The card's own link says it in words, so this one is for the pointer alone. */
+  to?: string | undefined;
+  onOpen?: (() => void) | undefined;
 }
 
 /**
- * A card's photos in a row that slides under the finger; a mouse and the keyboard have arrows. Only the first one is in the server's page, and only those beside the
- * shown one are fetched, once a visitor has touched the row.
+ * A card's photos in a row that slides under the finger; a mouse and the keyboard have arrows. Only the first photo is in the
+ * server's page, and only those beside the shown one are fetched, once a visitor has touched the row.
  */
-export function CardPhotos({ photos, name, sizes, loading, className }: CardPhotosProps) {
+export function CardPhotos({ photos, name, sizes, loading, className, to, onOpen }: CardPhotosProps) {
   const row = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [shown, setShown] = useState(0);
@@ -39,7 +43,7 @@ export function CardPhotos({ photos, name, sizes, loading, className }: CardPhot
   return (
     <div
       className={classNames(
-        "group/photos relative aspect-3/2 overflow-hidden rounded-photo bg-sunken",
+        "group/photos relative z-2 aspect-3/2 overflow-hidden rounded-photo bg-sunken",
         className,
       )}
       onPointerEnter={touch}
@@ -54,7 +58,7 @@ export function CardPhotos({ photos, name, sizes, loading, className }: CardPhot
           <div
             key={photo.key}
             aria-hidden={index !== shown}
-            className="size-full flex-none snap-start snap-always"
+            className="relative size-full flex-none snap-start snap-always"
             style={index === 0 ? undefined : { backgroundColor: photo.colour }}
           >
             {(index === 0 || (isTouched && Math.abs(index - shown) <= 1)) && (
@@ -64,6 +68,16 @@ export function CardPhotos({ photos, name, sizes, loading, className }: CardPhot
                 isFirst={loading === "first" && index === 0}
                 loading={loading === "lazy" ? "lazy" : "eager"}
                 className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
+              />
+            )}
+            {to !== undefined && (
+              <Link
+                to={to}
+                onClick={onOpen}
+                tabIndex={-1}
+                aria-hidden
+                draggable={false}
+                className="absolute inset-0"
               />
             )}
           </div>
@@ -108,7 +122,7 @@ function PhotoArrow({ side, label, onClick }: PhotoArrowProps) {
       aria-label={label}
       onClick={onClick}
       className={classNames(
-        "absolute top-1/2 z-2 hidden size-10 -translate-y-1/2 place-items-center rounded-full bg-surface opacity-0 shadow-1 transition-opacity",
+        "absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface opacity-0 shadow-1 transition-opacity",
         "focus-visible:opacity-100 group-hover/photos:opacity-100 pointer-fine:grid",
         side === "left" ? "left-3" : "right-3",
       )}

@@ -43,10 +43,12 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
         name={line}
         sizes={sizes}
         loading={loading}
+        to={card.property_url}
+        onOpen={onOpen}
         className={isSold(card, today) ? "saturate-55" : undefined}
       />
       {labels.length > 0 && (
-        <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-16">
+        <p className="pointer-events-none absolute top-3 left-3 z-2 flex flex-wrap gap-1.5 pr-16">
           {labels.map(({ text, tone }) => (
             <Label key={text} tone={tone}>
               {text}

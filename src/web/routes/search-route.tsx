@@ -1,7 +1,7 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
-import { resultsTitle } from "../../domain/search/results-heading.ts";
+import { resultsHeading, resultsTitle } from "../../domain/search/results-heading.ts";
 import type { SearchPage } from "../../domain/search/search-page.ts";
 import { readSearchQuery, searchAddress, writeSearchQuery } from "../../domain/search/search-query.ts";
 import { searchSummary } from "../../domain/search/search-summary.ts";
@@ -17,6 +17,7 @@ import { SearchBar } from "../search/search-bar.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
 import { SearchMapSlot } from "../search/search-map-slot.tsx";
 import { SearchResults } from "../search/search-results.tsx";
+import { useFilterSheet } from "../search/use-filter-sheet.ts";
 import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -50,13 +51,13 @@ export function Page() {
   const { page, search, isMap } = controls;
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const areFiltersAsked = new URLSearchParams(useLocation().search).get("filters") === "open";
-  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const sheet = useFilterSheet(controls, areFiltersAsked);
   const view = useMapView(controls);
   useEffect(() => rememberSearch(page.search), [page.search]);
   const total = page.pagination.total_count.toLocaleString("en-GB");
   return (
     <>
-      <SearchBar controls={controls} isSheetOpen={isSheetOpen} onSheet={setIsSheetOpen}>
+      <SearchBar controls={controls} sheet={sheet}>
         <span className="flex gap-2">
           <Button
             look="secondary"
@@ -71,8 +72,16 @@ export function Page() {
           <SaveSearchButton search={search} size="small" />
         </span>
       </SearchBar>
+      {isMap && (
+        <h1 className="sr-only desk:hidden">{resultsHeading(page.search, page.pagination.total_count)}</h1>
+      )}
       <div className={classNames(isMap && "desk:grid desk:grid-cols-[minmax(0,61fr)_minmax(0,39fr)]")}>
-        <div className={classNames("px-(--gutter) pt-6 pb-(--section)", isMap && "max-desk:hidden")}>
+        <div
+          className={classNames(
+            "px-(--gutter) pt-6 pb-(--section)",
+            isMap && "max-desk:hidden max-desk:noscript:block",
+          )}
+        >
           {areFiltersAsked && <noscript>{PlainFilterForm && <PlainFilterForm page={page} />}</noscript>}
           <SearchResults
             controls={controls}

@@ -8,7 +8,7 @@ export function BackToSearch() {
   const [latest] = useSearchHistory();
   return (
     <Link
-      to={latest ? searchAddress({ ...latest, viewport: null }) : "/search"}
+      to={latest ? searchAddress(latest, { isMap: latest.viewport !== null }) : "/search"}
       className="tap inline-flex items-center gap-2 font-semibold text-link text-sm hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />

@@ -7,6 +7,7 @@ import { STATUS_LABELS, tagLabel } from "../../domain/search/search-chips.ts";
 import { isStatusFilter } from "../../domain/search/search-fragment.ts";
 import type { SearchPage } from "../../domain/search/search-page.ts";
 import { formatDay } from "../../domain/time.ts";
+import { useFollowing } from "../lib/use-following.ts";
 import { Checkbox } from "../ui/choices.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CountedChecks, type CountedOption, CountedRadios, CountedSelect } from "./counted-options.tsx";
@@ -14,6 +15,8 @@ import { CountedChecks, type CountedOption, CountedRadios, CountedSelect } from 
 export interface FilterGroupProps {
   page: Pick<SearchPage, "facets">;
   search: Search;
+  /** The agency's named districts. */
+  areas: Readonly<Record<string, string>>;
   /** Undefined: a plain form, which sends what is chosen under the fields' names. */
   onChange: ((search: Search) => void) | undefined;
 }
@@ -65,7 +68,7 @@ export const FILTER_GROUPS = {
   },
   time: {
     View: (props) => (
-      <Pair title="How fresh">
+      <Pair title="Date added or updated">
         <NumberSelect {...props} field="createdAgo" name="created_ago" />
         <NumberSelect {...props} field="updatedAgo" name="updated_ago" />
       </Pair>
@@ -77,6 +80,7 @@ export const FILTER_GROUPS = {
     isOffered: ({ page, search }) => search.channel === "sales" && page.facets.auctionDates.length > 0,
     View: AuctionDates,
   },
+  area: { isOffered: ({ areas }) => Object.keys(areas).length > 0, View: Areas },
   text: { View: Words },
 } as const satisfies Record<string, FilterGroup>;
 
@@ -186,10 +190,10 @@ function Tags({ page, search, onChange }: FilterGroupProps) {
 }
 
 function Status({ page, search, onChange }: FilterGroupProps) {
-  const labels = { "": "On the market or under offer", ...STATUS_LABELS };
+  const labels = { "": "All but sold and let", ...STATUS_LABELS };
   return (
     <CountedRadios
-      legend="Which of them"
+      legend="Status"
       name="status"
       value={search.status ?? ""}
       options={FILTER_OPTIONS[search.channel].status.map((status, index) => ({
@@ -245,7 +249,7 @@ function AuctionDates({ page, search, onChange }: FilterGroupProps) {
       legend="Auction"
       name="auction_date"
       value={search.auctionDate ?? ""}
-      options={[{ value: "", label: "Any way of sale", count: undefined }, ...days]}
+      options={[{ value: "", label: "Any auction date", count: undefined }, ...days]}
       {...(onChange && {
         onChange: (day: string) => onChange({ ...search, auctionDate: day === "" ? null : day, page: 1 }),
       })}
@@ -253,21 +257,44 @@ function AuctionDates({ page, search, onChange }: FilterGroupProps) {
   );
 }
 
+/** A drawn area says more exactly where, so it stands against a district. */
+function Areas({ search, areas, onChange }: FilterGroupProps) {
+  return (
+    <CountedSelect
+      legend="District"
+      name="area"
+      value={search.area ?? ""}
+      options={[
+        { value: "", label: "Anywhere", count: undefined },
+        ...Object.entries(areas).map(([value, label]) => ({ value, label, count: undefined })),
+      ]}
+      {...(onChange && {
+        onChange: (area: string) =>
+          onChange({ ...search, area: area === "" ? null : area, poly: null, viewport: null, page: 1 }),
+      })}
+    />
+  );
+}
+
 /** Asked when it is left or confirmed: a word half typed finds nothing. */
 function Words({ search, onChange }: FilterGroupProps) {
+  const [text, setText] = useFollowing(search.text);
+  const ask = () => {
+    if (text.trim() !== search.text) onChange?.({ ...search, text: text.trim(), page: 1 });
+  };
   return (
     <TextField
-      key={search.text}
       label="Words in the description"
       name="text"
-      defaultValue={search.text}
-      {...(onChange && {
-        onBlur: (event) => {
-          const text = event.currentTarget.value.trim();
-          if (text !== search.text) onChange({ ...search, text, page: 1 });
-        },
-        onKeyDown: (event) => event.key === "Enter" && event.currentTarget.blur(),
-      })}
+      {...(onChange
+        ? {
+            value: text,
+            onChange: (event) => setText(event.currentTarget.value),
+            onBlur: ask,
+            // Escape closes what the field stands in; what was typed is not lost with it.
+            onKeyDown: (event) => (event.key === "Enter" || event.key === "Escape") && ask(),
+          }
+        : { defaultValue: search.text })}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { resultNoun } from "../../domain/search/results-heading.ts";
 import type { Search } from "../../domain/search/search.ts";
+import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { FILTER_GROUPS, type FilterGroupName } from "./filter-groups.tsx";
 import type { SearchControls } from "./use-search-page.ts";
-
-export type { FilterGroupName };
 
 interface FilterPanelProps {
   controls: SearchControls;
@@ -21,13 +20,14 @@ const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
 /** One filter under its button: every choice counts at once, and the button says what came of it. */
 export function FilterPanel({ controls, group, onDone }: FilterPanelProps) {
   const { page, search, change } = controls;
+  const { areas } = useSite().search;
   const total = page.pagination.total_count;
   const cleared = CLEARED[group];
   const { View } = FILTER_GROUPS[group];
   return (
     <>
       <div className="max-h-[60vh] overflow-y-auto overscroll-contain px-2.5 py-1 -mx-2.5">
-        <View page={page} search={search} onChange={change} />
+        <View page={page} search={search} areas={areas} onChange={change} />
       </div>
       <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
         {cleared ? (

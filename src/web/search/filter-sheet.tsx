@@ -2,6 +2,7 @@ import { resultNoun } from "../../domain/search/results-heading.ts";
 import { changeChannel } from "../../domain/search/search.ts";
 import { clearFilters } from "../../domain/search/search-chips.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
+import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
@@ -16,7 +17,8 @@ interface FilterSheetProps {
 export function FilterSheet({ controls, onClose }: FilterSheetProps) {
   const { page, search, change } = controls;
   const total = page.pagination.total_count;
-  const props = { page, search, onChange: change };
+  const { areas } = useSite().search;
+  const props = { page, search, areas, onChange: change };
   return (
     <OverlayFrame
       title="Filters"
@@ -36,10 +38,9 @@ export function FilterSheet({ controls, onClose }: FilterSheetProps) {
       <div className="grid gap-8">
         <div className="pair:hidden">
           <Segmented
-            key={search.channel}
             legend="Buy or rent"
             name="channel"
-            defaultValue={search.channel}
+            value={search.channel}
             options={[
               { value: "sales", label: "Buy" },
               { value: "lettings", label: "Rent" },

@@ -44,7 +44,7 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
       tabIndex={-1}
       aria-label={heading}
       aria-busy={shown.kind === "loading"}
-      className="absolute inset-x-4 bottom-[calc(var(--map-foot,0px)+56px)] mx-auto max-h-[60%] max-w-[440px] animate-rise overflow-y-auto overscroll-contain rounded-panel bg-surface shadow-3 tablet:inset-auto tablet:top-0 tablet:left-0 tablet:w-[300px] tablet:translate-x-(--card-x) tablet:translate-y-(--card-y) tablet:animate-none"
+      className="absolute inset-x-4 bottom-[calc(var(--map-foot,0px)+56px)] mx-auto max-h-[60%] max-w-[440px] animate-rise overflow-y-auto overscroll-contain rounded-panel bg-surface shadow-3 tablet:inset-auto tablet:top-0 tablet:left-0 tablet:w-[360px] tablet:translate-x-(--card-x) tablet:translate-y-(--card-y) tablet:animate-none"
     >
       <div className="sticky top-0 z-20 flex items-center justify-between bg-surface pl-4">
         <h2 className="font-medium text-ink-2 text-sm">{heading}</h2>
@@ -65,7 +65,7 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
         <p className="px-4 pb-4">This home is no longer listed.</p>
       )}
       {shown.kind === "ready" && (
-        <ul className="grid gap-5 px-4 pb-4">
+        <ul className="grid gap-2 px-1 pb-1">
           {shown.cards.map((card) => (
             <li key={card.id}>{renderCard(card)}</li>
           ))}

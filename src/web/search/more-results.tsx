@@ -1,12 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Search } from "../../domain/search/search.ts";
 import type { SearchPage } from "../../domain/search/search-page.ts";
 import { fetchTwin } from "../lib/http.ts";
 import { Button } from "../ui/button.tsx";
 import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
+import { rememberSearch } from "./search-history-store.ts";
 
 interface MoreResultsProps {
   page: SearchPage;
+  /** The page's own cards, drawn already. */
+  first: ReactNode;
   hrefOf(search: Search): string;
   isBesideMap: boolean;
   now: number;
@@ -17,8 +20,8 @@ interface MoreResultsProps {
 /** How far ahead the next page is fetched. */
 const AHEAD = "800px";
 
-/** The pages after this one, each as the visitor comes near it; the address is that of the page in view. */
-export function MoreResults({ page, hrefOf, ...cards }: MoreResultsProps) {
+/** This page and those after it, each as the visitor comes near it; the address is that of the page in view. */
+export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps) {
   const [pages, setPages] = useState<readonly SearchPage[]>([]);
   const [state, setState] = useState<"waiting" | "loading" | "failed">("waiting");
   const end = useRef<HTMLDivElement>(null);
@@ -29,15 +32,19 @@ export function MoreResults({ page, hrefOf, ...cards }: MoreResultsProps) {
     [hrefOf, page.search],
   );
 
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
   const loadNext = useCallback(async () => {
     setState("loading");
+    request.current = new AbortController();
+    const { signal } = request.current;
     try {
       const url = new URL(addressOf(number + 1), window.location.href);
-      const next = (await fetchTwin(url, new AbortController().signal)) as SearchPage;
+      const next = (await fetchTwin(url, signal)) as SearchPage;
       setPages((known) => [...known, next]);
       setState("waiting");
     } catch {
-      setState("failed");
+      if (!signal.aborted) setState("failed");
     }
   }, [addressOf, number]);
 
@@ -52,9 +59,13 @@ export function MoreResults({ page, hrefOf, ...cards }: MoreResultsProps) {
 
   return (
     <>
-      {pages.map((more) => (
-        <PageInView key={more.pagination.current_page} address={addressOf(more.pagination.current_page)}>
-          <ResultCards cards={more.properties} {...cards} />
+      {[page, ...pages].map(({ properties, pagination: { current_page } }, index) => (
+        <PageInView
+          key={current_page}
+          address={addressOf(current_page)}
+          onView={() => rememberSearch({ ...page.search, page: current_page })}
+        >
+          {index === 0 ? first : <ResultCards cards={properties} {...cards} />}
         </PageInView>
       ))}
       <div ref={end} className="mt-10">
@@ -72,20 +83,31 @@ export function MoreResults({ page, hrefOf, ...cards }: MoreResultsProps) {
   );
 }
 
-function PageInView({ address, children }: { address: string; children: React.ReactNode }) {
+interface PageInViewProps {
+  address: string;
+  onView(): void;
+  children: ReactNode;
+}
+
+function PageInView({ address, onView, children }: PageInViewProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const tellView = useEffectEvent(onView);
   useEffect(() => {
     if (!frame.current) return;
     // The middle of the screen decides. The router is not told: nothing is to be fetched for it.
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && window.history.replaceState(window.history.state, "", address),
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        window.history.replaceState(window.history.state, "", address);
+        tellView();
+      },
       { rootMargin: "-50% 0px -50% 0px" },
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [address]);
   return (
-    <div ref={frame} className="mt-10">
+    <div ref={frame} className="not-first:mt-10">
       {children}
     </div>
   );

@@ -46,7 +46,7 @@ function NeighbourLink({ to, label, Icon }: NeighbourLinkProps) {
 
 async function fetchNeighbours(search: Search, propertyId: number, signal: AbortSignal): Promise<Neighbours> {
   const fetchPage = async (page: number) => {
-    const url = new URL(searchAddress({ ...search, viewport: null, page }), window.location.href);
+    const url = new URL(searchAddress({ ...search, page }), window.location.href);
     return (await fetchTwin(url, signal)) as SearchPage;
   };
   const found = findNeighbours(await fetchPage(search.page), propertyId);

@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { isKind } from "../../domain/property/property-type.ts";
 import { bedsPill, pricePill } from "../../domain/search/filter-labels.ts";
@@ -9,10 +9,12 @@ import { searchAddress } from "../../domain/search/search-query.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
+import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { PopoverButton } from "../ui/popover-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import type { FilterGroupName } from "./filter-panel.tsx";
+import type { FilterGroupName } from "./filter-groups.tsx";
 import { SearchBox } from "./search-box.tsx";
+import type { FilterSheetView } from "./use-filter-sheet.ts";
 import type { SearchControls } from "./use-search-page.ts";
 
 const loadPanel = () => import("./filter-panel.tsx").then(({ FilterPanel }) => FilterPanel);
@@ -20,29 +22,42 @@ const loadSheet = () => import("./filter-sheet.tsx").then(({ FilterSheet }) => F
 
 interface SearchBarProps {
   controls: SearchControls;
-  isSheetOpen: boolean;
-  onSheet(isOpen: boolean): void;
+  sheet: FilterSheetView;
   /** What stands at the far end on a desk. */
   children?: ReactNode;
 }
 
 /** The bar over the results: channel, where, and the filters that most people use; all others behind one button. */
-export function SearchBar({ controls, isSheetOpen, onSheet, children }: SearchBarProps) {
+export function SearchBar({ controls, sheet, children }: SearchBarProps) {
   const { page, search, change } = controls;
   const { Part: Panel, request: requestPanel } = useOnDemand(loadPanel);
   const { Part: Sheet, request: requestSheet } = useOnDemand(loadSheet);
+  useEffect(() => {
+    if (sheet.isOpen) requestSheet();
+  }, [sheet.isOpen, requestSheet]);
   const count = searchChips(search).length;
   const pills = pillsOf(search);
   return (
     <div className="sticky top-(--h-header) z-20 border-line border-b bg-page">
       <div className="flex items-center gap-2 px-(--gutter) py-2.5 desk:py-3.5">
-        <ChannelLinks search={search} />
-        <div className="min-w-0 flex-1 desk:max-w-[420px]">
-          <SearchBox search={search} words={page.understood.words} onSearch={change} />
+        <ChannelLinks controls={controls} />
+        <div className="min-w-0 flex-1 desk:min-w-60 desk:max-w-[420px]">
+          <SearchBox
+            search={search}
+            words={search === page.search ? page.understood.words : search.q}
+            onSearch={change}
+          />
         </div>
         <div className="hidden gap-2 desk:flex">
-          {pills.map(({ group, text, isActive }) => (
-            <FilterPill key={group} search={search} text={text} isActive={isActive} onWanted={requestPanel}>
+          {pills.map(({ group, text, isActive, isForWide }) => (
+            <FilterPill
+              key={group}
+              search={search}
+              text={text}
+              isActive={isActive}
+              isForWide={isForWide}
+              onWanted={requestPanel}
+            >
               {(close) =>
                 Panel ? (
                   <Panel controls={controls} group={group} onDone={close} />
@@ -53,18 +68,10 @@ export function SearchBar({ controls, isSheetOpen, onSheet, children }: SearchBa
             </FilterPill>
           ))}
         </div>
-        <FiltersButton
-          search={search}
-          count={count}
-          onOpen={() => {
-            requestSheet();
-            onSheet(true);
-          }}
-          onWanted={requestSheet}
-        />
+        <FiltersButton search={search} count={count} onOpen={sheet.open} onWanted={requestSheet} />
         {children && <div className="ml-auto hidden desk:block">{children}</div>}
       </div>
-      {isSheetOpen && Sheet && <Sheet controls={controls} onClose={() => onSheet(false)} />}
+      {sheet.isOpen && Sheet && <Sheet controls={sheet.controls} onClose={sheet.close} />}
     </div>
   );
 }
@@ -73,6 +80,8 @@ interface Pill {
   group: FilterGroupName;
   text: string;
   isActive: boolean;
+  /** Where there is little room it is one of all filters, behind their button. */
+  isForWide: boolean;
 }
 
 function pillsOf(search: Search): Pill[] {
@@ -83,34 +92,42 @@ function pillsOf(search: Search): Pill[] {
       group: "price",
       text: pricePill(search),
       isActive: search.minPrice !== null || search.maxPrice !== null,
+      isForWide: false,
     },
-    { group: "beds", text: bedsPill(search), isActive: search.minBeds !== null || search.maxBeds !== null },
+    {
+      group: "beds",
+      text: bedsPill(search),
+      isActive: search.minBeds !== null || search.maxBeds !== null,
+      isForWide: false,
+    },
     {
       group: "kinds",
       text: kind === undefined ? "Type" : kinds.length === 1 ? tagLabel(kind) : `${kinds.length} types`,
       isActive: kinds.length > 0,
+      isForWide: true,
     },
   ];
   if (!search.place) return pills;
   const far = search.within === null ? "How far" : milesLabel(search.within);
-  return [{ group: "within", text: far, isActive: search.within !== null }, ...pills];
+  return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
 }
 
 /** Two links: each channel is another address, and works without script. */
-function ChannelLinks({ search }: { search: Search }) {
+function ChannelLinks({ controls: { search, hrefOf } }: { controls: SearchControls }) {
   const channels = [
     { channel: "sales", label: "Buy" },
     { channel: "lettings", label: "Rent" },
   ] as const;
   return (
-    <nav aria-label="Buy or rent" className="hidden rounded-control bg-sunken p-1 pair:flex">
+    <nav aria-label="Buy or rent" className="hidden rounded-control bg-sunken p-0.5 pair:flex">
       {channels.map(({ channel, label }) => (
         <Link
           key={channel}
-          to={searchAddress({ ...changeChannel(search, channel), viewport: null })}
+          to={hrefOf(changeChannel(search, channel))}
+          state={KEEP_SCROLL}
           aria-current={search.channel === channel ? "page" : undefined}
           className={classNames(
-            "grid min-h-10 place-items-center rounded-[4px] px-4 font-semibold text-sm",
+            "grid min-h-11 place-items-center rounded-[4px] px-4 font-semibold text-sm",
             search.channel === channel ? "bg-surface text-ink shadow-1" : "text-ink-2 hover:text-ink",
           )}
         >
@@ -121,7 +138,7 @@ function ChannelLinks({ search }: { search: Search }) {
   );
 }
 
-export const PILL_CLASS =
+const PILL_CLASS =
   "inline-flex min-h-12 items-center gap-2.5 whitespace-nowrap rounded-control border px-4 font-semibold text-sm";
 const PILL_LOOKS = {
   active: "border-action bg-action-faint text-ink",
@@ -132,13 +149,18 @@ interface FilterPillProps {
   search: Search;
   text: string;
   isActive: boolean;
+  isForWide: boolean;
   onWanted(): void;
   children(close: () => void): ReactNode;
 }
 
-function FilterPill({ search, text, isActive, onWanted, children }: FilterPillProps) {
+function FilterPill({ search, text, isActive, isForWide, onWanted, children }: FilterPillProps) {
   const isHydrated = useIsHydrated();
-  const className = classNames(PILL_CLASS, isActive ? PILL_LOOKS.active : PILL_LOOKS.idle);
+  const className = classNames(
+    PILL_CLASS,
+    isActive ? PILL_LOOKS.active : PILL_LOOKS.idle,
+    isForWide && "max-[1439px]:hidden",
+  );
   const content = (
     <>
       {text}
@@ -195,6 +217,6 @@ function FiltersButton({ search, count, onOpen, onWanted }: FiltersButtonProps) 
   );
 }
 
-export function openFiltersAddress(search: Search): string {
+function openFiltersAddress(search: Search): string {
   return `${searchAddress({ ...search, viewport: null })}&filters=open`;
 }

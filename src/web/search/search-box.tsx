@@ -1,14 +1,18 @@
 import { LocateFixed, Search as SearchIcon, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Search } from "../../domain/search/search.ts";
-import { changeQuery, clearPlace } from "../../domain/search/search.ts";
+import { changeQuery, choosePlace, clearPlace } from "../../domain/search/search.ts";
 import { writeFragment } from "../../domain/search/search-fragment.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useSite } from "../session/use-site.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
+import type { PlaceValue } from "../ui/place-value.ts";
 import { findNearestPlace } from "./find-nearest-place.ts";
+
+const QUERY_REQUIRED = "Please say where, or what, you are looking for.";
 
 interface SearchBoxProps {
   search: Search;
@@ -21,7 +25,8 @@ interface SearchBoxProps {
 export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
   const isHydrated = useIsHydrated();
   const [isLocating, setIsLocating] = useState(false);
-  const text = search.place ? search.q : words;
+  const { flashTexts } = useSite();
+  const text = search.isQuerySearch ? words : search.q;
   const here = { ...search, viewport: null, poly: null };
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -29,19 +34,19 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
     const data = new FormData(event.currentTarget);
     const typed = String(data.get("location") ?? "").trim();
     const placeId = String(data.get("place_id") ?? "");
-    if (typed === "") return onSearch(clearPlace(here));
-    if (placeId === "" || typed !== text) {
-      return onSearch(placeId === "" ? changeQuery(here, typed) : choose(here, placeId));
-    }
-    onSearch(here);
+    if (typed === "" && text === "") {
+      showToast(flashTexts["search-query-required"] ?? QUERY_REQUIRED, { kind: "error" });
+    } else if (typed === "") onSearch(clearPlace(here));
+    else if (placeId === "") onSearch(changeQuery(here, typed));
+    else onSearch(choose(here, { placeId, text: typed }));
   }
 
   async function locate() {
     setIsLocating(true);
     const place = await findNearestPlace();
     setIsLocating(false);
-    if (place) onSearch(choose(here, place.place_id));
-    else showToast("Your device does not say where you are.", { kind: "error" });
+    if (place) onSearch(choosePlace(here, place));
+    else showToast("We could not find your location.", { kind: "error" });
   }
 
   return (
@@ -56,7 +61,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
           placeholder="Town, postcode or plain English"
           className="pr-12 pl-12"
           initial={{ text, placeId: search.placeId ?? "" }}
-          onChoose={({ placeId }) => onSearch(choose(here, placeId))}
+          onChoose={(chosen) => onSearch(choose(here, chosen))}
         />
         <IconButton type="submit" label="Search" className="absolute top-0.5 left-0.5">
           <SearchIcon aria-hidden className="size-5" />
@@ -79,6 +84,6 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
 }
 
 /** The server knows the place by its id, and answers with all of it. */
-function choose(search: Search, placeId: string): Search {
-  return { ...search, placeId, place: null, q: "", isQuerySearch: false, page: 1 };
+function choose(search: Search, { placeId, text }: PlaceValue): Search {
+  return { ...search, placeId, place: null, q: text, isQuerySearch: false, page: 1 };
 }

@@ -1,10 +1,9 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { placeLabel } from "../../domain/search/place.ts";
 import { resultNoun } from "../../domain/search/results-heading.ts";
-import { choosePlace } from "../../domain/search/search.ts";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
 import { useSite } from "../session/use-site.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
 import type { SearchControls } from "./use-search-page.ts";
 
 /** Why there is nothing, the smallest changes that would find something, and a way to be told. */
@@ -12,36 +11,22 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
   const { page, search, hrefOf } = controls;
   const { flashTexts } = useSite();
   const { understood, looser } = page;
-  const isUnknown = understood.kind === "text" && understood.words !== "";
+  const isUnknown = !understood.isKnown;
   return (
     <section className="max-w-[680px] py-6">
       <h1 className="heading-2">
         {isUnknown ? `Nothing is called “${understood.words}”` : "Nothing matches all of that"}
       </h1>
-      <p className="lead mt-3">
+      <p role="status" className="lead mt-3">
         {isUnknown
           ? (flashTexts["location-not-found"] ?? "We know no place, street or home of that name.")
           : looser.length > 0
-            ? "Loosen one thing and there is more."
+            ? "Try changing one filter:"
             : "There is nothing like it on our books just now."}
       </p>
-      {understood.didYouMean.length > 0 && (
-        <p className="mt-4">
-          Did you mean{" "}
-          {understood.didYouMean.map((place, index) => (
-            <span key={place.place_id}>
-              {index > 0 && (index === understood.didYouMean.length - 1 ? " or " : ", ")}
-              <Link
-                to={hrefOf(choosePlace(search, place))}
-                className="font-semibold text-link underline underline-offset-4"
-              >
-                {placeLabel(place)}
-              </Link>
-            </span>
-          ))}
-          ?
-        </p>
-      )}
+      <div className="mt-4">
+        <DidYouMean controls={controls} />
+      </div>
       {looser.length > 0 && (
         <ul className="mt-6 border-line border-b">
           {looser.map(({ label, search: other, total }) => (

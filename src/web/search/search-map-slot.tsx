@@ -22,7 +22,7 @@ export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotP
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
   return (
-    <div className="sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar))] overflow-hidden bg-band max-desk:[--map-foot:56px]">
+    <div className="noscript:hidden sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar))] overflow-hidden bg-band max-desk:[--map-foot:56px]">
       {hasFailed && <MapProblem text={MAP_NOT_NOW} />}
       {!hasFailed && !SearchMap && <Skeleton className="size-full rounded-none" />}
       {SearchMap && (

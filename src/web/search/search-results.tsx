@@ -4,9 +4,10 @@ import { useIsSlow } from "../lib/use-is-slow.ts";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
 import { useSite } from "../session/use-site.ts";
 import { Pagination } from "../ui/pagination.tsx";
+import { DidYouMean } from "./did-you-mean.tsx";
 import { MoreResults } from "./more-results.tsx";
 import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
-import { SearchChipsRow } from "./search-chips-row.tsx";
+import { RESULTS_HEADING_ID, SearchChipsRow } from "./search-chips-row.tsx";
 import { SearchEmpty } from "./search-empty.tsx";
 import type { SearchControls } from "./use-search-page.ts";
 
@@ -23,6 +24,11 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
   const isSlow = useIsSlow(isLoading);
   const { properties, pagination, search } = page;
   const cards = { isBesideMap: isMap, now: page.answeredAt, selectedId, onSelect };
+  const shown = isSlow ? (
+    <ResultSkeletons count={Math.max(3, properties.length)} isBesideMap={isMap} />
+  ) : (
+    <ResultCards cards={properties} {...cards} />
+  );
   if (pagination.total_count === 0) {
     return (
       <>
@@ -34,13 +40,13 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
   return (
     <section aria-label="Results" aria-busy={isLoading}>
       <SearchChipsRow controls={controls} />
+      <DidYouMean controls={controls} />
       <ResultsHead controls={controls} />
-      {isSlow ? (
-        <ResultSkeletons count={Math.max(3, properties.length)} isBesideMap={isMap} />
+      {infiniteScroll ? (
+        <MoreResults key={hrefOf(search)} page={page} first={shown} hrefOf={hrefOf} {...cards} />
       ) : (
-        <ResultCards cards={properties} {...cards} />
+        shown
       )}
-      {infiniteScroll && <MoreResults key={hrefOf(search)} page={page} hrefOf={hrefOf} {...cards} />}
       <div className="mt-12">
         <Pagination
           page={pagination.current_page}
@@ -58,7 +64,9 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
-        <h1 className="heading-3">{resultsHeading(page.search, total_count)}</h1>
+        <h1 id={RESULTS_HEADING_ID} tabIndex={-1} className="heading-3 outline-none">
+          {resultsHeading(page.search, total_count)}
+        </h1>
         <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
           Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
           {page.search.viewport !== null && " in this part of the map"}

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
 import type { Search } from "../../domain/search/search.ts";
 import type { SearchPage } from "../../domain/search/search-page.ts";
@@ -8,6 +8,12 @@ import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 
+interface ChangeOptions {
+  replace?: boolean;
+  /** Goes with the entry of the history that it makes. */
+  state?: object;
+}
+
 export interface SearchControls {
   page: SearchPage;
   /** What is asked for: ahead of the page while an answer is on its way, so that a choice shows at once. */
@@ -16,7 +22,7 @@ export interface SearchControls {
   /** An answer to another search is on its way. */
   isLoading: boolean;
   /** Shows another search, without a reload, where the visitor is. */
-  change(search: Search, options?: { replace?: boolean }): void;
+  change(search: Search, options?: ChangeOptions): void;
   /** The address of another search, as links need it. */
   hrefOf(search: Search): string;
 }
@@ -26,7 +32,7 @@ export function useSearchPage(): SearchControls {
   const page = useLoaderData<SearchPage>();
   const navigate = useNavigate();
   const navigation = useNavigation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const isMap = useIsMap();
   const hrefOf = useCallback(
     (search: Search) => searchAddress(isMap ? search : { ...search, viewport: null }, { isMap }),
@@ -34,10 +40,17 @@ export function useSearchPage(): SearchControls {
   );
   // A controlled field would fall back to its old value while the router is only about to move.
   const [search, setSearch] = useFollowing(page.search);
+  // An entry that is still on its way must not be lost to a replacement: that would overwrite the entry before it.
+  const isPushing = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is an entry that has arrived
+  useEffect(() => {
+    isPushing.current = false;
+  }, [key]);
   const change = useCallback(
-    (next: Search, { replace = false }: { replace?: boolean } = {}) => {
+    (next: Search, { replace = false, state = KEEP_SCROLL }: ChangeOptions = {}) => {
       setSearch(next);
-      navigate(hrefOf(next), { replace, state: KEEP_SCROLL });
+      if (!replace) isPushing.current = true;
+      navigate(hrefOf(next), { replace: !isPushing.current, state });
     },
     [navigate, hrefOf, setSearch],
   );

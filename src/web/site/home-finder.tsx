@@ -41,7 +41,7 @@ export function HomeFinder({ total }: { total: number }) {
           initial={{ text: "", placeId: "" }}
         />
         <Button type="submit" size="large">
-          Search{total > 0 && ` ${total.toLocaleString("en-GB")} homes`}
+          Search{total > 0 && ` ${total.toLocaleString("en-GB")} properties`}
         </Button>
         <p className="text-ink-2 text-sm tablet:col-span-3">
           Try{" "}

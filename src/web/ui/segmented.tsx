@@ -2,12 +2,14 @@ interface SegmentedProps {
   legend: string;
   name: string;
   options: readonly { value: string; label: string }[];
-  defaultValue: string;
+  defaultValue?: string;
+  /** Chosen by whoever uses it. */
+  value?: string;
   onChange?: (value: string) => void;
 }
 
 /** Two or three choices side by side; radios underneath, so arrows, forms and no-script all work. */
-export function Segmented({ legend, name, options, defaultValue, onChange }: SegmentedProps) {
+export function Segmented({ legend, name, options, defaultValue, value, onChange }: SegmentedProps) {
   return (
     <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-control bg-sunken p-1">
       <legend className="sr-only">{legend}</legend>
@@ -20,7 +22,9 @@ export function Segmented({ legend, name, options, defaultValue, onChange }: Seg
             type="radio"
             name={name}
             value={option.value}
-            defaultChecked={option.value === defaultValue}
+            {...(value === undefined
+              ? { defaultChecked: option.value === defaultValue }
+              : { checked: option.value === value })}
             onChange={() => onChange?.(option.value)}
             className="sr-only"
           />
