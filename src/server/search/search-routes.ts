@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import type { PageRenderer } from "../../domain/page-renderer.ts";
+import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import { readSearchQuery } from "../../domain/search/search-query.ts";
 import type { Services } from "../../domain/services.ts";
+import { SECOND_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page-answer.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { targetOf } from "../http/request-target.ts";
 import { saveSearch } from "../saved/saved-search-queries.ts";
+import { RecentAnswers } from "./recent-answers.ts";
 
 interface SearchRouteParts {
   db: Db;
@@ -19,6 +21,16 @@ interface SearchRouteParts {
 
 /** The same for everybody: a shared cache may keep it for a moment, and serve it while it asks again. */
 const SHARED_FOR_A_MOMENT = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
+/** What every cache on the way may keep for longer. A change of the stock is known after half a second, so all see it within two. */
+const KEPT_MS = SECOND_MS;
+const MOST_KEPT = 200;
+
+interface KeptAnswer {
+  answer: PageAnswer;
+  etag: string;
+  madeAt: number;
+}
+
 /** Above any search of ours. */
 const LONGEST_ADDRESS = 16_000;
 
@@ -27,11 +39,22 @@ export function registerSearchRoutes(
   app: FastifyInstance,
   { db, pages, services, publicUrl }: SearchRouteParts,
 ): void {
-  app.get("/search.ljson", { config: { session: false } }, async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) throw new HttpError(414, "address-too-long");
-    const { search } = targetOf(request.url);
+  const kept = new RecentAnswers<string, KeptAnswer>(MOST_KEPT);
+
+  async function answerOf(search: string): Promise<KeptAnswer> {
+    const known = kept.find(search);
+    const now = Date.now();
+    if (known && now - known.madeAt < KEPT_MS) return known;
     const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
     const etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
+    const made = { answer, etag, madeAt: now };
+    if (answer.status === 200) kept.put(search, made);
+    return made;
+  }
+
+  app.get("/search.ljson", { config: { session: false } }, async (request, reply) => {
+    if (request.url.length > LONGEST_ADDRESS) throw new HttpError(414, "address-too-long");
+    const { answer, etag } = await answerOf(targetOf(request.url).search);
     reply.headers(answer.headers);
     if (answer.status !== 200) return reply.code(answer.status).send(bytesOf(answer));
     reply.headers({ etag, "cache-control": SHARED_FOR_A_MOMENT });

@@ -37,8 +37,15 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
 
 export async function load(services: Services): Promise<HomeData> {
   const [home, offers] = await Promise.all([services.site.getHomePage(), services.search.countOffers()]);
-  return { home, total: offers.sales };
+  const before = lastData.get(home);
+  if (before?.total === offers.sales) return before;
+  const data = { home, total: offers.sales };
+  lastData.set(home, data);
+  return data;
 }
+
+/** The same settings and the same count are the same page: it need not be drawn anew. */
+const lastData = new WeakMap<HomePage, HomeData>();
 
 export function Page() {
   const { home, total } = useLoaderData<HomeData>();
