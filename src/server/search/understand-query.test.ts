@@ -206,6 +206,13 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     expect(search.q).toBe("Broad Street, Ely");
   });
 
+  it("a county in a sentence is looked for in the texts, and stands there as a filter", async () => {
+    const { search, understood, foundIds } = await understand("flat to rent in Norfolk under £2,000");
+    expect(search).toMatchObject({ channel: "lettings", tags: ["flat"], maxPrice: 2_000, text: "Norfolk" });
+    expect(understood).toMatchObject({ kind: "sentence", unread: [] });
+    expect(foundIds?.size).toBeGreaterThan(0);
+  });
+
   it("only tags that the caller knows are read", async () => {
     const search = { ...EMPTY_SEARCH, q: "house with zeppelin" };
     const { understood } = await understandQuery(testDb.db, search, { tags: [] });

@@ -11,7 +11,7 @@ import { findNearPlaces } from "./find-near-places.ts";
 import { findStreet } from "./find-street.ts";
 import { findTextIds } from "./find-text-ids.ts";
 import { type FoundProperty, findPropertyByReference, listTags } from "./stock-words-queries.ts";
-import { findMeantPlaces, understandSentence } from "./understand-sentence.ts";
+import { findMeantPlaces, type UnderstoodSentence, understandSentence } from "./understand-sentence.ts";
 
 export interface UnderstoodSearch {
   /** With the place, and the filters that the words stood for. */
@@ -104,14 +104,26 @@ async function understandWords(db: Db, { search, words, options }: Words): Promi
   if (sentence) {
     const nameIds = sentence.mayBeName ? await findTextIds(db, words) : new Set<number>();
     if (nameIds.size > 0) return { ...answer(search, { kind: "text", words }), foundIds: nameIds };
-    const { unread, didYouMean, foundIds } = sentence;
-    return { ...answer(sentence.search, { kind: "sentence", words, unread, didYouMean }), foundIds };
+    const { search: asked, unread } = await readPlaceAsText(db, { sentence, placeWords: plain.placeWords });
+    const { didYouMean, foundIds } = sentence;
+    return { ...answer(asked, { kind: "sentence", words, unread, didYouMean }), foundIds };
   }
   const foundIds = await findTextIds(db, plain.unread.join(" ") || words);
   const whole = foundIds.size > 0 ? [] : await findNearPlaces(db.query, { text: words });
   const didYouMean = foundIds.size > 0 || whole.length > 0 ? whole : await findMeantPlaces(db.query, plain);
   const isKnown = foundIds.size > 0;
   return { ...answer(search, { kind: "text", words, didYouMean, isKnown }), foundIds };
+}
+
+/** A county, or a part of a town: the gazetteer has none of that name, but the properties' texts do, and the text filter shows it. */
+async function readPlaceAsText(
+  db: Db,
+  { sentence, placeWords }: { sentence: UnderstoodSentence; placeWords: string | null },
+): Promise<Pick<UnderstoodSentence, "search" | "unread">> {
+  const { search, unread } = sentence;
+  const isUnread = placeWords !== null && unread.includes(placeWords) && search.text === "";
+  if (!isUnread || (await findTextIds(db, placeWords)).size === 0) return { search, unread };
+  return { search: { ...search, text: placeWords }, unread: unread.filter((words) => words !== placeWords) };
 }
 
 type Said = Pick<Understood, "kind" | "words"> & Partial<Understood>;

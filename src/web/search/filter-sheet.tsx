@@ -4,7 +4,7 @@ import { clearFilters } from "../../domain/search/search-chips.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
-import { Segmented } from "../ui/segmented.tsx";
+import { ChannelChoice } from "../ui/channel-choice.tsx";
 import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
 import type { SearchControls } from "./use-search-page.ts";
 
@@ -37,15 +37,9 @@ export function FilterSheet({ controls, onClose }: FilterSheetProps) {
     >
       <div className="grid gap-8">
         <div className="pair:hidden">
-          <Segmented
-            legend="Buy or rent"
-            name="channel"
+          <ChannelChoice
             value={search.channel}
-            options={[
-              { value: "sales", label: "Buy" },
-              { value: "lettings", label: "Rent" },
-            ]}
-            onChange={(value) => change(changeChannel(search, value === "lettings" ? "lettings" : "sales"))}
+            onChange={(channel) => change(changeChannel(search, channel))}
           />
         </div>
         {FILTER_GROUP_NAMES.filter((name) => isOffered(name, props)).map((name) => {

@@ -5,7 +5,7 @@ import type { SearchPage } from "../../domain/search/search-page.ts";
 import { DEFAULT_SORT, SORT_NAMES, SORT_OPTIONS } from "../../domain/search/sort-options.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
-import { Segmented } from "../ui/segmented.tsx";
+import { ChannelChoice } from "../ui/channel-choice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
 
@@ -26,15 +26,7 @@ export function PlainFilterForm({ page }: { page: SearchPage }) {
       <input type="hidden" name="location" value={search.q} />
       <input type="hidden" name="place_id" value={search.placeId ?? ""} />
       <div className="mb-8">
-        <Segmented
-          legend="Buy or rent"
-          name="channel"
-          defaultValue={search.channel}
-          options={[
-            { value: "sales", label: "Buy" },
-            { value: "lettings", label: "Rent" },
-          ]}
-        />
+        <ChannelChoice defaultValue={search.channel} />
       </div>
       <div className="grid gap-8 tablet:grid-cols-2 desk:grid-cols-3">
         {FILTER_GROUP_NAMES.filter((name) => isOffered(name, props)).map((name) => {

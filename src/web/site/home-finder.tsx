@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { Button } from "../ui/button.tsx";
+import { ChannelChoice } from "../ui/channel-choice.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
-import { Segmented } from "../ui/segmented.tsx";
 
 const EXAMPLE = "three bed house near Ely under £450k";
 
@@ -24,15 +24,7 @@ export function HomeFinder({ total }: { total: number }) {
         onSubmit={submit}
         className="mt-8 grid gap-3 rounded-panel bg-surface p-4 shadow-2 pair:p-5 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-start"
       >
-        <Segmented
-          legend="Buy or rent"
-          name="channel"
-          defaultValue="sales"
-          options={[
-            { value: "sales", label: "Buy" },
-            { value: "lettings", label: "Rent" },
-          ]}
-        />
+        <ChannelChoice defaultValue="sales" />
         <PlaceField
           label="Town, postcode or plain English"
           isLabelHidden
