@@ -100,13 +100,18 @@ journeysOnBothEngines("the search", ({ open }) => {
     await page.waitForURL("**/search?channel=lettings");
   });
 
-  it("keeps its box wide enough to read, with every filter set, on the narrowest desk", async () => {
-    const page = await open({ viewport: { width: 1201, height: 800 } });
+  it.each([
+    [1201, 240],
+    [1200, 240],
+    [768, 240],
+    [360, 150],
+  ])("has room for every filter at %i px, and a box that can be read", async (width, least) => {
+    const page = await open({ viewport: { width, height: 800 } });
     await arrive(
       page,
       "/search?place_id=ely-cambridgeshire&fragment=from-2-bed%2Ffrom-200000%2Fup-to-1250000%2Fwithin-15-miles%2Ftag-house",
     );
-    expect((await box(page).boundingBox())?.width).toBeGreaterThanOrEqual(240);
+    expect((await box(page).boundingBox())?.width).toBeGreaterThanOrEqual(least);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -30,7 +30,11 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
   const { unread } = page.understood;
   if (chips.length === 0 && unread.length === 0) return null;
   return (
-    <ul ref={list} aria-label="Active filters" className="flex flex-wrap gap-2 pb-5">
+    <ul
+      ref={list}
+      aria-label="Active filters"
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto whitespace-nowrap scrollbar-none px-(--gutter) pb-5 pair:flex-wrap"
+    >
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link

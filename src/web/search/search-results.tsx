@@ -72,7 +72,7 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
           {page.search.viewport !== null && " in this part of the map"}
         </p>
       </div>
-      <div className="flex flex-1 items-center justify-between gap-4 pair:flex-none">
+      <div className="flex min-w-0 flex-1 items-center justify-between gap-2 pair:flex-none">
         <SortSelect controls={controls} />
         <div className="desk:hidden">
           <SaveSearchButton search={search} look="ghost" size="small" />
@@ -85,14 +85,14 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
 /** Without script the order is one of the filters. */
 function SortSelect({ controls: { search, change } }: { controls: SearchControls }) {
   return (
-    <label className="flex min-h-11 items-center gap-2 text-sm">
+    <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
       Sort:
       <select
         value={search.sorted ?? DEFAULT_SORT}
         onChange={({ currentTarget: { value } }) =>
           change({ ...search, sorted: isSortName(value) && value !== DEFAULT_SORT ? value : null, page: 1 })
         }
-        className="min-h-11 rounded-control bg-transparent pr-1 font-semibold"
+        className="min-h-11 min-w-0 max-w-44 rounded-control bg-transparent pr-1 font-semibold [field-sizing:content]"
       >
         {SORT_NAMES.map((name) => (
           <option key={name} value={name}>
