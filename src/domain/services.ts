@@ -1,6 +1,6 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
-import type { PropertyPage } from "./property/property-page.ts";
+import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
 import type { Channel } from "./search/channel.ts";
 import type { Search } from "./search/search.ts";
 import type { PropertyCard, SearchPage } from "./search/search-page.ts";
@@ -26,6 +26,8 @@ export interface Services {
   };
   property: {
     findProperty(propertyId: number): Promise<PropertyPage | undefined>;
+    /** For a home that is not there, or an address that names none. */
+    findMissing(question: { propertyId: number | undefined; channel: Channel }): Promise<MissingProperty>;
   };
   search: {
     search(search: Search): Promise<SearchPage>;

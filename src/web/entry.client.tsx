@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 
 function hydrationOf({ loaderData, failure }: PageData): HydrationState {
   if (!failure) return { loaderData };
-  const error = new ErrorResponse(failure.status, "", null);
+  const error = new ErrorResponse(failure.status, "", failure.details);
   return { loaderData, errors: { [failure.routeId]: error } };
 }
 

@@ -56,7 +56,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
       return jsonAnswer(200, data);
     } catch (error) {
       if (error instanceof Response) return twinRedirect(error);
-      if (isRouteErrorResponse(error)) return twinRefusal(error.status);
+      if (isRouteErrorResponse(error)) return twinRefusal(error.status, detailsOf(error));
       throw error;
     }
   }
@@ -142,7 +142,12 @@ function pageDataOf({ loaderData, errors }: StaticHandlerContext): PageData {
   const failed = Object.entries(errors ?? {})[0];
   if (!failed) return { loaderData };
   const [routeId, error] = failed;
-  return { loaderData, failure: { routeId, status: failureStatus(error) } };
+  return { loaderData, failure: { routeId, status: failureStatus(error), details: detailsOf(error) } };
+}
+
+/** What a page sends along with its refusal, such as other homes to look at. */
+function detailsOf(error: unknown): unknown {
+  return (isRouteErrorResponse(error) ? error.data : null) ?? null;
 }
 
 function failureRoutes(services: Services, status: number): RouteObject[] {
@@ -165,14 +170,17 @@ function redirectAnswer(response: Response): PageAnswer {
 }
 
 /** A fetch would follow a real redirect out of our sight; the browser's router has to see it. */
-function twinRedirect(response: Response): PageAnswer {
+async function twinRedirect(response: Response): Promise<PageAnswer> {
   const location = response.headers.get("location");
-  if (location === null) return twinRefusal(response.status);
+  if (location === null) return twinRefusal(response.status, await response.json().catch(() => null));
   return jsonAnswer(200, { redirect: location });
 }
 
-function twinRefusal(status: number): PageAnswer {
-  return jsonAnswer(status, { error: status === 404 ? "not-found" : "refused" });
+const REFUSALS: Readonly<Record<number, string>> = { 404: "not-found", 410: "gone" };
+
+function twinRefusal(status: number, details: unknown = null): PageAnswer {
+  const error = REFUSALS[status] ?? "refused";
+  return jsonAnswer(status, details === null ? { error } : { error, details });
 }
 
 function jsonAnswer(status: number, data: unknown): PageAnswer {

@@ -1,7 +1,8 @@
 /** What the server leaves in the page for the browser to begin with. */
 export interface PageData {
   loaderData: Record<string, unknown>;
-  failure?: { routeId: string; status: number };
+  /** `details`: what the page sent along with its refusal. */
+  failure?: { routeId: string; status: number; details: unknown };
 }
 
 export const ROOT_ELEMENT_ID = "root";

@@ -77,7 +77,8 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
       : {}),
     lazy: async () => {
       const module = await load();
-      const handle: PageHandle = { meta: module.meta, overlaySubject: module.overlaySubject };
+      const { meta, overlaySubject, Instead } = module;
+      const handle: PageHandle = { meta, overlaySubject, Instead };
       const view = { Component: module.Page, handle };
       return parts.where === "server" ? { ...view, loader: parts.loaderOf(module) } : view;
     },

@@ -7,8 +7,11 @@ journeysOnBothEngines("without script", ({ open, expectComplaint }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/");
     expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-    await page.getByRole("link", { name: "Find your branch" }).click();
-    expect(page.url()).toMatch(/#branches$/);
+    await page
+      .getByRole("navigation", { name: "Main", exact: true })
+      .getByRole("link", { name: "Branches" })
+      .click();
+    await page.getByRole("heading", { level: 1, name: "Get in touch" }).waitFor();
     await page.goto("/nowhere");
     await page.getByRole("link", { name: "Go to the front page" }).click();
     expect(await page.title()).toContain("Homes for sale");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BranchPage, StaffCard } from "../branch/branch-pages.ts";
 import { readPageHash } from "../site/page-hash.ts";
-import { findBranchContact, findStaffContact, officeContact, staffContact } from "./contact.ts";
+import { findBranchContact, findStaffContact, officeContact, propertyWays, staffContact } from "./contact.ts";
 
 const external = { name: "Fen Commercial", telephone: "01632 960 900", email: "fen@example.org", url: null };
 const branch: BranchPage["branch"] = {
@@ -142,4 +142,14 @@ describe("a hash over the page of a branch", () => {
   it("is about nobody where nobody is", () => {
     expect(findStaffContact([], { path: "/contact-staff-member/6" })).toBeUndefined();
   });
+});
+
+it.each([
+  ["sales", { label: "Sales", telephone: "01632 960 203" }],
+  ["lettings", { label: "Lettings", telephone: "01632 960 303" }],
+] as const)("somebody who asks about a property gets the desk for %s first", (channel, desk) => {
+  const any = { label: "Any question", telephone: "01632 960 103", email: "ely@example.org" };
+  expect(propertyWays(branch, channel)).toEqual([desk, any]);
+  const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
+  expect(propertyWays(deskless, channel)).toEqual([any]);
 });

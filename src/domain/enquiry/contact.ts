@@ -1,4 +1,6 @@
 import type { BranchPage, StaffCard } from "../branch/branch-pages.ts";
+import type { Branch } from "../branch/branch-schema.ts";
+import type { Channel } from "../search/channel.ts";
 import type { OverlayHash } from "../site/page-hash.ts";
 
 /** A desk or a person, as a visitor may reach them. */
@@ -49,6 +51,18 @@ function branchWays({ branch, departments }: BranchPage): ContactWay[] {
           },
         ]
       : []),
+  ];
+}
+
+/** A branch for somebody who asks about a property: the desk of its channel first. */
+export function propertyWays(
+  { telephone, email, salesTelephone, lettingsTelephone }: Branch,
+  channel: Channel,
+): ContactWay[] {
+  const desk = channel === "sales" ? salesTelephone : lettingsTelephone;
+  return [
+    ...wayTo(channel === "sales" ? "Sales" : "Lettings", desk),
+    { label: "Any question", telephone, email },
   ];
 }
 

@@ -9,6 +9,8 @@ export interface PictureSet {
   kind: "pictures";
   title: string;
   pictures: readonly CarouselPicture[];
+  /** Drawings with small print: fingers, keys and buttons make them larger. */
+  canZoom?: boolean;
 }
 
 /** The room that is kept when there is no picture to say how large it is. */

@@ -1,8 +1,12 @@
+import type { StaffCard } from "../branch/branch-pages.ts";
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
+import type { ContactWay } from "../enquiry/contact.ts";
 import type { PropertyCard } from "../search/search-page.ts";
 import type { Picture } from "./picture-schema.ts";
 import type { Listing } from "./property.ts";
 import type { PropertyDetails } from "./property-schema.ts";
+import type { ShownFilm } from "./shown-film.ts";
+import type { TenantInfo } from "./tenant-info.ts";
 
 /** Whom to ask about a property, by the number of its channel. */
 export interface PropertyContact {
@@ -10,7 +14,9 @@ export interface PropertyContact {
   branchUrl: string;
   telephone: string;
   openingText: string;
-  negotiator: { staffMemberId: number; fullName: string; jobTitle: string; photo: Picture | null } | null;
+  /** Every way to reach the branch, the desk of the channel first. */
+  ways: readonly ContactWay[];
+  negotiator: StaffCard | null;
 }
 
 /** What `/properties/{id}/{channel}` shows. */
@@ -19,17 +25,42 @@ export interface PropertyPage {
   card: PropertyCard;
   facts: Pick<
     Listing,
-    "propertyId" | "reference" | "channel" | "propertyType" | "town" | "county" | "postcode" | "lat" | "lng"
+    | "propertyId"
+    | "reference"
+    | "channel"
+    | "propertyType"
+    | "street"
+    | "town"
+    | "county"
+    | "postcode"
+    | "lat"
+    | "lng"
   >;
   details: PropertyDetails;
   /** Of all photos, floorplans and charts, by key. */
   pictures: Readonly<Record<string, Picture>>;
+  /** Tours and videos, as far as they may be shown. */
+  films: readonly ShownFilm[];
+  /** In words, what the map shows. */
+  whereabouts: string;
   contact: PropertyContact;
+  /** What a tenant may be asked to pay; null: nothing is said. */
+  tenantInfo: TenantInfo | null;
   /** Others like it, nearest in price first. */
   similar: readonly PropertyCard[];
   /** null: calculators are hidden for it. */
   calculator: CalculatorPage | null;
   /** When: days and labels are counted from it. */
+  answeredAt: number;
+}
+
+/** What a visitor who came for a home that is not there may look at instead. */
+export interface MissingProperty {
+  /** It was here once; otherwise it never was. */
+  isWithdrawn: boolean;
+  /** Where it was, if it is known. */
+  town: string | null;
+  alternatives: readonly PropertyCard[];
   answeredAt: number;
 }
 

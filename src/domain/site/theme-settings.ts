@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILM_PROVIDER_NAMES } from "../property/film-providers.ts";
 
 const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
 /** Colours, labels, fonts, sizes, corners, shadows and motion; focus is not themed, so that it is never mistaken. */
@@ -22,6 +23,8 @@ export const themeSettingsSchema = z.strictObject({
   infiniteScroll: z.boolean().default(false),
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
+  /** The one provider whose tours and videos are not shown. */
+  excludedVideoProvider: z.enum(FILM_PROVIDER_NAMES).optional(),
   recaptcha_version: z.union([z.literal(2), z.literal(3)]).default(3),
   roles: z
     .record(

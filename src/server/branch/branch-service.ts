@@ -1,14 +1,5 @@
-import type {
-  BranchPage,
-  PeoplePage,
-  PersonPage,
-  StaffCard,
-  StaffReach,
-} from "../../domain/branch/branch-pages.ts";
-import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
+import type { BranchPage, PeoplePage, PersonPage } from "../../domain/branch/branch-pages.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
-import { openingText } from "../../domain/branch/opening-hours.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
@@ -23,7 +14,7 @@ import {
   listStaff,
 } from "./branch-queries.ts";
 import { findBranches, servicesOf } from "./find-branches.ts";
-import { londonMoment } from "./london-clock.ts";
+import { openingTextNow, toStaffCard } from "./staff-card.ts";
 
 interface BranchParts {
   query: Query;
@@ -135,37 +126,4 @@ async function findPerson(query: Query, staffMemberId: number): Promise<PersonPa
     listings: listings.map((listing) => toPropertyCard(listing, pictures)),
     answeredAt: Date.now(),
   };
-}
-
-function toStaffCard(
-  member: StaffMember,
-  around: { branch: Branch; pictures: Map<string, Picture> },
-): StaffCard {
-  return {
-    staffMemberId: member.staffMemberId,
-    fullName: `${member.firstName} ${member.surname}`,
-    jobTitle: member.jobTitle,
-    branchName: around.branch.name,
-    branchUrl: around.branch.branchUrl,
-    photo: around.pictures.get(member.photoKey ?? "") ?? null,
-    reach: toReach(member, around.branch),
-  };
-}
-
-function toReach(
-  { contactableForSales, contactableForLettings, telephone, email }: StaffMember,
-  branch: Branch,
-): StaffReach | null {
-  if (!contactableForSales && !contactableForLettings) return null;
-  return {
-    telephone,
-    email,
-    salesTelephone: contactableForSales ? branch.salesTelephone : null,
-    lettingsTelephone: contactableForLettings ? branch.lettingsTelephone : null,
-    openingText: openingTextNow(branch),
-  };
-}
-
-function openingTextNow({ hours }: Branch): string {
-  return openingText(hours, londonMoment(Date.now()));
 }

@@ -18,6 +18,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0007-property-changes",
       "0008-stock-words",
       "0009-saved-searches",
+      "0010-withdrawn-properties",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

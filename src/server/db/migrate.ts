@@ -10,6 +10,7 @@ import { eventLog } from "./migrations/0006-event-log.ts";
 import { propertyChanges } from "./migrations/0007-property-changes.ts";
 import { stockWords } from "./migrations/0008-stock-words.ts";
 import { savedSearches } from "./migrations/0009-saved-searches.ts";
+import { withdrawnProperties } from "./migrations/0010-withdrawn-properties.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -22,6 +23,7 @@ const MIGRATIONS: readonly Migration[] = [
   propertyChanges,
   stockWords,
   savedSearches,
+  withdrawnProperties,
 ];
 
 interface MigrationTables {

@@ -24,6 +24,7 @@ export interface Database {
   property_tags: PropertyTagTable;
   property_change_counter: PropertyChangeCounterTable;
   property_changes: PropertyChangeTable;
+  withdrawn_properties: WithdrawnPropertyTable;
   saved_searches: SavedSearchTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
@@ -202,6 +203,16 @@ export interface PropertyTable {
 export interface PropertyTagTable {
   property_id: number;
   tag: string;
+}
+
+/** Taken down, and not back since. */
+export interface WithdrawnPropertyTable {
+  property_id: number;
+  channel: string;
+  town: string;
+  lat: number;
+  lng: number;
+  withdrawn_at: number;
 }
 
 /** One row: whoever changes properties holds it until the commit, so that numbers appear in their order. */

@@ -1,7 +1,10 @@
 import { expect, it } from "vitest";
+import { listFilmOrigins } from "../../domain/property/film-providers.ts";
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
+import { themeSettingsSchema } from "../../domain/site/theme-settings.ts";
 import { contentSecurityPolicy, policySourcesOf } from "./content-security-policy.ts";
 
+const THEME = themeSettingsSchema.parse({});
 const NO_ANALYTICS = { analytics_code: "", head_analytics_code: "", origins: [] };
 
 it("is strict by default", () => {
@@ -29,13 +32,15 @@ it("admits the sources that settings name, and upgrades on https", () => {
   expect(policy).toContain("upgrade-insecure-requests");
 });
 
-it("takes its sources from the bot check, the map and the analytics", () => {
+it("takes its sources from the bot check, the map, the analytics and the providers of films that the agency wants", () => {
   const ownMap = mapStyleSchema.parse({});
-  expect(policySourcesOf({ kind: "altcha" }, { map: ownMap, analytics: NO_ANALYTICS })).toEqual({
-    frame: [],
-    connect: [],
-    image: [],
-  });
+  expect(policySourcesOf({ kind: "altcha" }, { map: ownMap, analytics: NO_ANALYTICS, theme: THEME })).toEqual(
+    {
+      frame: listFilmOrigins(undefined),
+      connect: [],
+      image: [],
+    },
+  );
   const map = mapStyleSchema.parse({ styleUrl: "https://maps.example/style.json" });
   const recaptcha = {
     kind: "recaptcha",
@@ -45,9 +50,13 @@ it("takes its sources from the bot check, the map and the analytics", () => {
     verifyUrl: "https://robots.example/verify",
   } as const;
   expect(
-    policySourcesOf(recaptcha, { map, analytics: { ...NO_ANALYTICS, origins: ["https://stats.example"] } }),
+    policySourcesOf(recaptcha, {
+      map,
+      analytics: { ...NO_ANALYTICS, origins: ["https://stats.example"] },
+      theme: { ...THEME, excludedVideoProvider: "vimeo" },
+    }),
   ).toEqual({
-    frame: ["https://robots.example"],
+    frame: ["https://robots.example", ...listFilmOrigins("vimeo")],
     connect: ["https://robots.example", "https://maps.example", "https://stats.example"],
     image: ["https://maps.example", "https://stats.example"],
   });

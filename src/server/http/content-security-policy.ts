@@ -1,3 +1,4 @@
+import { listFilmOrigins } from "../../domain/property/film-providers.ts";
 import { originsOfMap } from "../../domain/site/map-style.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { BotCheckConfig } from "../config.ts";
@@ -14,15 +15,17 @@ export interface PolicySources {
 
 /**
  * The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce.
- * A map style from elsewhere brings its tiles and pictures from there; analytics send to where the agency says.
+ * A map style from elsewhere brings its tiles and pictures from there; analytics send to where the agency says. Tours and videos
+ * come from the listed providers and from nowhere else.
  */
 export function policySourcesOf(
   botCheck: BotCheckConfig,
-  { map, analytics }: Pick<SiteSettings, "map" | "analytics">,
+  { map, analytics, theme }: Pick<SiteSettings, "map" | "analytics" | "theme">,
 ): Required<PolicySources> {
   const provider = botCheck.kind === "recaptcha" ? [new URL(botCheck.scriptUrl).origin] : [];
   const others = [...originsOfMap(map), ...analytics.origins];
-  return { frame: provider, connect: [...provider, ...others], image: others };
+  const frame = [...provider, ...listFilmOrigins(theme.excludedVideoProvider)];
+  return { frame, connect: [...provider, ...others], image: others };
 }
 
 interface PolicyInput {

@@ -14,6 +14,7 @@ import {
   removeProperties,
 } from "./property-queries.ts";
 import { PROPERTY_TEXTS } from "./property-text.ts";
+import { findWithdrawn } from "./withdrawn-property-queries.ts";
 
 let stock: Property[];
 beforeAll(async () => {
@@ -48,6 +49,22 @@ onBothEngines("properties", (current) => {
     expect(listings.map(({ propertyId }) => propertyId)).toEqual([two().propertyId, one().propertyId]);
     expect(listings[0]?.tags).toEqual(sorted(two()).tags);
     expect(await findListings(current().db.query, [])).toEqual([]);
+  });
+
+  it("are remembered when they are taken down, and forgotten when they are back", async () => {
+    const withdrawn = () => findWithdrawn(current().db.query, one().propertyId);
+    await write(insertProperties, [one(), two()]);
+    expect(await withdrawn()).toBeUndefined();
+    await remove([one().propertyId, 999_999_999]);
+    const { channel, town, lat, lng } = one();
+    expect(await withdrawn()).toEqual({ channel, town, lat, lng });
+    expect(await findWithdrawn(current().db.query, 999_999_999)).toBeUndefined();
+    await remove([one().propertyId]);
+    await write(insertProperties, [one()]);
+    expect(await withdrawn()).toBeUndefined();
+    await remove([one().propertyId]);
+    await write(putProperties, [one()]);
+    expect(await withdrawn()).toBeUndefined();
   });
 
   it("are found by their words: reference, address, tags, description", async () => {

@@ -7,6 +7,7 @@ import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-te
 import { recordPropertyChanges } from "./property-change-queries.ts";
 import { groupTags, LISTING_COLUMNS, toListing, toRow } from "./property-row.ts";
 import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
+import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries.ts";
 
 /** 33 columns each: well below the number of values that either engine takes at once. */
 const ROWS_PER_INSERT = 400;
@@ -24,7 +25,9 @@ type Asker = Pick<Db, "engine">;
 
 /** New ones only. */
 export async function insertProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
-  await recordPropertyChanges(trx, idsOf(properties));
+  const ids = idsOf(properties);
+  await recordPropertyChanges(trx, ids);
+  await forgetWithdrawn(trx, ids);
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx.insertInto("properties").values(rows.map(toRow)).execute();
   }
@@ -35,6 +38,7 @@ export async function insertProperties(db: Asker, trx: Trx, properties: readonly
 export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
   const ids = idsOf(properties);
   await recordPropertyChanges(trx, ids);
+  await forgetWithdrawn(trx, ids);
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx
       .insertInto("properties")
@@ -71,6 +75,7 @@ function idsOf(properties: readonly Property[]): number[] {
 
 export async function removeProperties(db: Asker, trx: Trx, propertyIds: readonly number[]): Promise<void> {
   await recordPropertyChanges(trx, propertyIds);
+  await rememberWithdrawn(trx, { propertyIds, at: Date.now() });
   for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
     await trx.deleteFrom("property_tags").where("property_id", "in", chunk).execute();
     await trx.deleteFrom("properties").where("property_id", "in", chunk).execute();

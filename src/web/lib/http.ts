@@ -12,9 +12,14 @@ export async function fetchTwin(pageUrl: URL, signal: AbortSignal): Promise<unkn
     headers: { accept: "application/json" },
   });
   const body: unknown = await response.json().catch(() => undefined);
-  if (!response.ok) throw data(null, { status: response.status });
+  if (!response.ok) throw data(detailsOf(body), { status: response.status });
   if (isRedirect(body)) throw redirect(body.redirect);
   return body;
+}
+
+/** What a page sends along with its refusal. */
+function detailsOf(body: unknown): unknown {
+  return (typeof body === "object" && (body as { details?: unknown } | null)?.details) || null;
 }
 
 /** An address that is no page: an overlay's, or nobody's. Nothing needs to be asked to know that. */

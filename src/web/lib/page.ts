@@ -30,4 +30,6 @@ export interface PageModule {
   /** What an overlay over this page is about; an overlay about something that the page has not does not open. */
   overlaySubject?(data: never, overlay: OverlayHash): OverlaySubject | undefined;
   Page: ComponentType;
+  /** Stands under the failure page where `load` refused with something to look at instead. */
+  Instead?: ComponentType<{ details: never }>;
 }

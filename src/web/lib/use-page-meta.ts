@@ -8,6 +8,7 @@ import type { PageMeta, PageModule } from "./page.ts";
 export interface PageHandle {
   meta: PageModule["meta"];
   overlaySubject: PageModule["overlaySubject"];
+  Instead: PageModule["Instead"];
 }
 
 /** After a move inside the browser: the new page's title and description, and the focus at its beginning. */

@@ -63,6 +63,8 @@ interface OverlayFrameProps {
   top?: ReactNode;
   /** Stays at the thumb while the rest scrolls. */
   foot?: ReactNode;
+  /** Nothing in it takes the focus, so the scrolling part itself must, for those who scroll by keys. */
+  isProse?: boolean;
   children: ReactNode;
 }
 
@@ -73,7 +75,15 @@ const SHAPES = {
 } as const;
 
 /** The look of every overlay that is read or filled in. */
-export function OverlayFrame({ title, shape, onClose, top, foot, children }: OverlayFrameProps) {
+export function OverlayFrame({
+  title,
+  shape,
+  onClose,
+  top,
+  foot,
+  isProse = false,
+  children,
+}: OverlayFrameProps) {
   return (
     <OverlayDialog
       title={title}
@@ -86,7 +96,10 @@ export function OverlayFrame({ title, shape, onClose, top, foot, children }: Ove
       )}
     >
       {top}
-      <div className="flex-1 overflow-y-auto overscroll-contain px-(--gutter) py-6 tablet:px-6">
+      <div
+        {...(isProse ? { role: "region", "aria-label": title, tabIndex: 0 } : {})}
+        className="flex-1 overflow-y-auto overscroll-contain px-(--gutter) py-6 tablet:px-6"
+      >
         {children}
       </div>
       {foot && <div className="border-line border-t px-(--gutter) py-3.5 tablet:px-6">{foot}</div>}

@@ -24,15 +24,15 @@ export function useOverlay(): OpenOverlay {
   const setHash = useSetHash();
   const hash = readPageHash(location.hash);
   const isPushed = isPushedOverlay(location);
-  const closing = useRef<string>(undefined);
+  const closing = useRef<Location>(undefined);
 
   const close = useCallback(() => {
-    // Going back takes a moment; a second Escape in it would leave the page.
-    if (closing.current === location.key) return;
-    closing.current = location.key;
+    // Going back takes a moment; a second Escape in it would leave the page. Not the key: every address that is typed has the same.
+    if (closing.current === location) return;
+    closing.current = location;
     if (isPushed) navigate(-1);
     else setHash("#/", { replace: true });
-  }, [isPushed, location.key, navigate, setHash]);
+  }, [isPushed, location, navigate, setHash]);
 
   return { overlay: hash.kind === "overlay" ? hash : undefined, close };
 }

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type UIEvent, useRef, useState } from "react";
+import { type ReactNode, type UIEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import { indexText } from "../../domain/property/carousel.ts";
 import type { CardPhoto } from "../../domain/search/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
@@ -16,13 +17,27 @@ interface CardPhotosProps {
   /** Where a click on a photo leads. The card's own link says it in words, so this one is for the pointer alone. */
   to?: string | undefined;
   onOpen?: (() => void) | undefined;
+  /** Where each photo leads, on a page whose photos open larger. */
+  hrefOf?: ((index: number) => string) | undefined;
+  /** How far one has leafed: dots, or '2/7' where there may be many. */
+  index?: "dots" | "number";
 }
 
 /**
  * A card's photos in a row that slides under the finger; a mouse and the keyboard have arrows. Only the first photo is in the
  * server's page, and only those beside the shown one are fetched, once a visitor has touched the row.
  */
-export function CardPhotos({ photos, name, sizes, loading, className, to, onOpen }: CardPhotosProps) {
+export function CardPhotos({
+  photos,
+  name,
+  sizes,
+  loading,
+  className,
+  to,
+  onOpen,
+  hrefOf,
+  index: indexLook = "dots",
+}: CardPhotosProps) {
   const row = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [shown, setShown] = useState(0);
@@ -62,13 +77,15 @@ export function CardPhotos({ photos, name, sizes, loading, className, to, onOpen
             style={index === 0 ? undefined : { backgroundColor: photo.colour }}
           >
             {(index === 0 || (isTouched && Math.abs(index - shown) <= 1)) && (
-              <ResponsiveImage
-                picture={{ ...photo, alt: photo.imageAlt }}
-                sizes={sizes}
-                isFirst={loading === "first" && index === 0}
-                loading={loading === "lazy" ? "lazy" : "eager"}
-                className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
-              />
+              <SlideLink href={hrefOf?.(index)} isShown={index === shown}>
+                <ResponsiveImage
+                  picture={{ ...photo, alt: photo.imageAlt }}
+                  sizes={sizes}
+                  isFirst={loading === "first" && index === 0}
+                  loading={loading === "lazy" ? "lazy" : "eager"}
+                  className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
+                />
+              </SlideLink>
             )}
             {to !== undefined && (
               <Link
@@ -87,23 +104,49 @@ export function CardPhotos({ photos, name, sizes, loading, className, to, onOpen
         <>
           <PhotoArrow side="left" label={`Previous photo of ${name}`} onClick={() => goTo(shown - 1)} />
           <PhotoArrow side="right" label={`Next photo of ${name}`} onClick={() => goTo(shown + 1)} />
-          <span
-            aria-hidden
-            className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-1.5 bg-linear-to-b from-transparent to-[rgb(11_29_24/.34)] pt-6 pb-3"
-          >
-            {photos.map(({ key }, index) => (
-              <span
-                key={key}
-                className={classNames(
-                  "size-1.5 rounded-full bg-white transition-opacity",
-                  index === shown ? "scale-125" : "opacity-60",
-                )}
-              />
-            ))}
-          </span>
+          {indexLook === "number" ? (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute right-3 bottom-3 rounded-control bg-stage/70 px-2.5 py-1 font-semibold text-inverse text-sm tabular-nums"
+            >
+              {indexText(shown, photos.length)}
+            </span>
+          ) : (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-1.5 bg-linear-to-b from-transparent to-[rgb(11_29_24/.34)] pt-6 pb-3"
+            >
+              {photos.map(({ key }, index) => (
+                <span
+                  key={key}
+                  className={classNames(
+                    "size-1.5 rounded-full bg-white transition-opacity",
+                    index === shown ? "scale-125" : "opacity-60",
+                  )}
+                />
+              ))}
+            </span>
+          )}
         </>
       )}
     </div>
+  );
+}
+
+interface SlideLinkProps {
+  href: string | undefined;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** A slide that is not shown is no stop for the keyboard. */
+function SlideLink({ href, isShown, children }: SlideLinkProps) {
+  if (href === undefined) return children;
+  return (
+    <a href={href} tabIndex={isShown ? undefined : -1} className="block size-full">
+      <span className="sr-only">See larger: </span>
+      {children}
+    </a>
   );
 }
 

@@ -9,6 +9,7 @@ import { CAROUSEL_WIDTHS, imageSrcSet } from "../../domain/property/images.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSwipe } from "../lib/use-swipe.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import type { ZoomControl } from "./use-zoom.ts";
 
 const PICTURE_SIZES = "(width > 768px) min(100vw - 192px, 1160px), 100vw";
 
@@ -17,12 +18,17 @@ interface CarouselStageProps {
   index: number;
   onStep(by: number): void;
   onClose(): void;
+  /** Of a picture that can be made larger. */
+  zoom: ZoomControl | undefined;
 }
 
 /** One picture, whole, as large as the stage; around it a click closes, as outside any overlay. */
-export function CarouselStage({ pictures, index, onStep, onClose }: CarouselStageProps) {
+export function CarouselStage({ pictures, index, onStep, onClose, zoom }: CarouselStageProps) {
   const picture = pictures[index];
-  const swipe = useSwipe({ onLeft: () => onStep(1), onRight: () => onStep(-1) });
+  const swipe = useSwipe({
+    onLeft: () => zoom?.isZoomed || onStep(1),
+    onRight: () => zoom?.isZoomed || onStep(-1),
+  });
   useFetchedNeighbours(pictures, index);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: what a click around the picture does, Escape and the button do too.
@@ -30,21 +36,34 @@ export function CarouselStage({ pictures, index, onStep, onClose }: CarouselStag
     <div
       {...swipe}
       onClick={(event) => event.target === event.currentTarget && onClose()}
-      className="relative grid touch-pan-y touch-pinch-zoom place-items-center [container-type:size] tablet:px-24"
+      className={classNames(
+        "relative grid place-items-center [container-type:size] tablet:px-24",
+        zoom ? "touch-none overflow-hidden" : "touch-pan-y touch-pinch-zoom",
+      )}
     >
       {picture ? (
         <div
           key={index}
+          ref={zoom?.box}
+          {...zoom?.pointer}
           style={sizeOnStage(picture)}
-          className="transition-opacity duration-(--d-2) starting:opacity-0"
+          className={classNames(
+            "transition-opacity duration-(--d-2) starting:opacity-0",
+            zoom?.isZoomed && "cursor-grab",
+          )}
         >
-          <ResponsiveImage
-            picture={picture}
-            sizes={PICTURE_SIZES}
-            widths={CAROUSEL_WIDTHS}
-            isFirst
-            className="select-none tablet:rounded-photo"
-          />
+          <div className="size-full" style={zoom && transformOf(zoom.zoom)}>
+            <ResponsiveImage
+              picture={picture}
+              sizes={PICTURE_SIZES}
+              widths={CAROUSEL_WIDTHS}
+              isFirst
+              className={classNames(
+                "select-none tablet:rounded-photo",
+                zoom && "pointer-events-none bg-white object-contain",
+              )}
+            />
+          </div>
         </div>
       ) : (
         <p
@@ -74,6 +93,10 @@ function sizeOnStage({ width, height }: { width: number; height: number }) {
     width: `min(100cqw, 100cqh * ${width / height}, var(--page-max))`,
     aspectRatio: `${width} / ${height}`,
   };
+}
+
+function transformOf({ scale, x, y }: ZoomControl["zoom"]) {
+  return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
 }
 
 interface StepButtonProps {

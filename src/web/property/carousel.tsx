@@ -4,6 +4,8 @@ import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayDialog } from "../overlay/overlay-frame.tsx";
 import { CarouselStage } from "./carousel-stage.tsx";
 import { CarouselThumbnails } from "./carousel-thumbnails.tsx";
+import { useZoom } from "./use-zoom.ts";
+import { ZoomButtons } from "./zoom-buttons.tsx";
 
 /** Another address while it is open is another set, or another place to begin. */
 export function Overlay({ path, query, subject, onClose }: OverlayProps<PictureSet>) {
@@ -23,18 +25,24 @@ interface CarouselProps {
   onClose(): void;
 }
 
-function Carousel({ set: { title, pictures }, start, onClose }: CarouselProps) {
+function Carousel({ set: { title, pictures, canZoom = false }, start, onClose }: CarouselProps) {
   const [index, setIndex] = useState(start);
+  const control = useZoom();
+  const goTo = (place: number) => {
+    control.reset();
+    setIndex(place);
+  };
   const count = pictures.length;
-  const step = (by: number) => setIndex((current) => wrapIndex(current + by, count));
+  const step = (by: number) => goTo(wrapIndex(index + by, count));
   const caption = pictures[index]?.caption ?? "";
 
   const stepByKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (canZoom && control.takeKey(event)) return event.preventDefault();
     if (event.key === "ArrowRight") step(1);
     else if (event.key === "ArrowLeft") step(-1);
-    else if (event.key === "Home") setIndex(0);
-    else if (event.key === "End") setIndex(wrapIndex(-1, count));
+    else if (event.key === "Home") goTo(0);
+    else if (event.key === "End") goTo(wrapIndex(-1, count));
     else return;
     event.preventDefault();
   };
@@ -53,7 +61,13 @@ function Carousel({ set: { title, pictures }, start, onClose }: CarouselProps) {
       onKeyDown={stepByKey}
       className="on-deep grid h-full w-full grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-stage text-inverse outline-none transition-opacity duration-(--d-3) ease-out starting:opacity-0"
     >
-      <CarouselStage pictures={pictures} index={index} onStep={step} onClose={onClose} />
+      <CarouselStage
+        pictures={pictures}
+        index={index}
+        onStep={step}
+        onClose={onClose}
+        zoom={canZoom ? control : undefined}
+      />
       <div className="grid grid-cols-1 justify-items-center gap-3.5 pt-4 pb-5">
         <p aria-live="polite" aria-atomic className="min-h-[1lh] px-(--gutter) text-center">
           {count > 0 && (
@@ -63,7 +77,8 @@ function Carousel({ set: { title, pictures }, start, onClose }: CarouselProps) {
           )}
           {caption}
         </p>
-        {count > 1 && <CarouselThumbnails pictures={pictures} index={index} onChoose={setIndex} />}
+        {canZoom && count > 0 && <ZoomButtons control={control} />}
+        {count > 1 && <CarouselThumbnails pictures={pictures} index={index} onChoose={goTo} />}
       </div>
     </OverlayDialog>
   );

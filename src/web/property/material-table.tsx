@@ -13,45 +13,72 @@ const STATES: Record<MaterialItem["state"], { text: string; dot: string }> = {
   "not-applicable": { text: "Does not apply", dot: "h-0.5 w-3 rounded-none bg-line-strong" },
 };
 
+const SUMMARY: [state: MaterialItem["state"], words: string][] = [
+  ["known", "known"],
+  ["not-known", "not known yet"],
+  ["not-applicable", "not applicable"],
+];
+
 /** What is known, what is not, and who says so: a real table, whose rows stack on a phone. */
 export function MaterialTable({ material }: { material: MaterialInformation }) {
+  const count = (state: MaterialItem["state"]) =>
+    MATERIAL_ITEM_NAMES.filter((name) => material[name].state === state).length;
   return (
-    <table className="w-full border-line border-b text-left text-sm">
-      <thead className="hidden text-ink-3 tablet:table-header-group">
-        <tr>
-          <th className="py-2 pr-4 font-normal">What</th>
-          <th className="py-2 pr-4 font-normal">What we know</th>
-          <th className="py-2 font-normal">Where from</th>
-        </tr>
-      </thead>
-      <tbody>
-        {MATERIAL_ITEM_NAMES.map((name) => {
-          const { state, text, source, on } = material[name];
-          return (
-            <tr key={name} className="grid border-line border-t py-3 tablet:table-row tablet:py-0">
-              <th scope="row" className="pr-4 font-semibold tablet:w-44 tablet:py-3 tablet:align-top">
-                {MATERIAL_ITEMS[name]}
-              </th>
-              <td
-                className={classNames("pr-4 tablet:py-3 tablet:align-top", state === "not-known" && "italic")}
+    <>
+      <p className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+        {SUMMARY.map(([state, words]) => (
+          <span key={state} className="whitespace-nowrap">
+            <StateDot state={state} />
+            {count(state)} {words}
+          </span>
+        ))}
+      </p>
+      <table className="w-full border-line border-b text-left text-sm">
+        <thead className="hidden text-ink-3 tablet:table-header-group print:table-header-group">
+          <tr>
+            <th className="py-2 pr-4 font-normal">What</th>
+            <th className="py-2 pr-4 font-normal">What we know</th>
+            <th className="py-2 font-normal">Where from</th>
+          </tr>
+        </thead>
+        <tbody>
+          {MATERIAL_ITEM_NAMES.map((name) => {
+            const { state, text, source, on } = material[name];
+            return (
+              <tr
+                key={name}
+                className="grid border-line border-t py-3 tablet:table-row tablet:py-0 print:table-row"
               >
-                <span
-                  aria-hidden
+                <th scope="row" className="pr-4 font-semibold tablet:w-44 tablet:py-3 tablet:align-top">
+                  {MATERIAL_ITEMS[name]}
+                </th>
+                <td
                   className={classNames(
-                    "mr-2.5 inline-block size-2 rounded-full align-middle",
-                    STATES[state].dot,
+                    "pr-4 tablet:py-3 tablet:align-top",
+                    state === "not-known" && "italic",
                   )}
-                />
-                <span className="sr-only">{STATES[state].text}: </span>
-                {text}
-              </td>
-              <td className="text-ink-3 tablet:w-56 tablet:py-3 tablet:align-top">
-                {source}, {formatDay(on)}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+                >
+                  <StateDot state={state} />
+                  <span className="sr-only">{STATES[state].text}: </span>
+                  {text}
+                </td>
+                <td className="text-ink-3 tablet:w-56 tablet:py-3 tablet:align-top">
+                  {source}, {formatDay(on)}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function StateDot({ state }: Pick<MaterialItem, "state">) {
+  return (
+    <span
+      aria-hidden
+      className={classNames("mr-2.5 inline-block size-2 rounded-full align-middle", STATES[state].dot)}
+    />
   );
 }

@@ -1,6 +1,7 @@
-import { Phone } from "lucide-react";
+import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
+import { OFFICE_CONTACT_HASH, staffContactHash } from "../../domain/enquiry/contact.ts";
 import type { PropertyContact } from "../../domain/property/property-page.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink } from "../ui/button.tsx";
@@ -21,12 +22,24 @@ export function PropertyContactCard({ contact }: { contact: PropertyContact }) {
               {negotiator.fullName}
             </Link>
             <span className="block text-ink-3 text-sm">{negotiator.jobTitle}</span>
+            {negotiator.reach && (
+              <a
+                href={staffContactHash(negotiator)}
+                className="tap inline-flex items-center text-link text-sm underline underline-offset-4 print:hidden"
+              >
+                Contact {negotiator.fullName}
+              </a>
+            )}
           </p>
         </div>
       )}
       <ButtonLink href={telephoneLink(contact.telephone)} className="w-full">
         <Phone aria-hidden className="size-5" />
         Ring {contact.telephone}
+      </ButtonLink>
+      <ButtonLink look="secondary" href={OFFICE_CONTACT_HASH} className="mt-3 w-full print:hidden">
+        <Mail aria-hidden className="size-5" />
+        Other ways to ask
       </ButtonLink>
       <p className="mt-4 text-ink-2 text-sm">
         <Link to={branchAddress(contact.branchUrl)} className="text-link underline underline-offset-4">

@@ -1,8 +1,9 @@
 import { Bath, BedDouble, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
+import { addCosts } from "../../domain/calculator/monthly-cost.ts";
 import { cardLabels } from "../../domain/property/card-status.ts";
 import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
-import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
+import { formatPounds, splitPrice, weeklyNote } from "../../domain/property/price.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 import { TENURE_LABELS } from "../../domain/property/tenure.ts";
@@ -41,6 +42,13 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
         <span className="font-display font-medium text-3xl tabular-nums">{amount}</span>
         {weekly !== null && <span className="text-ink-3 tabular-nums">({weekly})</span>}
       </p>
+      {page.calculator && (
+        <p className="mt-1.5 text-ink-3 text-sm print:hidden">
+          <a href="#cost" className="text-link underline underline-offset-4">
+            About {formatPounds(addCosts(page.calculator.costs).poundsAMonth)} a month all in
+          </a>
+        </p>
+      )}
       <KeyFacts page={page} />
     </header>
   );

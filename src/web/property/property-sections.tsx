@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ReactNode } from "react";
+import { carouselHash, listPictures } from "../../domain/property/carousel.ts";
 import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatFeet } from "../../domain/property/measures.ts";
 import type { ListedPicture } from "../../domain/property/picture-schema.ts";
@@ -7,26 +7,7 @@ import { formatPounds } from "../../domain/property/price.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { formatDay } from "../../domain/time.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
-
-/** A part of the property's page under its own heading. */
-export function PropertySection({
-  id,
-  heading,
-  children,
-}: {
-  id: string;
-  heading: string;
-  children: ReactNode;
-}) {
-  return (
-    <section aria-labelledby={id} className="border-line border-t py-10">
-      <h2 id={id} className="heading-3 mb-6">
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
-}
+import { PropertySection } from "./property-section.tsx";
 
 export function PropertyDescription({ page: { details } }: { page: PropertyPage }) {
   return (
@@ -83,27 +64,29 @@ export function PropertyRooms({ page: { details } }: { page: PropertyPage }) {
 interface DrawingsProps {
   id: string;
   heading: string;
+  /** The carousel's path. */
+  path: string;
   drawings: readonly ListedPicture[];
   page: PropertyPage;
 }
 
-/** Floorplans and energy charts: shown whole. */
-export function PropertyDrawings({ id, heading, drawings, page: { pictures } }: DrawingsProps) {
-  const shown = drawings.flatMap(({ key, caption }) => {
-    const picture = pictures[key];
-    return picture ? { picture, caption } : [];
-  });
+/** Floorplans and energy charts: shown whole, and larger when opened. */
+export function PropertyDrawings({ id, heading, path, drawings, page: { pictures } }: DrawingsProps) {
+  const shown = listPictures(drawings, pictures);
   if (shown.length === 0) return null;
   return (
     <PropertySection id={id} heading={heading}>
-      {shown.map(({ picture, caption }) => (
-        <figure key={picture.key} className="mb-6 rounded-photo border border-line p-4">
-          <ResponsiveImage
-            picture={picture}
-            sizes="(width > 1200px) 60vw, 94vw"
-            className="object-contain!"
-          />
-          <figcaption className="mt-3 text-ink-3 text-sm">{caption}</figcaption>
+      {shown.map((picture, index) => (
+        <figure key={picture.key} className="mb-6 rounded-photo border border-line p-4 print:max-w-[60%]">
+          <a href={carouselHash(path, index)} className="block cursor-zoom-in">
+            <span className="sr-only">See larger: </span>
+            <ResponsiveImage
+              picture={picture}
+              sizes="(width > 1200px) 60vw, 94vw"
+              className="object-contain!"
+            />
+          </a>
+          <figcaption className="mt-3 text-ink-3 text-sm">{picture.caption}</figcaption>
         </figure>
       ))}
     </PropertySection>
@@ -120,7 +103,15 @@ export function PropertyEnergy({ page }: { page: PropertyPage }) {
     );
   }
   if (epcCharts.length > 0) {
-    return <PropertyDrawings id="energy" heading="Energy rating" drawings={epcCharts} page={page} />;
+    return (
+      <PropertyDrawings
+        id="energy"
+        heading="Energy rating"
+        path="/epc-chart"
+        drawings={epcCharts}
+        page={page}
+      />
+    );
   }
   return (
     <PropertySection id="energy" heading="Energy rating">
@@ -132,7 +123,7 @@ export function PropertyEnergy({ page }: { page: PropertyPage }) {
   );
 }
 
-export function LettingTerms({ page: { details } }: { page: PropertyPage }) {
+export function LettingTerms({ page: { details, tenantInfo } }: { page: PropertyPage }) {
   const { letting } = details;
   if (!letting) return null;
   const rows = [
@@ -153,6 +144,16 @@ export function LettingTerms({ page: { details } }: { page: PropertyPage }) {
           </div>
         ))}
       </dl>
+      {tenantInfo && (
+        <p className="mt-4">
+          <a
+            href="#/tenant-info"
+            className="tap inline-flex items-center font-semibold text-link underline underline-offset-4"
+          >
+            {tenantInfo.heading}
+          </a>
+        </p>
+      )}
     </PropertySection>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useRouteError } from "react-router";
+import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { telephoneLink } from "../../domain/site/telephone.ts";
+import type { PageHandle } from "../lib/use-page-meta.ts";
 import { useSite } from "../session/use-site.ts";
 import { EmptyHouse } from "../site/empty-house.tsx";
 import { ButtonLink } from "../ui/button.tsx";
@@ -10,7 +11,7 @@ const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
     heading: "Nobody lives at this address",
     text: "The page has moved, or it was never here. A home that has been sold or let is taken down after a while.",
   },
-  410: { heading: "This has been taken down", text: "It was here once and will not come back." },
+  410: { heading: "This has been taken down", text: "It was here once, and is not any more." },
   429: { heading: "One moment, please", text: "You are a little quick for us. Wait a minute and try again." },
   503: {
     heading: "Back in a moment",
@@ -42,28 +43,42 @@ function textFor(status: number) {
 
 /** Any page that could not be shown, in the site's own clothes. */
 export function FailurePage() {
-  const status = failureStatus(useRouteError());
+  const error = useRouteError();
+  const status = failureStatus(error);
   const { agencyName, agencyContactTelephone } = useSite();
   const { heading, text } = textFor(status);
   useEffect(() => {
     document.title = failureTitle(status, agencyName);
   }, [status, agencyName]);
   return (
-    <section className="wrap section grid min-h-[60vh] items-center gap-10 desk:grid-cols-2">
-      <div>
-        <p className="text-ink-3 text-sm">{`Error ${status}`}</p>
-        <h1 className="heading-2 mt-2">{heading}</h1>
-        <p className="lead mt-5 max-w-[52ch]">{text}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink href="/">Go to the front page</ButtonLink>
-          {agencyContactTelephone !== "" && (
-            <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
-              Ring {agencyContactTelephone}
-            </ButtonLink>
-          )}
+    <>
+      <section className="wrap section grid min-h-[60vh] items-center gap-10 desk:grid-cols-2">
+        <div>
+          <p className="text-ink-3 text-sm">{`Error ${status}`}</p>
+          <h1 className="heading-2 mt-2">{heading}</h1>
+          <p className="lead mt-5 max-w-[52ch]">{text}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink href="/">Go to the front page</ButtonLink>
+            {agencyContactTelephone !== "" && (
+              <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
+                Ring {agencyContactTelephone}
+              </ButtonLink>
+            )}
+          </div>
         </div>
-      </div>
-      <EmptyHouse number={status} />
-    </section>
+        <EmptyHouse number={status} />
+      </section>
+      <InsteadOf error={error} />
+    </>
   );
+}
+
+/** What the page that refused has to offer, if it sent anything along. */
+function InsteadOf({ error }: { error: unknown }) {
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const details: unknown = isRouteErrorResponse(error) ? error.data : null;
+  const Instead = handle?.Instead;
+  return Instead && details !== null && typeof details === "object" ? (
+    <Instead details={details as never} />
+  ) : null;
 }

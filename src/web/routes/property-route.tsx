@@ -1,36 +1,44 @@
-import { data, redirect, useLoaderData } from "react-router";
-import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
-import { type PropertyPage, propertyAddress } from "../../domain/property/property-page.ts";
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useEffect } from "react";
+import { data, Link, redirect, useLoaderData } from "react-router";
+import { findPropertySubject } from "../../domain/property/property-overlays.ts";
+import {
+  type MissingProperty,
+  type PropertyPage,
+  propertyAddress,
+} from "../../domain/property/property-page.ts";
 import type { Services } from "../../domain/services.ts";
-import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
-import { MaterialTable } from "../property/material-table.tsx";
-import { PropertyCardItem } from "../property/property-card.tsx";
+import { breadcrumbData } from "../lib/structured-data.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import { PropertyActions } from "../property/property-actions.tsx";
+import { PropertyBar } from "../property/property-bar.tsx";
 import { PropertyContactCard } from "../property/property-contact.tsx";
+import { propertyData } from "../property/property-data.ts";
 import { GALLERY_SIZES, PropertyGallery } from "../property/property-gallery.tsx";
 import { PropertyHeading } from "../property/property-heading.tsx";
-import {
-  LettingTerms,
-  PropertyDescription,
-  PropertyDrawings,
-  PropertyEnergy,
-  PropertyFeatures,
-  PropertyRooms,
-  PropertySection,
-} from "../property/property-sections.tsx";
+import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
 import { HeartButton } from "../saved/heart-button.tsx";
-import { BackToSearch } from "../search/back-to-search.tsx";
-import { NeighbourLinks } from "../search/neighbour-links.tsx";
-import { LIST_SIZES } from "../search/result-cards.tsx";
 
-export function meta({ card, details, pictures }: PropertyPage, site: Site): PageMeta {
+export function meta(page: PropertyPage, site: Site): PageMeta {
+  const { card, details, pictures } = page;
   const first = pictures[details.photos[0]?.key ?? ""];
+  const channel = card.property_channel;
+  const market = { label: channel === "sales" ? "For sale" : "To let", to: `/search?channel=${channel}` };
   return {
     title: `${card.display_address}, ${card.price} | ${site.agencyName}`,
     description: details.summary.slice(0, 160),
+    // Only search engines read it, and they read what the server sends.
+    ...(import.meta.env.SSR
+      ? {
+          structuredData: [
+            breadcrumbData([{ label: "Home", to: "/" }, market], card.display_address),
+            propertyData(page, site),
+          ],
+        }
+      : {}),
     ...(first ? { firstPicture: { ...first, sizes: GALLERY_SIZES } } : {}),
   };
 }
@@ -38,43 +46,59 @@ export function meta({ card, details, pictures }: PropertyPage, site: Site): Pag
 export async function load(services: Services, { params, url }: PageArguments): Promise<PropertyPage> {
   const id = readId(params.propertyId);
   const page = id === undefined ? undefined : await services.property.findProperty(id);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) {
+    const channel = params.channel === "lettings" ? "lettings" : "sales";
+    const missing = await services.property.findMissing({ propertyId: id, channel });
+    throw data(missing, { status: missing.isWithdrawn ? 410 : 404 });
+  }
   // A home that was for sale and is now to let has one address, and the old one leads there.
   if (page.facts.channel !== params.channel) throw redirect(propertyAddress(page.facts) + url.search, 301);
   return page;
 }
 
-export function overlaySubject(page: PropertyPage, { overlay }: OverlayHash): CalculatorPage | undefined {
-  return overlay === "calculator" ? (page.calculator ?? undefined) : undefined;
-}
+export { findPropertySubject as overlaySubject };
+
+const loadMore = () => import("./property-more.tsx").then(({ PropertyMore }) => PropertyMore);
+const loadSimilar = () => import("./property-similar.tsx").then(({ PropertySimilar }) => PropertySimilar);
+/** The server draws everything at once; in the browser the code of what is further down comes after the page is alive. */
+const PropertyMore = import.meta.env.SSR
+  ? await loadMore()
+  : lazy(async () => ({ default: await loadMore() }));
+const PropertySimilar = import.meta.env.SSR
+  ? await loadSimilar()
+  : lazy(async () => ({ default: await loadSimilar() }));
+const loadAlternatives = () =>
+  import("../property/property-alternatives.tsx").then(({ PropertyAlternatives }) => PropertyAlternatives);
+const PropertyAlternatives = import.meta.env.SSR
+  ? await loadAlternatives()
+  : lazy(async () => ({ default: await loadAlternatives() }));
+
+const loadTrail = () => import("./property-trail.tsx").then(({ PropertyTrail }) => PropertyTrail);
 
 export function Page() {
   const page = useLoaderData<PropertyPage>();
   const { card, details } = page;
+  const heart = <HeartButton propertyId={card.property_id} name={card.display_address} />;
   return (
     <>
-      <div className="wrap flex items-center justify-between gap-4 py-2">
-        <BackToSearch />
-        <NeighbourLinks propertyId={card.property_id} />
-      </div>
+      <Trail propertyId={card.property_id} />
       <div className="wrap">
-        <PropertyGallery page={page} />
-        <div className="mt-8 grid gap-10 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16">
+        <PropertyGallery key={card.property_id} page={page} />
+        <div className="mt-8 grid gap-10 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16 print:mt-4">
           <div className="min-w-0">
             <div className="flex items-start justify-between gap-4">
               <PropertyHeading page={page} />
-              <HeartButton propertyId={card.property_id} name={card.display_address} />
+              <div className="flex flex-none items-center print:hidden">
+                <PropertyActions title={card.display_address} />
+                {heart}
+              </div>
             </div>
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
             <LettingTerms page={page} />
-            <PropertySection id="material" heading="Material information">
-              <MaterialTable material={details.material} />
-            </PropertySection>
-            <PropertyDrawings id="floorplan" heading="Floorplan" drawings={details.floorplans} page={page} />
-            <PropertyRooms page={page} />
-            <PropertyEnergy page={page} />
-            {page.calculator && <MonthlyCostPanel key={card.property_id} costs={page.calculator.costs} />}
+            <Suspense>
+              <PropertyMore page={page} />
+            </Suspense>
           </div>
           <div>
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">
@@ -83,26 +107,39 @@ export function Page() {
           </div>
         </div>
       </div>
-      {page.similar.length > 0 && (
-        <section className="mt-12 bg-band">
-          <div className="wrap section">
-            <h2 className="heading-2">Close to this one</h2>
-            <ul className="mt-8 grid gap-x-6 gap-y-10 pair:grid-cols-2 tablet:grid-cols-3">
-              {page.similar.map((similar) => (
-                <li key={similar.property_id}>
-                  <PropertyCardItem
-                    card={similar}
-                    now={page.answeredAt}
-                    sizes={LIST_SIZES}
-                    loading="lazy"
-                    heart={<HeartButton propertyId={similar.property_id} name={similar.display_address} />}
-                  />
-                </li>
-              ))}
-            </ul>
-          </div>
-        </section>
-      )}
+      <Suspense>
+        <PropertySimilar page={page} />
+      </Suspense>
+      <PropertyBar page={page} heart={heart} />
     </>
+  );
+}
+
+/** A plain link until the code that knows the latest search is there. */
+function Trail({ propertyId }: { propertyId: number }) {
+  const { Part: PropertyTrail, request } = useOnDemand(loadTrail);
+  useEffect(request, [request]);
+  return (
+    <div className="wrap flex min-h-15 items-center justify-between gap-4 py-2 print:hidden">
+      {PropertyTrail ? (
+        <PropertyTrail propertyId={propertyId} />
+      ) : (
+        <Link
+          to="/search"
+          className="tap inline-flex items-center gap-2 font-semibold text-link text-sm hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-4" />
+          Back to search
+        </Link>
+      )}
+    </div>
+  );
+}
+
+export function Instead({ details }: { details: MissingProperty }) {
+  return (
+    <Suspense>
+      <PropertyAlternatives details={details} />
+    </Suspense>
   );
 }

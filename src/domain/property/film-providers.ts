@@ -1,0 +1,147 @@
+/** An https address in its parts. Nothing that a browser might read differently gets this far. */
+export interface HttpsAddress {
+  host: string;
+  path: string;
+  query: string;
+}
+
+interface FilmProvider {
+  /** As visitors know it. */
+  label: string;
+  /** Whole names: a longer one that merely ends or begins like them is somebody else. */
+  hosts: readonly string[];
+  /** The one place that its frames come from. */
+  origin: string;
+  /** Its frame leaves cookies or the like behind, so it waits for consent or a click. */
+  setsCookies: boolean;
+  /** What follows the origin in the frame's address; undefined: the address is no film. */
+  embed(address: HttpsAddress): string | undefined;
+}
+
+const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/;
+const YOUTUBE_SHORT_PATH = /^\/([\w-]{11})\/?$/;
+const YOUTUBE_ID = /^[\w-]{11}$/;
+const VIMEO_PATH =
+  /^\/(?:video\/|channels\/[\w-]{1,60}\/|groups\/[\w-]{1,60}\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
+
+/** Where a film may come from. A provider that is not here is a link, never a frame. */
+export const FILM_PROVIDERS = {
+  youtube: {
+    label: "YouTube",
+    hosts: [
+      "youtube.com",
+      "www.youtube.com",
+      "m.youtube.com",
+      "youtu.be",
+      "youtube-nocookie.com",
+      "www.youtube-nocookie.com",
+    ],
+    origin: "https://www.youtube-nocookie.com",
+    setsCookies: false,
+    embed({ host, path, query }) {
+      const byPath = (host === "youtu.be" ? YOUTUBE_SHORT_PATH : YOUTUBE_PATH).exec(path)?.[1];
+      const byQuery = path === "/watch" ? readParameter(query, "v", YOUTUBE_ID) : undefined;
+      const id = byPath ?? byQuery;
+      return id && `/embed/${id}`;
+    },
+  },
+  vimeo: {
+    label: "Vimeo",
+    hosts: ["vimeo.com", "www.vimeo.com", "player.vimeo.com"],
+    origin: "https://player.vimeo.com",
+    setsCookies: false,
+    embed({ path, query }) {
+      const [, id, inPath] = VIMEO_PATH.exec(path) ?? [];
+      const key = inPath ?? readParameter(query, "h", /^[0-9a-f]{6,20}$/);
+      // Without `dnt` its player would count the visitor.
+      return id && `/video/${id}?dnt=1${key ? `&h=${key}` : ""}`;
+    },
+  },
+  matterport: {
+    label: "Matterport",
+    hosts: ["my.matterport.com"],
+    origin: "https://my.matterport.com",
+    setsCookies: true,
+    embed({ path, query }) {
+      const [, inPath] = /^\/models\/(\w{11})\/?$/.exec(path) ?? [];
+      const id = inPath ?? (/^\/show\/?$/.test(path) ? readParameter(query, "m", /^\w{11}$/) : undefined);
+      return id && `/show/?m=${id}`;
+    },
+  },
+  iguide: {
+    label: "iGUIDE",
+    hosts: ["youriguide.com", "www.youriguide.com", "unbranded.youriguide.com"],
+    origin: "https://youriguide.com",
+    setsCookies: true,
+    embed({ path }) {
+      const [, alias] = /^\/(?:embed\/)?([\w-]{3,120})\/?$/.exec(path) ?? [];
+      return alias && alias !== "embed" ? `/embed/${alias}` : undefined;
+    },
+  },
+  kuula: {
+    label: "Kuula",
+    hosts: ["kuula.co", "www.kuula.co"],
+    origin: "https://kuula.co",
+    setsCookies: true,
+    embed({ path }) {
+      const [, what] =
+        /^\/(?:share|post)\/((?:collection\/)?[A-Za-z0-9]{4,8}(?:\/collection\/[A-Za-z0-9]{4,8})?)\/?$/.exec(
+          path,
+        ) ?? [];
+      return what && `/share/${what}`;
+    },
+  },
+  giraffe360: samePath({ label: "Giraffe360", host: "tour.giraffe360.com", path: /^\/[\w-]{6,64}\/?$/ }),
+  eyespy360: samePath({
+    label: "EyeSpy360",
+    host: "www.eyespy360.com",
+    path: /^\/(?:[a-z]{2}-[a-z]{2}\/)?(?:view|virtual-tour)\/[\w-]{1,64}\/?$/i,
+  }),
+  ogulo: samePath({ label: "Ogulo", host: "tour.ogulo.com", path: /^\/\w{2,16}\/?$/ }),
+  cloudpano: samePath({ label: "CloudPano", host: "app.cloudpano.com", path: /^\/tours\/[\w-]{4,40}\/?$/ }),
+  madesnappy: samePath({ label: "Made Snappy", host: "www.madesnappy.co.uk", path: /^\/tour\/\w{4,64}\/?$/ }),
+  ricoh360: samePath({ label: "RICOH360", host: "www.ricoh360.com", path: /^\/tours\/[\w-]{6,64}\/?$/ }),
+  floorfy: samePath({ label: "Floorfy", host: "floorfy.com", path: /^\/tour\/[\w-]{1,64}\/?$/ }),
+  klapty: samePath({ label: "Klapty", host: "www.klapty.com", path: /^\/tour\/\w{4,64}\/?$/ }),
+  wistia: {
+    label: "Wistia",
+    hosts: ["fast.wistia.net", "fast.wistia.com"],
+    origin: "https://fast.wistia.net",
+    setsCookies: true,
+    embed: ({ path }) => /^\/embed\/iframe\/\w{6,20}\/?$/.exec(path)?.[0],
+  },
+} satisfies Record<string, FilmProvider>;
+
+export type FilmProviderName = keyof typeof FILM_PROVIDERS;
+export const FILM_PROVIDER_NAMES = Object.keys(FILM_PROVIDERS) as FilmProviderName[];
+
+interface SamePath {
+  label: string;
+  host: string;
+  path: RegExp;
+}
+
+/** Providers whose page and frame are one address. What such a frame stores is its maker's business, so all of them wait. */
+function samePath({ label, host, path: pattern }: SamePath): FilmProvider {
+  return {
+    label,
+    hosts: host.startsWith("www.") ? [host, host.slice("www.".length)] : [host],
+    origin: `https://${host}`,
+    setsCookies: true,
+    embed: ({ path }) => (pattern.test(path) ? path : undefined),
+  };
+}
+
+function readParameter(query: string, name: string, pattern: RegExp): string | undefined {
+  const start = `${name}=`;
+  const value = query
+    .split("&")
+    .find((part) => part.startsWith(start))
+    ?.slice(start.length);
+  return value !== undefined && pattern.test(value) ? value : undefined;
+}
+
+/** Where frames may come from: every provider but the one that the agency does not want. */
+export function listFilmOrigins(excluded: FilmProviderName | undefined): string[] {
+  return FILM_PROVIDER_NAMES.filter((name) => name !== excluded).map((name) => FILM_PROVIDERS[name].origin);
+}

@@ -1,0 +1,135 @@
+import { expect, it } from "vitest";
+import { FILM_PROVIDER_NAMES, FILM_PROVIDERS, listFilmOrigins } from "./film-providers.ts";
+import { listFilms, readFilm } from "./videos.ts";
+
+const film = (url: string, description = "") => ({ id: url.slice(0, 60), url, description });
+const list = (parts: Partial<Parameters<typeof listFilms>[0]>) =>
+  listFilms({ virtualTours: [], propertyVideos: [], excludedProvider: undefined, ...parts });
+
+const YOUTUBE = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
+
+it.each([
+  ["https://www.youtube.com/watch?v=aqz-KE-bpKQ", YOUTUBE],
+  ["https://www.youtube.com/watch?t=10&v=aqz-KE-bpKQ#here", YOUTUBE],
+  ["https://YouTube.com/watch?v=aqz-KE-bpKQ", YOUTUBE],
+  ["https://m.youtube.com/shorts/aqz-KE-bpKQ", YOUTUBE],
+  ["https://youtu.be/aqz-KE-bpKQ?si=x", YOUTUBE],
+  ["https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=1", YOUTUBE],
+  [" https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ ", YOUTUBE],
+  ["https://vimeo.com/76979871", "https://player.vimeo.com/video/76979871?dnt=1"],
+  ["https://vimeo.com/76979871/8272103f6e", "https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e"],
+  [
+    "https://player.vimeo.com/video/76979871?h=8272103f6e",
+    "https://player.vimeo.com/video/76979871?dnt=1&h=8272103f6e",
+  ],
+  ["https://my.matterport.com/show/?m=SxQL3iGyoDo&play=1", "https://my.matterport.com/show/?m=SxQL3iGyoDo"],
+  ["https://my.matterport.com/models/SxQL3iGyoDo", "https://my.matterport.com/show/?m=SxQL3iGyoDo"],
+  ["https://youriguide.com/1_mill_lane_ely/", "https://youriguide.com/embed/1_mill_lane_ely"],
+  ["https://unbranded.youriguide.com/1_mill_lane_ely", "https://youriguide.com/embed/1_mill_lane_ely"],
+  ["https://kuula.co/share/collection/7PB7v?logo=1", "https://kuula.co/share/collection/7PB7v"],
+  ["https://kuula.co/post/7PB7v", "https://kuula.co/share/7PB7v"],
+  ["https://tour.giraffe360.com/418705e5f4394ccf/", "https://tour.giraffe360.com/418705e5f4394ccf/"],
+  ["https://eyespy360.com/en-gb/View/12345", "https://www.eyespy360.com/en-gb/View/12345"],
+  ["https://tour.ogulo.com/a4mC", "https://tour.ogulo.com/a4mC"],
+  ["https://app.cloudpano.com/tours/AbCdEf123", "https://app.cloudpano.com/tours/AbCdEf123"],
+  ["https://fast.wistia.com/embed/iframe/abc123def4", "https://fast.wistia.net/embed/iframe/abc123def4"],
+])("shows %s in a frame", (address, frame) => {
+  expect(readFilm(address)?.embed?.url).toBe(frame);
+});
+
+it.each([
+  ["a host that we do not know", "https://tours.example/mill-lane", "tours.example"],
+  [
+    "a host that begins like a known one",
+    "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
+    "youtube.com.evil.example",
+  ],
+  ["a host that ends like a known one", "https://evilyoutube.com/watch?v=aqz-KE-bpKQ", "evilyoutube.com"],
+  ["a known host at another door", "https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ", "www.youtube.com"],
+  ["a known host's page that is no film", "https://www.youtube.com/@ouseandlark", "YouTube"],
+  ["a film's number that leads elsewhere", "https://www.youtube.com/embed/../../evil", "YouTube"],
+  [
+    "a known address inside another",
+    "https://evil.example/https://www.youtube.com/embed/aqz-KE-bpKQ",
+    "evil.example",
+  ],
+  ["a known address in a query", "https://www.youtube.com/redirect?q=https://evil.example", "YouTube"],
+])("is a link only for %s", (_what, address, provider) => {
+  expect(readFilm(address)).toMatchObject({ provider, url: address, embed: null });
+});
+
+it.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)//https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "data:text/html,<script>alert(1)</script>",
+  "vbscript:x",
+  "blob:https://www.youtube.com/x",
+  "//evil.example/watch?v=aqz-KE-bpKQ",
+  "/watch?v=aqz-KE-bpKQ",
+  "http://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "https://user:secret@www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "https://www.youtube.com@evil.example/watch?v=aqz-KE-bpKQ",
+  "https://evil.example\\@www.youtube.com/watch?v=aqz-KE-bpKQ",
+  "https:\\\\evil.example",
+  "https:evil.example",
+  "https://www.youtube.com\t.evil.example/",
+  'https://evil.example/"onload=alert(1)',
+  "https://evil.example/<script>",
+  "https://www.yоutube.com/watch?v=aqz-KE-bpKQ",
+  "https://localhost/x",
+  "https://",
+  "",
+  "__proto__",
+  `https://tours.example/${"a".repeat(600)}`,
+])("is nothing at all for %s", (address) => {
+  expect(readFilm(address)).toBeUndefined();
+  expect(list({ virtualTours: [film(address)], propertyVideos: [film(address)] })).toEqual([]);
+});
+
+it("numbers tours and videos apart, tours first, and takes the agent's own words where there are any", () => {
+  const films = list({
+    virtualTours: [film("https://my.matterport.com/show/?m=SxQL3iGyoDo"), film("https://tours.example/a")],
+    propertyVideos: [
+      film("https://youtu.be/aqz-KE-bpKQ"),
+      film("https://vimeo.com/76979871", " A walk round the outside "),
+      film("https://vimeo.com/76979872"),
+    ],
+  });
+  expect(films.map(({ number, label }) => [number, label])).toEqual([
+    [1, "Virtual Tour 1"],
+    [2, "Virtual Tour 2"],
+    [3, "Video 1"],
+    [4, "A walk round the outside"],
+    [5, "Video 3"],
+  ]);
+});
+
+it("shows an address once, however it is written", () => {
+  const films = list({
+    virtualTours: [film("https://youtu.be/aqz-KE-bpKQ")],
+    propertyVideos: [
+      film("https://www.youtube.com/watch?v=aqz-KE-bpKQ"),
+      film("https://tours.example/a"),
+      film("https://tours.example/a"),
+    ],
+  });
+  expect(films.map(({ label }) => label)).toEqual(["Virtual Tour 1", "Video 1"]);
+});
+
+it("leaves the agency's unwanted provider out, as a frame and as a link", () => {
+  const sources = {
+    propertyVideos: [film("https://youtu.be/aqz-KE-bpKQ"), film("https://www.youtube.com/@ouseandlark")],
+  };
+  expect(list(sources)).toHaveLength(2);
+  expect(list({ ...sources, excludedProvider: "youtube" })).toEqual([]);
+  expect(listFilmOrigins(undefined)).toContain("https://www.youtube-nocookie.com");
+  expect(listFilmOrigins("youtube")).not.toContain("https://www.youtube-nocookie.com");
+});
+
+it("every provider's frames come from its own https origin", () => {
+  for (const name of FILM_PROVIDER_NAMES) {
+    expect(FILM_PROVIDERS[name].origin).toMatch(/^https:\/\/[a-z0-9.-]+$/);
+    expect(FILM_PROVIDERS[name].hosts).toContain(FILM_PROVIDERS[name].origin.slice("https://".length));
+  }
+  expect(new Set(listFilmOrigins(undefined)).size).toBe(FILM_PROVIDER_NAMES.length);
+});

@@ -1,0 +1,29 @@
+import { distanceMiles } from "../search/place.ts";
+import type { Listing } from "./property.ts";
+
+interface KnownBranch {
+  name: string;
+  lat: number;
+  lng: number;
+}
+
+/** Below this a distance says less than a word. */
+const NEXT_DOOR_MILES = 0.15;
+
+/** Where a home is, in words: what the map shows, for those who do not see or open it. */
+export function describeWhereabouts(
+  home: Pick<Listing, "street" | "town" | "county" | "postcode" | "lat" | "lng">,
+  branch: KnownBranch,
+): string {
+  const [district = ""] = home.postcode.split(" ");
+  const place = [home.town, home.county].filter((part) => part !== "").join(", ");
+  const subject = home.street === "" ? "This" : home.street;
+  return `${subject} is in ${place}${district && ` (${district})`}, ${farFrom(home, branch)}. The pin marks the street rather than the door.`;
+}
+
+function farFrom(home: Pick<Listing, "lat" | "lng">, branch: KnownBranch): string {
+  const miles = distanceMiles(home, branch);
+  if (miles < NEXT_DOOR_MILES) return `round the corner from our ${branch.name} branch`;
+  const text = miles < 10 ? miles.toFixed(1) : String(Math.round(miles));
+  return `${text} ${text === "1.0" ? "mile" : "miles"} in a straight line from our ${branch.name} branch`;
+}

@@ -1,0 +1,59 @@
+import type { MissingProperty } from "../../domain/property/property-page.ts";
+import type { Channel } from "../../domain/search/channel.ts";
+import { toQuestion } from "../../domain/search/question.ts";
+import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Query } from "../db/database.ts";
+import type { LiveSearchIndex } from "../search/live-search-index.ts";
+import { findSimilar } from "./find-similar.ts";
+import { findWithdrawn } from "./withdrawn-property-queries.ts";
+
+interface MissingParts {
+  query: Query;
+  live: LiveSearchIndex;
+  findCards: Services["search"]["findCards"];
+}
+
+const MOST_ALTERNATIVES = 6;
+
+interface MissingQuestion {
+  propertyId: number | undefined;
+  channel: Channel;
+}
+
+/** Where a home was, those around it; where it is not known, the newest of the channel. */
+export async function findMissing(
+  { query, live, findCards }: MissingParts,
+  { propertyId, channel }: MissingQuestion,
+): Promise<MissingProperty> {
+  const now = Date.now();
+  const withdrawn = propertyId === undefined ? undefined : await findWithdrawn(query, propertyId);
+  const near = withdrawn
+    ? await findSimilar(live, {
+        home: { ...withdrawn, propertyId: propertyId ?? 0, priceValue: null },
+        now,
+        most: MOST_ALTERNATIVES,
+      })
+    : [];
+  const ids =
+    near.length > 0 ? near : await findNewest(live, { channel: withdrawn?.channel ?? channel, now });
+  return {
+    isWithdrawn: withdrawn !== undefined,
+    town: withdrawn && near.length > 0 ? withdrawn.town : null,
+    alternatives: await findCards(ids),
+    answeredAt: now,
+  };
+}
+
+async function findNewest(
+  live: LiveSearchIndex,
+  { channel, now }: { channel: Channel; now: number },
+): Promise<number[]> {
+  const search = { ...EMPTY_SEARCH, channel, status: "available" as const };
+  const question = toQuestion({ search, foundIds: null, area: null, now });
+  const { propertyIds } = (await live.get()).search(
+    { question, place: null, now },
+    { sort: "most-recent-first", page: 1 },
+  );
+  return propertyIds.slice(0, MOST_ALTERNATIVES);
+}

@@ -1,0 +1,36 @@
+import type { Property } from "../../domain/property/property.ts";
+import { toQuestion } from "../../domain/search/question.ts";
+import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import type { LiveSearchIndex } from "../search/live-search-index.ts";
+
+const SIMILAR_MILES = 15;
+/** As far from its price as most buyers will go. */
+const SIMILAR_PRICE_SHARE = 0.25;
+
+interface SimilarQuestion {
+  /** What the others should be like; of a home that has gone the price is not known any more. */
+  home: Pick<Property, "propertyId" | "channel" | "lat" | "lng"> & { priceValue: number | null };
+  now: number;
+  most: number;
+}
+
+/** Others on the market nearby, at about its price. */
+export async function findSimilar(
+  live: LiveSearchIndex,
+  { home, now, most }: SimilarQuestion,
+): Promise<number[]> {
+  const { propertyId, channel, lat, lng, priceValue } = home;
+  const place = { place_id: "", name: "", county_name: "", lat, lng };
+  const search = {
+    ...EMPTY_SEARCH,
+    channel,
+    place,
+    within: SIMILAR_MILES,
+    status: "available" as const,
+    minPrice: priceValue === null ? null : Math.round(priceValue * (1 - SIMILAR_PRICE_SHARE)),
+    maxPrice: priceValue === null ? null : Math.round(priceValue * (1 + SIMILAR_PRICE_SHARE)),
+  };
+  const question = toQuestion({ search, foundIds: null, area: null, now });
+  const { propertyIds } = (await live.get()).search({ question, place, now }, { sort: null, page: 1 });
+  return propertyIds.filter((id) => id !== propertyId).slice(0, most);
+}

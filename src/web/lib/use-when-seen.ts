@@ -1,0 +1,30 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+interface WhenSeen {
+  onSeen(): void;
+  /** How far outside the window counts as seen. */
+  margin?: string;
+  /** Only on screens like this. */
+  media?: string;
+}
+
+/** Calls once, when the element first comes into view. */
+export function useWhenSeen(element: RefObject<Element | null>, { onSeen, margin, media }: WhenSeen): void {
+  const latest = useRef(onSeen);
+  useEffect(() => {
+    latest.current = onSeen;
+  });
+  useEffect(() => {
+    if (!element.current || (media !== undefined && !window.matchMedia(media).matches)) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        latest.current();
+      },
+      margin === undefined ? {} : { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin, media]);
+}

@@ -1,0 +1,49 @@
+import { Printer, Share2 } from "lucide-react";
+import { classNames } from "../lib/class-names.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { IconButton } from "../ui/icon-button.tsx";
+
+/** To pass the page on, on paper or to somebody else. Neither works without script, so they come with it, into a place kept for them. */
+export function PropertyActions({ title }: { title: string }) {
+  const isHydrated = useIsHydrated();
+  return (
+    <div className={classNames("flex print:hidden", !isHydrated && "invisible")}>
+      <IconButton label="Share" onClick={() => share(title)}>
+        <Share2 aria-hidden className="size-5" />
+      </IconButton>
+      <IconButton label="Print" onClick={print} className="hidden tablet:grid">
+        <Printer aria-hidden className="size-5" />
+      </IconButton>
+    </div>
+  );
+}
+
+const PICTURES_MS = 4_000;
+
+/** Pictures further down have not been fetched yet, and paper does not wait for them. */
+async function print(): Promise<void> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+  for (const picture of pictures) picture.loading = "eager";
+  const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
+  await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), late]);
+  window.print();
+}
+
+/** The phone's own way to share where it has one; else the link, to be pasted. */
+async function share(title: string): Promise<void> {
+  const url = window.location.origin + window.location.pathname;
+  try {
+    if (typeof navigator.share === "function") await navigator.share({ title, url });
+    else await copy(url);
+  } catch (error) {
+    // Whoever changes their mind needs no message.
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    showToast("The link could not be copied. It is in your browser’s address bar.", { kind: "error" });
+  }
+}
+
+async function copy(url: string): Promise<void> {
+  await navigator.clipboard.writeText(url);
+  showToast("Link copied.");
+}

@@ -1,0 +1,72 @@
+import { imageUrl } from "../../domain/property/images.ts";
+import type { PropertyPage } from "../../domain/property/property-page.ts";
+import { propertyAddress } from "../../domain/property/property-page.ts";
+import type { Site } from "../../domain/site/site.ts";
+import type { StructuredData } from "../lib/structured-data.ts";
+
+const SOLD_LABELS = new Set(["SSTC", "Sold", "Exchanged", "Completed", "Let agreed", "Let"]);
+
+/** A property as search engines want to know it: what it is, where, what is asked for it, and by whom. */
+export function propertyData(page: PropertyPage, { agencyName }: Site): StructuredData {
+  const { card, facts, details, contact } = page;
+  return (origin) => {
+    const url = origin + propertyAddress(facts);
+    return {
+      "@context": "https://schema.org",
+      "@type": "RealEstateListing",
+      "@id": url,
+      url,
+      name: card.display_address,
+      description: details.summary,
+      datePosted: new Date(card.createdAt).toISOString(),
+      image: card.photos.map(({ key, width }) => origin + imageUrl({ key, width })),
+      ...(card.priceValue === null ? {} : { offers: offerOf(page, { url, agencyName, origin }) }),
+      mainEntity: {
+        "@type": "Accommodation",
+        name: card.display_address,
+        ...(card.bedrooms > 0 ? { numberOfBedrooms: card.bedrooms } : {}),
+        ...(card.bathrooms > 0 ? { numberOfBathroomsTotal: card.bathrooms } : {}),
+        ...(card.squareFeet === null
+          ? {}
+          : { floorSize: { "@type": "QuantitativeValue", value: card.squareFeet, unitCode: "FTK" } }),
+        address: {
+          "@type": "PostalAddress",
+          streetAddress: facts.street,
+          addressLocality: facts.town,
+          addressRegion: facts.county,
+          postalCode: facts.postcode,
+          addressCountry: "GB",
+        },
+        geo: { "@type": "GeoCoordinates", latitude: facts.lat, longitude: facts.lng },
+        telephone: contact.telephone,
+      },
+    };
+  };
+}
+
+interface OfferParts {
+  url: string;
+  agencyName: string;
+  origin: string;
+}
+
+function offerOf({ card, facts, contact }: PropertyPage, { url, agencyName, origin }: OfferParts) {
+  const isToLet = facts.channel === "lettings";
+  const price = { price: card.priceValue, priceCurrency: "GBP" };
+  return {
+    "@type": "Offer",
+    url,
+    ...price,
+    availability: `https://schema.org/${SOLD_LABELS.has(card.status) ? "SoldOut" : "InStock"}`,
+    businessFunction: `http://purl.org/goodrelations/v1#${isToLet ? "LeaseOut" : "Sell"}`,
+    ...(isToLet
+      ? { priceSpecification: { "@type": "UnitPriceSpecification", ...price, unitCode: "MON" } }
+      : {}),
+    offeredBy: {
+      "@type": "RealEstateAgent",
+      name: `${agencyName}, ${contact.branchName}`,
+      url: `${origin}/branches/${contact.branchUrl}`,
+      telephone: contact.telephone,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+interface PropertySectionProps {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+/** A part of the property's page under its own heading. */
+export function PropertySection({ id, heading, children }: PropertySectionProps) {
+  return (
+    <section aria-labelledby={id} className="border-line border-t py-10 print:break-inside-avoid print:py-4">
+      <h2 id={id} className="heading-3 mb-6">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { PropertyPage } from "../../domain/property/property-page.ts";
+import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
+import { MaterialTable } from "../property/material-table.tsx";
+import { PropertyFilms } from "../property/property-films.tsx";
+import { PropertyMapSlot } from "../property/property-map-slot.tsx";
+import { PropertySection } from "../property/property-section.tsx";
+import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "../property/property-sections.tsx";
+
+/** What is below the first screens. The server draws it with the rest; its code comes after the page is alive. */
+export function PropertyMore({ page }: { page: PropertyPage }) {
+  const { details, calculator, facts } = page;
+  return (
+    <>
+      <PropertySection id="material" heading="Material information">
+        <MaterialTable material={details.material} />
+      </PropertySection>
+      <PropertyDrawings
+        id="floorplan"
+        heading="Floorplan"
+        path="/floorplan"
+        drawings={details.floorplans}
+        page={page}
+      />
+      <PropertyRooms page={page} />
+      <PropertyEnergy page={page} />
+      <PropertyFilms films={page.films} />
+      <PropertyMapSlot page={page} />
+      {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { PropertyPage } from "../../src/domain/property/property-page.ts";
+import { arrive, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { findHome } from "../support/find-home.ts";
+
+const hash = (page: Page) => new URL(page.url()).hash;
+const hasAll = ({ details }: PropertyPage) =>
+  details.photos.length >= 5 && details.floorplans.length > 0 && details.epcCharts.length > 0;
+const plan = (page: Page) => page.getByRole("dialog", { name: "Floorplan" });
+const zoomOf = async (page: Page) =>
+  Number.parseInt(
+    (await plan(page)
+      .getByText(/^\d+%$/)
+      .textContent()) ?? "",
+    10,
+  );
+
+/** Where a pointer goes on the drawing, from its middle. */
+async function point(picture: Locator, type: string, pointer: { id: number; x: number; y: number }) {
+  const box = (await picture.boundingBox()) ?? expect.fail("There is no drawing.");
+  await picture.dispatchEvent(type, {
+    pointerType: "touch",
+    pointerId: pointer.id,
+    isPrimary: pointer.id === 1,
+    bubbles: true,
+    clientX: box.x + box.width / 2 + pointer.x,
+    clientY: box.y + box.height / 2 + pointer.y,
+  });
+}
+
+/** The journeys' own preparation runs in foreign frames too, which keep no storage. */
+const NO_STORAGE = /^page: Failed to read the 'localStorage' property/;
+
+journeysOnBothEngines("the overlays of a property", ({ open, expectComplaint }) => {
+  it("shows the photos at the one that was clicked, and all of them by the button", async () => {
+    const page = await open();
+    const url = await findHome(page, { isWanted: hasAll });
+    const { card, details } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
+    const count = details.photos.length;
+    const dialog = page.getByRole("dialog", { name: card.display_address });
+    await arrive(page, url);
+    await page.locator('main li a[href="#/property-images?picture=3"]').click();
+    await dialog.getByText(`3/${count}`).waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await page.waitForFunction(() => document.activeElement?.getAttribute("href")?.endsWith("picture=3"));
+    await page.getByRole("link", { name: `${count} photos` }).press("Enter");
+    await dialog.getByText(`1/${count}`).waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await dialog.getByText(`${count}/${count}`).waitFor();
+  });
+
+  it("opens the photo under the finger on a phone", async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true });
+    const url = await findHome(page, { isWanted: hasAll });
+    await arrive(page, url);
+    await page
+      .getByRole("link", { name: /^See larger: / })
+      .first()
+      .tap();
+    await page
+      .getByRole("dialog")
+      .getByText(/^1\/\d+$/)
+      .waitFor();
+    expect(hash(page)).toBe("#/property-images?picture=1");
+  });
+
+  it("makes a floorplan larger by keys and buttons, and then moves it instead of leafing", async () => {
+    const page = await open();
+    await arrive(page, await findHome(page, { isWanted: hasAll }));
+    await page.getByRole("link", { name: "Floorplan", exact: true }).click();
+    await plan(page).waitFor();
+    expect(await zoomOf(page)).toBe(100);
+    await page.keyboard.press("+");
+    expect(await zoomOf(page)).toBe(150);
+    const moved = () =>
+      plan(page)
+        .getByRole("img")
+        .first()
+        .evaluate((image) => image.parentElement?.style.transform);
+    const before = await moved();
+    await page.keyboard.press("ArrowRight");
+    expect(await moved()).not.toBe(before);
+    await page.keyboard.press("0");
+    expect(await zoomOf(page)).toBe(100);
+    await plan(page).getByRole("button", { name: "Zoom in" }).click();
+    await plan(page).getByRole("button", { name: "Zoom out" }).click();
+    expect(await zoomOf(page)).toBe(100);
+    await expectAccessible(page);
+  });
+
+  it("makes a floorplan larger by two fingers and by two taps", async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true });
+    await arrive(page, await findHome(page, { isWanted: hasAll }));
+    await page.getByRole("link", { name: "Floorplan", exact: true }).tap();
+    const picture = plan(page).getByRole("img").first().locator("xpath=../..");
+    await picture.waitFor();
+    await point(picture, "pointerdown", { id: 1, x: -20, y: 0 });
+    await point(picture, "pointerdown", { id: 2, x: 20, y: 0 });
+    await point(picture, "pointermove", { id: 2, x: 60, y: 0 });
+    expect(await zoomOf(page)).toBe(200);
+    await point(picture, "pointerup", { id: 2, x: 60, y: 0 });
+    await point(picture, "pointerup", { id: 1, x: -20, y: 0 });
+    await page.keyboard.press("0");
+    const box = (await picture.boundingBox()) ?? expect.fail("There is no drawing.");
+    for (const _tap of [1, 2]) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await plan(page).getByText("250%").waitFor();
+  });
+
+  it("closes as often as an address opens it", async () => {
+    const page = await open();
+    await arrive(page, await findHome(page, { isWanted: hasAll }));
+    for (const address of ["#/floorplan", "#/epc-chart", "#/floorplan"]) {
+      await page.evaluate((typed) => {
+        location.hash = typed;
+      }, address);
+      await page.getByRole("dialog").waitFor();
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+  });
+
+  it("shows the energy chart", async () => {
+    const page = await open();
+    const url = await findHome(page, { isWanted: hasAll });
+    await arrive(page, url);
+    await page.locator('a[href="#/epc-chart?picture=1"]').click();
+    await page.getByRole("dialog", { name: "Energy rating" }).getByRole("img").first().waitFor();
+    await expectAccessible(page);
+  });
+
+  it("plays a video from a provider without cookies at once, and goes to the next, with an end on either side", async () => {
+    const page = await open();
+    expectComplaint(NO_STORAGE);
+    expectComplaint(/third party: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
+    await page.route(/youtube-nocookie|player\.vimeo/, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>film</title>" }),
+    );
+    const isWanted = ({ films }: PropertyPage) =>
+      films.length === 2 && films.every(({ kind }) => kind === "video");
+    const url = await findHome(page, { isWanted });
+    const { films } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
+    await arrive(page, url);
+    expect(await page.locator("iframe").count()).toBe(0);
+    await page.getByRole("link", { name: films[0]?.label ?? "", exact: true }).press("Enter");
+    const frame = page.getByRole("dialog").locator("iframe");
+    expect(await frame.getAttribute("src")).toBe(films[0]?.embed?.url);
+    await expectAccessible(page);
+    const [previous, next] = ["Previous", "Next"].map((name) => page.getByRole("button", { name }));
+    expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([true, false]);
+    await next?.click();
+    expect(await frame.getAttribute("src")).toBe(films[1]?.embed?.url);
+    expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([false, true]);
+    await page.getByRole("button", { name: "Close" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    expect(await page.locator("iframe").count()).toBe(0);
+  });
+
+  it("waits for a click before a tour that sets cookies, and not where they were accepted", async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true });
+    expectComplaint(NO_STORAGE);
+    expectComplaint(/third party: https:\/\/my\.matterport\.com\//);
+    const isWanted = ({ films }: PropertyPage) => films[0]?.provider === "Matterport";
+    const url = await findHome(page, { isWanted });
+    const fulfil = (visited: Page) =>
+      visited.route(/matterport/, (route) =>
+        route.fulfill({ contentType: "text/html", body: "<title>tour</title>" }),
+      );
+    await fulfil(page);
+    await arrive(page, url);
+    await page.getByRole("link", { name: "Virtual Tour", exact: true }).tap();
+    await page.getByText("Matterport may set cookies of its own when it is shown here.").waitFor();
+    expect(await page.locator("iframe").count()).toBe(0);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Show the virtual tour" }).tap();
+    await page.locator("iframe").waitFor();
+
+    const willing = await open({ isNewcomer: true });
+    await willing.addInitScript(() =>
+      localStorage.setItem(
+        "gable:cookie-consent",
+        JSON.stringify({ choice: "accepted", at: Date.now() - 60_000 }),
+      ),
+    );
+    await fulfil(willing);
+    await arrive(willing, `${url}#/video/1`);
+    await willing.locator("iframe").waitFor();
+  });
+});

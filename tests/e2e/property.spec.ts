@@ -1,0 +1,193 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { PropertyPage } from "../../src/domain/property/property-page.ts";
+import { assetsFromManifest } from "../../src/web/page-assets.ts";
+import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { findHome } from "../support/find-home.ts";
+
+const MOST_SCRIPT_BYTES = 130_000;
+const hash = (page: Page) => new URL(page.url()).hash;
+const hasGallery = ({ details }: PropertyPage) =>
+  details.photos.length >= 5 && details.floorplans.length > 0 && details.epcCharts.length > 0;
+const findSale = (page: Page) => findHome(page, { isWanted: hasGallery });
+const findLetting = (page: Page) =>
+  findHome(page, { channel: "lettings", isWanted: ({ tenantInfo }) => tenantInfo !== null });
+
+journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
+  it.each([DESKTOP, PHONE])("is accessible, and nothing in it moves, at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    // The code of what is further down comes late: what the server drew must stand until then.
+    await page.route(/assets\/property-(more|similar)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await arrive(page, await findSale(page));
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("heading", { name: "Material information" }).count()).toBe(1);
+    await expectAccessible(page);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  });
+
+  it("fetches the picture that is seen first once, and no other of its sizes", async () => {
+    const page = await open();
+    const fetched: string[] = [];
+    page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
+    const url = await findSale(page);
+    const home = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
+    const key = home.details.photos[0]?.key ?? "";
+    await arrive(page, url);
+    await page.waitForLoadState("networkidle");
+    expect(fetched.filter((path) => path.startsWith("/images/") && path.endsWith(key))).toHaveLength(1);
+  });
+
+  it("needs at most 130 kB of script at first", () => {
+    const manifest = JSON.parse(readFileSync("dist/client/manifest.json", "utf8"));
+    const { script, preloadsOf } = assetsFromManifest(manifest);
+    const files = new Set([script, ...preloadsOf("property-route")]);
+    const bytes = [...files].map((file) => gzipSync(readFileSync(`dist/client${file}`), { level: 9 }).length);
+    expect(files.size).toBeGreaterThan(3);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
+
+  it("shows the map on a desk once it is seen, and on a phone when it is asked for", async () => {
+    const desk = await open();
+    const url = await findSale(desk);
+    await arrive(desk, url);
+    expect(await desk.locator("canvas").count()).toBe(0);
+    await desk.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
+    await desk.mouse.wheel(0, 500);
+    await desk.getByRole("region", { name: /^Map of / }).waitFor();
+    const phone = await open({ viewport: PHONE, hasTouch: true });
+    await arrive(phone, url);
+    const ask = phone.getByRole("button", { name: "Show it on a map" });
+    await ask.scrollIntoViewIfNeeded();
+    expect(await phone.locator("canvas").count()).toBe(0);
+    await ask.tap();
+    await phone.getByRole("region", { name: /^Map of / }).waitFor();
+  });
+
+  it("copies its link where the browser cannot share, and shares where it can", async () => {
+    const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
+    await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+    const url = await findSale(page);
+    await arrive(page, `${url}?x=1`);
+    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByText("Link copied.").waitFor();
+    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(url);
+
+    const sharer = await open();
+    await sharer.addInitScript(() =>
+      Object.defineProperty(navigator, "share", {
+        value: async (what: ShareData) => {
+          document.title = `shared ${what.url}`;
+        },
+      }),
+    );
+    await arrive(sharer, url);
+    await sharer.getByRole("button", { name: "Share" }).press("Enter");
+    await sharer.waitForFunction((path) => document.title.endsWith(path), url);
+  });
+
+  it("prints itself alone: no header, no map, all material information", async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.title = "printed";
+      };
+    });
+    await arrive(page, await findSale(page));
+    await page.getByRole("button", { name: "Print" }).click();
+    await page.waitForFunction(() => document.title === "printed");
+    await page.setViewportSize({ width: 718, height: 1_000 });
+    await page.emulateMedia({ media: "print" });
+    for (const name of ["banner", "contentinfo"] as const) expect(await page.getByRole(name).count()).toBe(0);
+    expect(await page.getByRole("region", { name: /^Map of / }).count()).toBe(0);
+    expect(await page.getByRole("rowheader").count()).toBe(21);
+    expect(await page.getByText("Close to this one").isVisible()).toBe(false);
+  });
+
+  it("has the price, the number and the heart at the thumb, and on a desk beside the text", async () => {
+    const phone = await open({ viewport: PHONE, hasTouch: true });
+    const url = await findSale(phone);
+    await arrive(phone, url);
+    const ring = phone.getByRole("link", { name: /^Ring \d/ }).last();
+    const box = await ring.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
+    const heart = phone.getByRole("button", { name: /^Save / }).last();
+    await heart.tap();
+    await phone.getByText("Property saved.").waitFor();
+    const desk = await open();
+    await arrive(desk, url);
+    expect(await desk.getByRole("link", { name: /^Ring \d/ }).count()).toBe(1);
+  });
+
+  it("a home that is not there offers others, asked for once, also to whoever comes by a link", async () => {
+    const page = await open();
+    expectComplaint(/404/);
+    await arrive(page, "/properties/999999/sales");
+    await page.getByRole("heading", { name: "The newest on the market" }).waitFor();
+    await page.waitForLoadState("networkidle");
+    await expectAccessible(page);
+    await page.getByRole("region", { name: "The newest on the market" }).getByRole("link").first().click();
+    await page.waitForURL(/\/properties\/\d+\/sales$/);
+    await page.getByRole("heading", { name: "Material information" }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { name: "The newest on the market" }).waitFor();
+  });
+
+  it.each([
+    ["a sale", findSale, "#/tenant-info"],
+    ["a sale", findSale, "#/video/99"],
+    ["a sale", findSale, "#/contact-staff-member/999999"],
+    ["a letting", findLetting, "#/calculator"],
+  ])("over %s nothing opens that does not apply (%#)", async (_what, find, wanted) => {
+    const page = await open();
+    await arrive(page, (await find(page)) + wanted);
+    await page.waitForLoadState("networkidle");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("tells a tenant what may be charged, by mouse, touch and keyboard", async () => {
+    for (const [how, options] of [
+      ["click", {}],
+      ["tap", { viewport: PHONE, hasTouch: true }],
+      ["Enter", {}],
+    ] as const) {
+      const page = await open(options);
+      await arrive(page, await findLetting(page));
+      const link = page.getByRole("link", { name: "What you may be asked to pay" });
+      await (how === "click" ? link.click() : how === "tap" ? link.tap() : link.press("Enter"));
+      const dialog = page.getByRole("dialog", { name: "What you may be asked to pay" });
+      await dialog.getByText("Holding deposit").waitFor();
+      if (how === "click") await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await dialog.waitFor({ state: "hidden" });
+      expect(hash(page)).toBe("");
+    }
+  });
+
+  it("leads to whom to ask: the branch by the number of the channel, and the negotiator", async () => {
+    const page = await open();
+    const isWanted = (home: PropertyPage) => home.contact.negotiator?.reach != null;
+    const url = await findHome(page, { isWanted });
+    const { contact } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
+    await arrive(page, url);
+    await page.getByRole("link", { name: "Other ways to ask" }).click();
+    const office = page.getByRole("dialog", { name: `Contact ${contact.branchName}` });
+    await office.getByRole("link", { name: `Ring ${contact.telephone}` }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: `Contact ${contact.negotiator?.fullName}` }).click();
+    await page.getByRole("dialog", { name: `Contact ${contact.negotiator?.fullName}` }).waitFor();
+    await expectAccessible(page);
+  });
+});
