@@ -25,7 +25,7 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
   return (
     <header>
       {labels.length > 0 && (
-        <p className="mb-3 flex flex-wrap gap-1.5">
+        <p className="mb-3 flex min-h-11 flex-wrap items-center gap-1.5 pr-36">
           {labels.map(({ text, tone }) => (
             <Label key={text} tone={tone}>
               {text}
@@ -33,7 +33,7 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
           ))}
         </p>
       )}
-      <h1 className="heading-2">{card.display_address}</h1>
+      <h1 className="heading-2 pr-24 tablet:pr-36">{card.display_address}</h1>
       <p className="mt-1 text-ink-3">
         {PROPERTY_TYPES[facts.propertyType].label}, {facts.county} {facts.postcode.split(" ")[0]}
       </p>

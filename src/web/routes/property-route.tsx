@@ -86,9 +86,9 @@ export function Page() {
         <PropertyGallery key={card.property_id} page={page} />
         <div className="mt-8 grid gap-10 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16 print:mt-4">
           <div className="min-w-0">
-            <div className="flex items-start justify-between gap-4">
+            <div className="relative">
               <PropertyHeading page={page} />
-              <div className="flex flex-none items-center print:hidden">
+              <div className="absolute top-0 right-0 flex items-center print:hidden">
                 <PropertyActions title={card.display_address} />
                 {heart}
               </div>
