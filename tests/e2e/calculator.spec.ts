@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { hasCalculators } from "../../src/domain/calculator/visibility.ts";
 import type { Channel } from "../../src/domain/search/channel.ts";
 import type { SearchPage } from "../../src/domain/search/search-page.ts";
-import { arrive, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const calculator = (page: Page) => page.getByRole("dialog", { name: "What it would cost" });
 const answer = (page: Page) => calculator(page).locator("output");
@@ -33,7 +33,7 @@ function marked(field: Locator): Promise<string> {
   });
 }
 
-journeysOnBothEngines("the calculators", ({ open }) => {
+journeys("the calculators", ({ open }) => {
   it("answer as a visitor types, say what is wrong beside its field, and give the focus back", async () => {
     const page = await open();
     await openCalculator(page);

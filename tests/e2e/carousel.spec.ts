@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { SalesEventPage } from "../../src/domain/site/sales-event-pages.ts";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const carousel = (page: Page, name = "The premises") => page.getByRole("dialog", { name });
 const premises = (page: Page) => page.locator("#premises").getByRole("link");
@@ -15,7 +15,7 @@ async function openSecond(page: Page): Promise<void> {
   await carousel(page).getByText("2/5").waitFor();
 }
 
-journeysOnBothEngines("the carousel", ({ open }) => {
+journeys("the carousel", ({ open }) => {
   it("opens at the picture that was clicked, with its caption, and goes round at both ends", async () => {
     const page = await open();
     await openSecond(page);

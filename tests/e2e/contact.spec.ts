@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name: `Contact ${name}` });
 
@@ -10,7 +10,7 @@ async function waysOf(page: Page, name: string): Promise<string[]> {
   return Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
 }
 
-journeysOnBothEngines("the contact panel", ({ open }) => {
+journeys("the contact panel", ({ open }) => {
   it.each([DESKTOP, PHONE])("of a branch has its numbers by channel, at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, "/branches/ely");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const banner = (page: Page) => page.getByRole("banner");
 const section = (page: Page, name: string) => banner(page).getByRole("button", { name, exact: true });
@@ -27,7 +27,7 @@ async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-journeysOnBothEngines("the desktop header", ({ open }) => {
+journeys("the desktop header", ({ open }) => {
   it("opens a section under the mouse, goes deeper under it, and closes when the mouse leaves", async () => {
     const page = await open();
     await watchShifts(page);
@@ -134,7 +134,7 @@ journeysOnBothEngines("the desktop header", ({ open }) => {
   });
 });
 
-journeysOnBothEngines("the phone's header", ({ open }) => {
+journeys("the phone's header", ({ open }) => {
   it.each([{ width: 1200, height: 800 }, { width: 768, height: 1024 }, PHONE, { width: 360, height: 640 }])(
     "goes three levels deep and back at $width px",
     async (viewport) => {

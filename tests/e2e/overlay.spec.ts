@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
 const userLink = (page: Page) => page.getByRole("link", { name: "Your account and favourites" });
@@ -19,7 +19,7 @@ async function openPanel(page: Page): Promise<void> {
   await panel(page).waitFor();
 }
 
-journeysOnBothEngines("the user panel over a page", ({ open, expectComplaint }) => {
+journeys("the user panel over a page", ({ open, expectComplaint }) => {
   it.each([
     ["the close button", (page: Page) => panel(page).getByRole("button", { name: "Close" }).click()],
     ["Escape", (page: Page) => page.keyboard.press("Escape")],

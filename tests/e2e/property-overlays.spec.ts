@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/property/property-page.ts";
-import { arrive, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -32,7 +32,7 @@ async function point(picture: Locator, type: string, pointer: { id: number; x: n
 /** The journeys' own preparation runs in foreign frames too, which keep no storage. */
 const NO_STORAGE = /^page: Failed to read the 'localStorage' property/;
 
-journeysOnBothEngines("the overlays of a property", ({ open, expectComplaint }) => {
+journeys("the overlays of a property", ({ open, expectComplaint }) => {
   it("shows the photos at the one that was clicked, and all of them by the button", async () => {
     const page = await open();
     const url = await findHome(page, { isWanted: hasAll });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 /** Headless, without a graphics card, the library says so on the console. */
 const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
@@ -56,7 +56,7 @@ async function drawFreehand(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-journeysOnBothEngines("the map of a search", ({ open, expectComplaint }) => {
+journeys("the map of a search", ({ open, expectComplaint }) => {
   it.each([DESKTOP, PHONE])("shows the home of a pin, at $width px", async (viewport) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport, reducedMotion: "reduce" });

@@ -27,6 +27,11 @@ interface Journey {
   site(): string;
 }
 
+/** Journeys that no database has a part in: once is enough. */
+export function journeys(name: string, define: (journey: Journey) => void): void {
+  describe(name, () => defineJourneys(() => inject("sqliteSite"), define));
+}
+
 /** Defines journeys against the product on each engine. */
 export function journeysOnBothEngines(name: string, define: (journey: Journey) => void): void {
   describe.each(["sqlite", "postgres"] as const)(`${name} (%s)`, (engine) => {
