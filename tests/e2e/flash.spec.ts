@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { arrive, expectAccessible, journeysOnBothEngines } from "../support/browser.ts";
+import { arrive, expectAccessible, journeys } from "../support/browser.ts";
 
 const SENT = "Thank you. Your enquiry is with our agent, who will be in touch soon.";
 
-journeysOnBothEngines("flash messages", ({ open }) => {
+journeys("flash messages", ({ open }) => {
   it.each(["#flash/welcome-lead-sent", "#/flash/welcome-lead-sent"])(
     "%s is shown once, and leaves the address",
     async (code) => {
