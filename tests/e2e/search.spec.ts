@@ -118,6 +118,16 @@ journeysOnBothEngines("the search", ({ open }) => {
     expect(overflow).toBe(0);
   });
 
+  it.each([390, 360])("has its order and the saving below a short heading, at %i px", async (width) => {
+    const page = await open({ viewport: { width, height: 800 } });
+    await arrive(page, "/search?place_id=ely-cambridgeshire&fragment=from-3-bed%2Fup-to-3-bed");
+    for (const part of [page.getByLabel("Sort:"), page.getByRole("button", { name: "Save search" }).last()]) {
+      const place = await part.boundingBox();
+      expect(place?.width).toBeGreaterThan(60);
+      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(width);
+    }
+  });
+
   it("says that it knows no such place instead of showing everything", async () => {
     const page = await open();
     await arrive(page, "/search?place_id=nowhere-at-all");

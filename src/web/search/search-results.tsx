@@ -72,7 +72,7 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
           {page.search.viewport !== null && " in this part of the map"}
         </p>
       </div>
-      <div className="flex min-w-0 flex-1 items-center justify-between gap-2 pair:flex-none">
+      <div className="flex w-full items-center justify-between gap-2 pair:w-auto">
         <SortSelect controls={controls} />
         <div className="desk:hidden">
           <SaveSearchButton search={search} look="ghost" size="small" />
