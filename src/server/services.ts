@@ -21,22 +21,18 @@ export function createServices({ settings, db, live }: ServiceParts): {
   const { query } = db;
   const peek = async () => settings.peek();
   const search = createSearchService({ getSettings: settings.get, db, live });
-  const property = createPropertyService({
-    getSettings: settings.get,
-    query,
-    live,
-    findCards: search.findCards,
-  });
+  const { findCards } = search;
+  const property = createPropertyService({ getSettings: settings.get, query, live, findCards });
   return {
     services: {
-      site: createSiteService({ getSettings: settings.get, query }),
-      branch: createBranchService({ getSettings: settings.get, query }),
+      site: createSiteService({ getSettings: settings.get, query, findCards }),
+      branch: createBranchService({ getSettings: settings.get, query, findCards }),
       property,
       search,
     },
     offlineServices: {
-      site: createSiteService({ getSettings: peek, query }),
-      branch: createBranchService({ getSettings: peek, query }),
+      site: createSiteService({ getSettings: peek, query, findCards }),
+      branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,
     },

@@ -93,6 +93,15 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     await other.close();
   });
 
+  it("shows the cards that a search shows, tags and all", async () => {
+    const { branch, listings } = await ask<BranchPage>("/branches/ely.ljson");
+    const ids = listings.map(({ id }) => id).join(",");
+    const { properties } = await ask<{ properties: unknown[] }>(`/property_cards.ljson?ids=${ids}`);
+    expect(listings).toEqual(properties);
+    expect(listings.some(({ tags }) => tags.length > 0)).toBe(true);
+    expect(branch.name).toBe("Ely");
+  });
+
   it("has a page for each branch and each of its desks, and for no other", async () => {
     const ely = await ask<BranchPage>("/branches/ely.ljson");
     expect(ely.branch.name).toBe("Ely");

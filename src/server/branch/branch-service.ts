@@ -4,8 +4,7 @@ import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
-import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
-import { listAvailableListings } from "../property/property-queries.ts";
+import { listAvailableIds } from "../property/property-queries.ts";
 import {
   findBranchById,
   findBranchByUrl,
@@ -18,20 +17,22 @@ import { openingTextNow, toStaffCard } from "./staff-card.ts";
 
 interface BranchParts {
   query: Query;
+  findCards: Services["search"]["findCards"];
   getSettings: () => Promise<SiteSettings>;
 }
 
 const SHOWN_LISTINGS = 6;
 
-export function createBranchService({ query, getSettings }: BranchParts): Services["branch"] {
+export function createBranchService(parts: BranchParts): Services["branch"] {
+  const { query, getSettings } = parts;
   return {
     async findBranches(question) {
       const { theme } = await getSettings();
       return findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, question);
     },
-    findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(query, { branchUrl, departmentUrlLabel }),
+    findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(parts, { branchUrl, departmentUrlLabel }),
     findPeople: (question) => findPeople(query, question),
-    findPerson: (staffMemberId) => findPerson(query, staffMemberId),
+    findPerson: (staffMemberId) => findPerson(parts, staffMemberId),
   };
 }
 
@@ -41,7 +42,7 @@ interface BranchPageQuestion {
 }
 
 async function findBranchPage(
-  query: Query,
+  { query, findCards }: BranchParts,
   { branchUrl, departmentUrlLabel }: BranchPageQuestion,
 ): Promise<BranchPage | undefined> {
   const branch = await findBranchByUrl(query, branchUrl);
@@ -50,13 +51,12 @@ async function findBranchPage(
   if (departmentUrlLabel !== undefined && !department) return undefined;
   const everybodyHere = await listStaff(query, branch.branchId);
   const staff = everybodyHere.filter(({ departmentId }) => !department || departmentId === department.id);
-  const listings = department
+  const listed = department
     ? []
-    : await listAvailableListings(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
+    : await listAvailableIds(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
   const pictures = await findPictures(query, [
     ...(branch.pictureKey === null ? [] : [branch.pictureKey]),
     ...staff.flatMap(({ photoKey }) => photoKey ?? []),
-    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS)),
   ]);
   return {
     branch,
@@ -70,7 +70,7 @@ async function findBranchPage(
     departmentUrlLabel: departmentUrlLabel ?? null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
     openingText: openingTextNow(branch),
-    listings: listings.map((listing) => toPropertyCard(listing, pictures)),
+    listings: await findCards(listed),
     answeredAt: Date.now(),
   };
 }
@@ -106,24 +106,24 @@ async function findPeople(
   };
 }
 
-async function findPerson(query: Query, staffMemberId: number): Promise<PersonPage | undefined> {
+async function findPerson(
+  { query, findCards }: BranchParts,
+  staffMemberId: number,
+): Promise<PersonPage | undefined> {
   const member = await findStaffMember(query, staffMemberId);
   const branch = member && (await findBranchById(query, member.branchId));
   if (!member || !branch) return undefined;
-  const listings = await listAvailableListings(query, {
+  const listed = await listAvailableIds(query, {
     branchId: branch.branchId,
     staffMemberId,
     limit: SHOWN_LISTINGS,
   });
-  const pictures = await findPictures(query, [
-    ...(member.photoKey === null ? [] : [member.photoKey]),
-    ...listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS)),
-  ]);
+  const pictures = await findPictures(query, member.photoKey === null ? [] : [member.photoKey]);
   const { firstName, surname, about } = member;
   return {
     person: { ...toStaffCard(member, { branch, pictures }), firstName, surname, about },
     branch: { name: branch.name, branchUrl: branch.branchUrl, telephone: branch.telephone },
-    listings: listings.map((listing) => toPropertyCard(listing, pictures)),
+    listings: await findCards(listed),
     answeredAt: Date.now(),
   };
 }

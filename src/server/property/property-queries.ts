@@ -98,39 +98,39 @@ export async function countProperties(query: Query): Promise<number> {
   return Number(count);
 }
 
-interface ListingQuestion {
+interface AvailableQuestion {
   branchId: number;
   staffMemberId?: number;
   limit: number;
 }
 
 /** What a branch, or one of its people, has on the market: the latest first. */
-export async function listAvailableListings(
+export async function listAvailableIds(
   query: Query,
-  { branchId, staffMemberId, limit }: ListingQuestion,
-): Promise<Listing[]> {
+  { branchId, staffMemberId, limit }: AvailableQuestion,
+): Promise<number[]> {
   const rows = await query
     .selectFrom("properties")
-    .select(LISTING_COLUMNS)
+    .select("property_id")
     .where("branch_id", "=", branchId)
     .where("status", "in", AVAILABLE_STATUSES)
     .$if(staffMemberId !== undefined, (only) => only.where("staff_member_id", "=", staffMemberId ?? 0))
     .orderBy("launched_at", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => toListing(row, []));
+  return rows.map(({ property_id }) => property_id);
 }
 
 /** The lots of an auction, dearest first. */
-export async function listAuctionLots(query: Query, auctionDate: string): Promise<Listing[]> {
+export async function listAuctionLotIds(query: Query, auctionDate: string): Promise<number[]> {
   const rows = await query
     .selectFrom("properties")
-    .select(LISTING_COLUMNS)
+    .select("property_id")
     .where("auction_date", "=", auctionDate)
     .orderBy("price_value_pounds", "desc")
     .limit(MOST_LOTS)
     .execute();
-  return rows.map((row) => toListing(row, []));
+  return rows.map(({ property_id }) => property_id);
 }
 
 /** In the order of the ids, with tags; what is not there is left out. */

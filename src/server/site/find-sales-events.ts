@@ -1,11 +1,11 @@
+import type { Services } from "../../domain/services.ts";
 import type { SalesEvent } from "../../domain/site/sales-event.ts";
 import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
-import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
-import { listAuctionLots } from "../property/property-queries.ts";
+import { listAuctionLotIds } from "../property/property-queries.ts";
 import { findSalesEventById, listSalesEvents } from "./page-queries.ts";
 
 export async function findSalesEventsPage(query: Query): Promise<SalesEventsPage> {
@@ -33,27 +33,31 @@ export async function findSalesEventsPage(query: Query): Promise<SalesEventsPage
   };
 }
 
-export async function findSalesEventPage(query: Query, eventId: number): Promise<SalesEventPage | undefined> {
+interface SalesEventParts {
+  query: Query;
+  findCards: Services["search"]["findCards"];
+}
+
+export async function findSalesEventPage(
+  { query, findCards }: SalesEventParts,
+  eventId: number,
+): Promise<SalesEventPage | undefined> {
   const event = await findSalesEventById(query, eventId);
   if (!event) return undefined;
   const branch = await findBranchById(query, event.branchId);
-  const lots = event.kind === "property-auction" ? await listAuctionLots(query, event.on) : [];
-  const pictures = await findPictures(query, [
-    ...event.images.map(({ key }) => key),
-    ...lots.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS)),
-  ]);
+  const lots = event.kind === "property-auction" ? await listAuctionLotIds(query, event.on) : [];
+  const pictures = await findPictures(
+    query,
+    event.images.map(({ key }) => key),
+  );
   return {
     event,
     isPast: event.on < londonDay(Date.now()),
     branchName: branch?.name ?? "",
     branchUrl: branch?.branchUrl ?? "",
     telephone: branch?.telephone ?? "",
-    pictures: Object.fromEntries(event.images.flatMap(({ key }) => entryOf(pictures.get(key)))),
-    lots: lots.map((lot) => toPropertyCard(lot, pictures)),
+    pictures: Object.fromEntries(pictures),
+    lots: await findCards(lots),
     answeredAt: Date.now(),
   };
-}
-
-function entryOf<Value extends { key: string }>(value: Value | undefined): [string, Value][] {
-  return value ? [[value.key, value]] : [];
 }

@@ -12,15 +12,16 @@ type GetSettings = () => Promise<SiteSettings>;
 interface SiteParts {
   getSettings: GetSettings;
   query: Query;
+  findCards: Services["search"]["findCards"];
 }
 
-export function createSiteService({ getSettings, query }: SiteParts): Services["site"] {
+export function createSiteService({ getSettings, query, findCards }: SiteParts): Services["site"] {
   return {
     getSite: rememberSite(getSettings),
     getHomePage: async () => (await getSettings()).home,
     findContentPage: (slug) => findShownPage(query, slug),
     listSalesEvents: () => findSalesEventsPage(query),
-    findSalesEvent: (eventId) => findSalesEventPage(query, eventId),
+    findSalesEvent: (eventId) => findSalesEventPage({ query, findCards }, eventId),
   };
 }
 
