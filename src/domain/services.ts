@@ -33,7 +33,7 @@ export interface Services {
     search(search: Search): Promise<SearchPage>;
     /** In the order of the ids; what is not there is left out. */
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
-    /** What is on offer just now, sold and let left out. */
-    countOffers(): Promise<Record<Channel, number>>;
+    /** What is for sale just now, sold left out. */
+    countForSale(): Promise<number>;
   };
 }

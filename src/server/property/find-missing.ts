@@ -51,9 +51,5 @@ async function findNewest(
 ): Promise<number[]> {
   const search = { ...EMPTY_SEARCH, channel, status: "available" as const };
   const question = toQuestion({ search, foundIds: null, area: null, now });
-  const { propertyIds } = (await live.get()).search(
-    { question, place: null, now },
-    { sort: "most-recent-first", page: 1 },
-  );
-  return propertyIds.slice(0, MOST_ALTERNATIVES);
+  return (await live.get()).findFirst(question, MOST_ALTERNATIVES);
 }

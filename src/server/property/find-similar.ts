@@ -31,6 +31,7 @@ export async function findSimilar(
     maxPrice: priceValue === null ? null : Math.round(priceValue * (1 + SIMILAR_PRICE_SHARE)),
   };
   const question = toQuestion({ search, foundIds: null, area: null, now });
-  const { propertyIds } = (await live.get()).search({ question, place, now }, { sort: null, page: 1 });
+  // One more than wanted, for it may find itself.
+  const propertyIds = (await live.get()).findFirst(question, most + 1);
   return propertyIds.filter((id) => id !== propertyId).slice(0, most);
 }

@@ -84,6 +84,11 @@ export class ChannelIndex {
     return this.#orders.get(part.sort)?.take(found, part) ?? [];
   }
 
+  idsOf(rows: readonly number[]): number[] {
+    const { ids } = this.stock.integers;
+    return rows.map((row) => ids[row] as number);
+  }
+
   /** What answers the question, and how many each option would leave. The rows stand until the next question. */
   count(asked: FacetQuestion, names: StockNames): { found: FoundRows; facets: OwnFacets } {
     const { stock } = this;

@@ -62,9 +62,8 @@ export class SearchIndex {
     const shownPage = Math.min(Math.max(1, page), Math.max(1, Math.ceil(total / PAGE_SIZE)));
     const skip = (shownPage - 1) * PAGE_SIZE;
     const rows = index.take(found, { sort: sort ?? DEFAULT_SORT, skip, limit: PAGE_SIZE });
-    const { ids } = index.stock.integers;
     return {
-      propertyIds: rows.map((row) => ids[row] as number),
+      propertyIds: index.idsOf(rows),
       total,
       page: shownPage,
       facets: {
@@ -72,6 +71,13 @@ export class SearchIndex {
         ...facets,
       },
     };
+  }
+
+  /** The first of what is found, and nothing counted: for those who only want a few. */
+  findFirst(question: Question, limit: number): number[] {
+    const index = this.#channels[question.channel];
+    const rows = index.take(index.find(question), { sort: DEFAULT_SORT, skip: 0, limit });
+    return index.idsOf(rows);
   }
 
   count(question: Question): number {

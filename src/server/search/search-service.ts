@@ -1,4 +1,3 @@
-import type { Channel } from "../../domain/search/channel.ts";
 import { looserSearches } from "../../domain/search/looser-searches.ts";
 import type { Area } from "../../domain/search/polygon.ts";
 import { type Question, toQuestion } from "../../domain/search/question.ts";
@@ -45,6 +44,7 @@ export function createSearchService({
 }: SearchParts): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
   const kept = new RecentAnswers<string, KeptPage>(MOST_KEPT);
+  let forSale: { version: number; count: number } | undefined;
 
   async function makePage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
     const index = await live.get();
@@ -84,11 +84,14 @@ export function createSearchService({
       return page;
     },
     findCards,
-    async countOffers() {
+    async countForSale() {
       const index = await live.get();
-      const ask = (channel: Channel) =>
-        toQuestion({ search: { ...EMPTY_SEARCH, channel }, foundIds: null, area: null, now: clock() });
-      return { sales: index.count(ask("sales")), lettings: index.count(ask("lettings")) };
+      const version = live.version();
+      if (forSale?.version !== version) {
+        const question = toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: clock() });
+        forSale = { version, count: index.count(question) };
+      }
+      return forSale.count;
     },
   };
 }

@@ -32,10 +32,15 @@ export async function understandQuery(
   search: Search,
   options: UnderstandOptions = {},
 ): Promise<UnderstoodSearch> {
-  const meaning = await findMeaning(db, { search, options });
+  const { textIds, ...meaning } = await findMeaning(db, { search, options });
   const { text } = meaning.search;
   if (wordsOf(text).length === 0) return meaning;
-  return { ...meaning, foundIds: intersect(meaning.foundIds, await findTextIds(db, text)) };
+  return { ...meaning, foundIds: intersect(meaning.foundIds, textIds ?? (await findTextIds(db, text))) };
+}
+
+interface Meaning extends UnderstoodSearch {
+  /** Of the text filter, where it was looked up on the way. */
+  textIds?: ReadonlySet<number> | undefined;
 }
 
 interface Asked {
@@ -46,7 +51,7 @@ interface Asked {
 /** What a name may be at most; longer words are a sentence or a text. */
 const LONGEST_NAME = 100;
 
-async function findMeaning(db: Db, { search, options }: Asked): Promise<UnderstoodSearch> {
+async function findMeaning(db: Db, { search, options }: Asked): Promise<Meaning> {
   const words = search.q.trim();
   // PostgreSQL takes no zero byte, and nobody types one.
   const plainWords = words.replace(/\p{C}+/gu, " ").trim();
@@ -97,16 +102,20 @@ interface Words extends Asked {
 }
 
 /** A sentence, and otherwise words to be looked for in the texts. */
-async function understandWords(db: Db, { search, words, options }: Words): Promise<UnderstoodSearch> {
+async function understandWords(db: Db, { search, words, options }: Words): Promise<Meaning> {
   const tags = options.tags ?? (await listTags(db.query));
   const plain = readPlainSearch(words, { tags, channel: search.channel });
   const sentence = await understandSentence(db.query, { search, plain });
   if (sentence) {
     const nameIds = sentence.mayBeName ? await findTextIds(db, words) : new Set<number>();
     if (nameIds.size > 0) return { ...answer(search, { kind: "text", words }), foundIds: nameIds };
-    const { search: asked, unread } = await readPlaceAsText(db, { sentence, placeWords: plain.placeWords });
+    const {
+      search: asked,
+      unread,
+      textIds,
+    } = await readPlaceAsText(db, { sentence, placeWords: plain.placeWords });
     const { didYouMean, foundIds } = sentence;
-    return { ...answer(asked, { kind: "sentence", words, unread, didYouMean }), foundIds };
+    return { ...answer(asked, { kind: "sentence", words, unread, didYouMean }), foundIds, textIds };
   }
   const foundIds = await findTextIds(db, plain.unread.join(" ") || words);
   const whole = foundIds.size > 0 ? [] : await findNearPlaces(db.query, { text: words });
@@ -119,11 +128,13 @@ async function understandWords(db: Db, { search, words, options }: Words): Promi
 async function readPlaceAsText(
   db: Db,
   { sentence, placeWords }: { sentence: UnderstoodSentence; placeWords: string | null },
-): Promise<Pick<UnderstoodSentence, "search" | "unread">> {
+): Promise<Pick<UnderstoodSentence, "search" | "unread"> & Pick<Meaning, "textIds">> {
   const { search, unread } = sentence;
   const isUnread = placeWords !== null && unread.includes(placeWords) && search.text === "";
-  if (!isUnread || (await findTextIds(db, placeWords)).size === 0) return { search, unread };
-  return { search: { ...search, text: placeWords }, unread: unread.filter((words) => words !== placeWords) };
+  const textIds = isUnread ? await findTextIds(db, placeWords) : undefined;
+  if (!isUnread || !textIds?.size) return { search, unread };
+  const rest = unread.filter((words) => words !== placeWords);
+  return { search: { ...search, text: placeWords }, unread: rest, textIds };
 }
 
 type Said = Pick<Understood, "kind" | "words"> & Partial<Understood>;

@@ -36,10 +36,10 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
 }
 
 export async function load(services: Services): Promise<HomeData> {
-  const [home, offers] = await Promise.all([services.site.getHomePage(), services.search.countOffers()]);
+  const [home, total] = await Promise.all([services.site.getHomePage(), services.search.countForSale()]);
   const before = lastData.get(home);
-  if (before?.total === offers.sales) return before;
-  const data = { home, total: offers.sales };
+  if (before?.total === total) return before;
+  const data = { home, total };
   lastData.set(home, data);
   return data;
 }
