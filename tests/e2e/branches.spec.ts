@@ -13,14 +13,14 @@ journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport });
     await arrive(page, "/branches");
-    expect(await cards(page).count()).toBe(9);
+    await expect.poll(() => cards(page).count()).toBe(9);
     await expectAccessible(page);
     await page.getByLabel("Near").click();
     await page.getByRole("combobox", { name: "Near" }).fill("newm");
     await page.getByRole("option", { name: "Newmarket, Suffolk" }).click();
     await page.waitForURL("**/branches?place_id=newmarket-suffolk&location=Newmarket%2C+Suffolk");
     await page.getByText("nearest to Newmarket first").waitFor();
-    expect(await firstBranch(page)).toBe("Newmarket");
+    await expect.poll(() => firstBranch(page)).toBe("Newmarket");
     await page.goBack();
     await page.waitForURL("**/branches");
   });
@@ -29,11 +29,13 @@ journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
     await arrive(page, "/branches?page=2");
-    expect(await cards(page).count()).toBe(3);
+    await expect.poll(() => cards(page).count()).toBe(3);
     await page.getByLabel("Filter by service").focus();
     await page.getByLabel("Filter by service").selectOption("Auctions");
     await page.waitForURL("**/branches?service=auctions");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("service");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("service");
     await grid(page).getByRole("link").first().click();
     await page.waitForURL("**/departments/auctions");
     await page.getByRole("heading", { level: 1, name: /^Auctions in/ }).waitFor();
@@ -71,13 +73,13 @@ journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
     await page.goto("/branches");
     await page.getByLabel("Near").fill("Ely");
     await page.getByRole("button", { name: "Find a branch" }).click();
-    expect(page.url()).toContain("location=Ely");
-    expect(await firstBranch(page)).toBe("Ely");
+    await expect.poll(() => page.url()).toContain("location=Ely");
+    await expect.poll(() => firstBranch(page)).toBe("Ely");
     await page.getByRole("link", { name: "People", exact: true }).click();
     await page.getByLabel("Branch", { exact: true }).selectOption("Ely");
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("region", { name: "People" }).getByRole("link").first().click();
-    expect(page.url()).toMatch(/\/staff\/\d+$/);
+    await expect.poll(() => page.url()).toMatch(/\/staff\/\d+$/);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { SalesEventPage } from "../../src/domain/site/sales-event-pages.ts";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 
 const carousel = (page: Page, name = "The premises") => page.getByRole("dialog", { name });
 const premises = (page: Page) => page.locator("#premises").getByRole("link");
@@ -13,13 +13,14 @@ async function openSecond(page: Page): Promise<void> {
   await arrive(page, "/pages/history");
   await premises(page).nth(1).click();
   await carousel(page).getByText("2/5").waitFor();
+  await untilFocused(page);
 }
 
 journeys("the carousel", ({ open }) => {
   it("opens at the picture that was clicked, with its caption, and goes round at both ends", async () => {
     const page = await open();
     await openSecond(page);
-    expect(hash(page)).toBe("#/history-images/premises?picture=2");
+    await expect.poll(() => hash(page)).toBe("#/history-images/premises?picture=2");
     await carousel(page).getByText("The house outside Bury St Edmunds").waitFor();
     for (const index of ["3/5", "4/5", "5/5", "1/5"]) {
       await next(page).click();
@@ -50,8 +51,8 @@ journeys("the carousel", ({ open }) => {
     await page.keyboard.press("ArrowRight");
     await carousel(page).getByText("4/5").waitFor();
     const current = carousel(page).getByRole("button", { name: /^Picture 4:/ });
-    expect(await current.getAttribute("aria-current")).toBe("true");
-    expect(await carousel(page).locator("[aria-current]").count()).toBe(1);
+    await expect.poll(() => current.getAttribute("aria-current")).toBe("true");
+    await expect.poll(() => carousel(page).locator("[aria-current]").count()).toBe(1);
   });
 
   it.each([
@@ -66,8 +67,8 @@ journeys("the carousel", ({ open }) => {
     expect(before).toBeGreaterThan(0);
     await close(page);
     await carousel(page).waitFor({ state: "hidden" });
-    expect(hash(page)).toBe("");
-    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await expect.poll(() => hash(page)).toBe("");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
     await page.waitForFunction(
       () => document.activeElement?.getAttribute("href") === "#/history-images/premises?picture=2",
     );
@@ -124,7 +125,7 @@ journeys("the carousel", ({ open }) => {
     await arrive(page, "/pages/homes-we-love");
     await page.getByRole("link", { name: /The rectory with the red door 5 pictures$/ }).click();
     await carousel(page, "The rectory with the red door").getByText("1/5").waitFor();
-    expect(hash(page)).toBe("#/gallery-card-slider-expand/red-door-rectory/six-houses");
+    await expect.poll(() => hash(page)).toBe("#/gallery-card-slider-expand/red-door-rectory/six-houses");
     await carousel(page, "The rectory with the red door").getByText("Front, with the red door").waitFor();
   });
 
@@ -143,7 +144,7 @@ journeys("the carousel", ({ open }) => {
     await carousel(page, title ?? "")
       .getByText(index)
       .waitFor();
-    expect(hash(page)).toBe(`${expected}?picture=1`);
+    await expect.poll(() => hash(page)).toBe(`${expected}?picture=1`);
   });
 
   it("says so when there is no image", async () => {
@@ -160,7 +161,7 @@ journeys("the carousel", ({ open }) => {
       location.hash = "#/antiques-sales-event/4";
     });
     await page.getByRole("dialog").getByText("No image").waitFor();
-    expect(await next(page).count()).toBe(0);
+    await expect.poll(() => next(page).count()).toBe(0);
     await expectAccessible(page);
   });
 
@@ -174,7 +175,7 @@ journeys("the carousel", ({ open }) => {
     const page = await open();
     await arrive(page, path + wanted);
     await page.waitForTimeout(300);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
     await page.mouse.wheel(0, 300);
     await page.waitForFunction(() => window.scrollY > 0);
   });

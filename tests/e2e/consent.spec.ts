@@ -43,7 +43,7 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
     await question(page).waitFor({ state: "detached" });
     await page.reload();
     await page.waitForLoadState("networkidle");
-    expect(await question(page).count()).toBe(0);
+    await expect.poll(() => question(page).count()).toBe(0);
     expect(asked).toEqual([]);
   });
 
@@ -53,12 +53,12 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
     await arrive(page, "/");
     await question(page).getByRole("button", { name: "I'm OK with this" }).click();
     await page.waitForFunction(() => (window as unknown as { steps?: string[] }).steps?.length === 2);
-    expect(await steps(page)).toEqual(["head", "inline after external"]);
-    expect(await page.locator('head meta[name="stats"]').count()).toBe(1);
-    expect(await page.locator("body > #stats-pixel").count()).toBe(1);
-    expect(await page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer)).toEqual([
-      { event: "cookie_consent", choice: "accepted" },
-    ]);
+    await expect.poll(() => steps(page)).toEqual(["head", "inline after external"]);
+    await expect.poll(() => page.locator('head meta[name="stats"]').count()).toBe(1);
+    await expect.poll(() => page.locator("body > #stats-pixel").count()).toBe(1);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { dataLayer?: unknown[] }).dataLayer))
+      .toEqual([{ event: "cookie_consent", choice: "accepted" }]);
     await page.getByRole("contentinfo").getByRole("link", { name: "Credits" }).click();
     await page.waitForURL("**/pages/credits");
     expect(asked).toHaveLength(1);
@@ -79,7 +79,7 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
     await dialog.getByText(MESSAGE).waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    expect(await dialog.isVisible()).toBe(true);
+    await expect.poll(() => dialog.isVisible()).toBe(true);
     await dialog.getByRole("button", { name: "decline" }).click();
     await dialog.waitFor({ state: "detached" });
   });
@@ -96,7 +96,7 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
       question(page).getByRole("button", { name: "decline" }).click(),
     ]);
     await page.waitForLoadState("networkidle");
-    expect(await steps(page)).toBeUndefined();
+    await expect.poll(() => steps(page)).toBeUndefined();
     expect(asked).toHaveLength(1);
   });
 });

@@ -10,7 +10,7 @@ journeysOnBothEngines("content pages", ({ open, expectComplaint, site }) => {
     const page = await open({ viewport });
     for (const slug of ["history", "homes-we-love", "tenant-fees", "credits"]) {
       await arrive(page, `/pages/${slug}`);
-      expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+      await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -25,8 +25,8 @@ journeysOnBothEngines("content pages", ({ open, expectComplaint, site }) => {
     await page.evaluate(() => Object.assign(window, { isStill: true }));
     await page.getByRole("contentinfo").getByRole("link", { name: "Credits" }).click();
     await page.getByRole("heading", { level: 1 }).getByText("Credits").waitFor();
-    expect(await page.title()).toMatch(/^Credits/);
-    expect(await page.evaluate(() => "isStill" in window)).toBe(true);
+    await expect.poll(() => page.title()).toMatch(/^Credits/);
+    await expect.poll(() => page.evaluate(() => "isStill" in window)).toBe(true);
   });
 
   it("show the attributions that the licences ask for", async () => {

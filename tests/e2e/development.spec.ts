@@ -32,7 +32,9 @@ describe("in development", () => {
             "Skeletons",
             "Empty states",
           ]) {
-            expect(await page.getByRole("heading", { name: title, exact: true }).isVisible()).toBe(true);
+            await expect
+              .poll(() => page.getByRole("heading", { name: title, exact: true }).isVisible())
+              .toBe(true);
           }
           await expectAccessible(page);
         },
@@ -50,10 +52,10 @@ describe("in development", () => {
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
-        expect(await page.getByRole("combobox", { name: "Place" }).inputValue()).toBe("Elmswell");
+        await expect.poll(() => page.getByRole("combobox", { name: "Place" }).inputValue()).toBe("Elmswell");
         await page.getByRole("radio", { name: "Buy" }).focus();
         await page.keyboard.press("ArrowRight");
-        expect(await page.getByRole("radio", { name: "Rent" }).isChecked()).toBe(true);
+        await expect.poll(() => page.getByRole("radio", { name: "Rent" }).isChecked()).toBe(true);
       });
 
       it("a toast's text is never markup", async () => {
@@ -68,7 +70,7 @@ describe("in development", () => {
         await arrive(page, "/#flash/site-not-live");
         await page.getByText("This site is not open yet.").first().waitFor();
         await page.waitForTimeout(300);
-        expect(await page.getByText("This site is not open yet.").count()).toBe(1);
+        await expect.poll(() => page.getByText("This site is not open yet.").count()).toBe(1);
       });
 
       it("a modal opens in the middle, with its foot in sight", async () => {

@@ -10,11 +10,11 @@ journeys("flash messages", ({ open }) => {
       const page = await open();
       await arrive(page, `/${code}`);
       await page.getByRole("status").getByText(SENT).waitFor();
-      expect(new URL(page.url()).hash).toBe("");
+      await expect.poll(() => new URL(page.url()).hash).toBe("");
       await expectAccessible(page);
       await page.reload();
       await page.waitForTimeout(500);
-      expect(await page.getByText(SENT).count()).toBe(0);
+      await expect.poll(() => page.getByText(SENT).count()).toBe(0);
     },
   );
 
@@ -42,9 +42,11 @@ journeys("flash messages", ({ open }) => {
     await toast.hover();
     await page.mouse.move(0, 600);
     await page.clock.runFor(60_000);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("three bed house");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toContain("three bed house");
   });
 
   it("waits while the pointer is on it", async () => {
@@ -56,7 +58,7 @@ journeys("flash messages", ({ open }) => {
     await page.clock.runFor(5_000);
     await toast.hover();
     await page.clock.runFor(60_000);
-    expect(await toast.count()).toBe(1);
+    await expect.poll(() => toast.count()).toBe(1);
     await page.mouse.move(0, 600);
     await page.clock.runFor(6_000);
     await toast.waitFor({ state: "detached" });
@@ -67,7 +69,7 @@ journeys("flash messages", ({ open }) => {
     await arrive(page, "/#flash/hello");
     await arrive(page, "/#flash/<img src=x onerror=alert(1)>");
     await page.waitForTimeout(300);
-    expect(await page.locator("[data-hiding]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-hiding]").count()).toBe(0);
   });
 
   it("can be read and closed over an open overlay", async () => {
@@ -77,6 +79,8 @@ journeys("flash messages", ({ open }) => {
     await page.getByRole("dialog", { name: "Ouse & Lark Favourites" }).waitFor();
     await page.getByRole("button", { name: "Close message" }).click();
     await page.getByText(SENT).waitFor({ state: "detached" });
-    expect(await page.getByRole("dialog", { name: "Ouse & Lark Favourites" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("dialog", { name: "Ouse & Lark Favourites" }).isVisible())
+      .toBe(true);
   });
 });

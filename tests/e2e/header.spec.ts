@@ -34,16 +34,16 @@ journeys("the desktop header", ({ open }) => {
     await arrive(page, "/pages/about");
     await section(page, "Homes").hover();
     await dropdownLink(page, "Homes overview").waitFor();
-    expect(await section(page, "Homes").getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => section(page, "Homes").getAttribute("aria-expanded")).toBe("true");
     await section(page, "Selling").hover();
     await dropdownLink(page, "How we value").waitFor();
-    expect(await dropdownLink(page, "Making an offer").count()).toBe(0);
+    await expect.poll(() => dropdownLink(page, "Making an offer").count()).toBe(0);
     await section(page, "Auctions").hover();
     await dropdownLink(page, "Auctions overview").waitFor();
-    expect(await dropdownLink(page, "Homes overview").count()).toBe(0);
+    await expect.poll(() => dropdownLink(page, "Homes overview").count()).toBe(0);
     await page.mouse.move(700, 880);
     await dropdownLink(page, "Auctions overview").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
   });
 
   it("opens and closes on a click, and keeps open what the mouse had opened", async () => {
@@ -51,7 +51,7 @@ journeys("the desktop header", ({ open }) => {
     await arrive(page, "/pages/about");
     await section(page, "Homes").hover();
     await section(page, "Homes").click();
-    expect(await dropdownLink(page, "Homes overview").isVisible()).toBe(true);
+    await expect.poll(() => dropdownLink(page, "Homes overview").isVisible()).toBe(true);
     await section(page, "Homes").click();
     await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
     await section(page, "Homes").click();
@@ -69,18 +69,18 @@ journeys("the desktop header", ({ open }) => {
     await page.keyboard.press("Enter");
     await dropdownLink(page, "Homes overview").waitFor();
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Homes overview");
+    await expect.poll(() => focused(page)).toBe("Homes overview");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Buying overview");
+    await expect.poll(() => focused(page)).toBe("Buying overview");
     while ((await focused(page)) !== "Selling") await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await dropdownLink(page, "How we value").waitFor();
     await page.keyboard.press("Tab");
-    expect(await focused(page)).toBe("Selling overview");
+    await expect.poll(() => focused(page)).toBe("Selling overview");
     await page.keyboard.press("Escape");
     await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Homes");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Homes");
     await page.keyboard.press("Space");
     await dropdownLink(page, "Homes overview").waitFor();
     await page.getByRole("main").getByRole("link").first().focus();
@@ -97,9 +97,9 @@ journeys("the desktop header", ({ open }) => {
       await section(page, name).click();
       const picture = banner(page).locator(`img[src="/menu-graphics/${drawing}.svg"]`);
       await picture.waitFor();
-      expect(
-        await picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
-      ).toBeGreaterThan(0);
+      await expect
+        .poll(() => picture.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)))
+        .toBeGreaterThan(0);
       await page.keyboard.press("Escape");
     }
   });
@@ -108,12 +108,14 @@ journeys("the desktop header", ({ open }) => {
     const page = await open();
     await watchShifts(page);
     await arrive(page, "/");
-    expect(
-      await page.getByRole("navigation", { name: "More" }).getByRole("link", { name: "Careers" }).isVisible(),
-    ).toBe(true);
-    expect(await page.getByRole("link", { name: "Book a Valuation" }).getAttribute("href")).toBe(
-      "#/book-a-valuation",
-    );
+    await expect
+      .poll(() =>
+        page.getByRole("navigation", { name: "More" }).getByRole("link", { name: "Careers" }).isVisible(),
+      )
+      .toBe(true);
+    await expect
+      .poll(() => page.getByRole("link", { name: "Book a Valuation" }).getAttribute("href"))
+      .toBe("#/book-a-valuation");
     for (const [top, scrolled] of [
       [30, "false"],
       [31, "true"],
@@ -125,12 +127,12 @@ journeys("the desktop header", ({ open }) => {
         scrolled,
       );
     }
-    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
     await arrive(page, "/pages/history");
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.waitForFunction(() => window.scrollY === 400);
-    expect(await isScrolled(page)).toBe("false");
-    expect(await page.getByRole("navigation", { name: "More" }).count()).toBe(0);
+    await expect.poll(() => isScrolled(page)).toBe("false");
+    await expect.poll(() => page.getByRole("navigation", { name: "More" }).count()).toBe(0);
   });
 });
 
@@ -141,18 +143,22 @@ journeys("the phone's header", ({ open }) => {
       // Half-way in, words would have half their contrast.
       const page = await open({ viewport, hasTouch: true, reducedMotion: "reduce" });
       await arrive(page, "/pages/about");
-      expect(await banner(page).getByRole("navigation").count()).toBe(0);
+      await expect.poll(() => banner(page).getByRole("navigation").count()).toBe(0);
       await openPhoneMenu(page);
-      expect(await level(page, "More").getByRole("link", { name: "Careers" }).isVisible()).toBe(true);
+      await expect
+        .poll(() => level(page, "More").getByRole("link", { name: "Careers" }).isVisible())
+        .toBe(true);
       await expectAccessible(page);
       await level(page, "Main").getByRole("button", { name: "Homes" }).click();
       await level(page, "Homes").getByRole("button", { name: "Buying" }).click();
-      expect(await level(page, "Buying").getByRole("link", { name: "Stamp duty" }).isVisible()).toBe(true);
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Back");
+      await expect
+        .poll(() => level(page, "Buying").getByRole("link", { name: "Stamp duty" }).isVisible())
+        .toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Back");
       await expectAccessible(page);
       await page.keyboard.press("Enter");
       await level(page, "Buying").waitFor({ state: "detached" });
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Buying");
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Buying");
       await level(page, "Homes").getByRole("link", { name: "Homes overview" }).click();
       await page.waitForURL("**/search?channel=sales");
       await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "detached" });
@@ -164,7 +170,9 @@ journeys("the phone's header", ({ open }) => {
     await arrive(page, "/");
     await page.evaluate(() => window.scrollTo(0, 300));
     await openPhoneMenu(page);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+    await expect
+      .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overflow))
+      .toBe("hidden");
     for (let press = 0; press < 30; press += 1) await page.keyboard.press("Tab");
     const isInside = () =>
       page.evaluate(
@@ -172,11 +180,13 @@ journeys("the phone's header", ({ open }) => {
           document.activeElement === document.body ||
           document.querySelector("dialog")?.contains(document.activeElement),
       );
-    expect(await isInside()).toBe(true);
+    await expect.poll(() => isInside()).toBe(true);
     await page.keyboard.press("Escape");
     await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
-    expect(await page.evaluate(() => window.scrollY)).toBe(300);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Open menu");
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   });
 
   it("closes with a swipe to the left and with its button, and leads to the panel and the telephone", async () => {
@@ -188,23 +198,25 @@ journeys("the phone's header", ({ open }) => {
     await sheet.dispatchEvent("pointerdown", { ...touch, clientX: 300, clientY: 400 });
     await sheet.dispatchEvent("pointerup", { ...touch, clientX: 120, clientY: 410 });
     await sheet.waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Open menu");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toBe("Open menu");
     await openPhoneMenu(page);
-    expect(await sheet.getByRole("link", { name: /Call us on/ }).getAttribute("href")).toBe(
-      "tel:01632960100",
-    );
+    await expect
+      .poll(() => sheet.getByRole("link", { name: /Call us on/ }).getAttribute("href"))
+      .toBe("tel:01632960100");
     await sheet.getByRole("button", { name: "Close menu" }).click();
     await sheet.waitFor({ state: "detached" });
     await openPhoneMenu(page);
     await sheet.getByRole("link", { name: "Your account and favourites" }).click();
     await page.getByRole("dialog", { name: /Favourites/ }).waitFor();
-    expect(await sheet.count()).toBe(0);
+    await expect.poll(() => sheet.count()).toBe(0);
   });
 
   it("is not there on a desk", async () => {
     const page = await open({ viewport: { ...DESKTOP, width: 1201 } });
     await arrive(page, "/");
-    expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
-    expect(await section(page, "Homes").isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
+    await expect.poll(() => section(page, "Homes").isVisible()).toBe(true);
   });
 });

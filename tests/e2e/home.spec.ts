@@ -28,14 +28,14 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     await arrive(page, "/");
-    expect(await page.title()).toBe("Homes for sale and to let in East Anglia | Ouse & Lark");
-    expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(
-      "Find your place between the rivers",
-    );
+    await expect.poll(() => page.title()).toBe("Homes for sale and to let in East Anglia | Ouse & Lark");
+    await expect
+      .poll(() => page.getByRole("heading", { level: 1 }).textContent())
+      .toBe("Find your place between the rivers");
     await page.mouse.wheel(0, 4_000);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -75,10 +75,14 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe("Skip to the content");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("channel");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
+      .toBe("channel");
   });
 
   it("leads to its own parts, also from elsewhere", async () => {
@@ -92,9 +96,9 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await page.waitForURL("**/#valuations");
     const heading = page.getByRole("heading", { name: "What is your home worth?" });
     await heading.waitFor();
-    expect(await heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(
-      DESKTOP.height,
-    );
-    expect(await page.title()).toContain("Homes for sale");
+    await expect
+      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(DESKTOP.height);
+    await expect.poll(() => page.title()).toContain("Homes for sale");
   });
 });

@@ -27,7 +27,7 @@ defineJourneys(
       const page = await open();
       await arrive(page, "/search?channel=sales");
       const cards = page.getByRole("region", { name: "Results" }).getByRole("article");
-      expect(await cards.count()).toBe(12);
+      await expect.poll(() => cards.count()).toBe(12);
       await cards.nth(11).scrollIntoViewIfNeeded();
       await cards.nth(12).waitFor();
       await cards.nth(17).scrollIntoViewIfNeeded();
@@ -35,7 +35,7 @@ defineJourneys(
       await page.waitForFunction(() => location.search.includes("page-2"));
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.waitForFunction(() => !location.search.includes("page-"));
-      expect(await cards.count()).toBeGreaterThanOrEqual(24);
+      await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
     });
   },
 );

@@ -22,18 +22,18 @@ journeysOnBothEngines("moving about", ({ open, expectComplaint }) => {
     await scrollTo(page, 200);
     await page.getByRole("contentinfo").getByRole("link", { name: "Ouse & Lark, home" }).click();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
-    expect(await scrollY(page)).toBe(0);
+    await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 700);
     await page.goBack();
     await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
-    expect(await page.title()).toBe("Nobody lives at this address | Ouse & Lark");
-    expect(await scrollY(page)).toBeGreaterThan(100);
+    await expect.poll(() => page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
     await page.goForward();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
     await page.waitForFunction(() => window.scrollY === 700);
-    expect(
-      await page.evaluate(() => (window as unknown as { isSameDocument?: boolean }).isSameDocument),
-    ).toBe(true);
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { isSameDocument?: boolean }).isSameDocument))
+      .toBe(true);
   });
 
   it("keeps its place through a reload", async () => {
@@ -58,12 +58,12 @@ journeysOnBothEngines("moving about", ({ open, expectComplaint }) => {
     expectComplaint(MISSING);
     const page = await open();
     await arrive(page, "/nowhere");
-    expect(await page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    await expect.poll(() => page.title()).toBe("Nobody lives at this address | Ouse & Lark");
     await page.getByRole("link", { name: "Ouse & Lark, home" }).first().click();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
-    expect(await page.title()).toContain("Homes for sale");
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
-    expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+    await expect.poll(() => page.title()).toContain("Homes for sale");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("main");
+    await expect.poll(() => page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
   it.each([DESKTOP, PHONE])(

@@ -6,7 +6,7 @@ journeysOnBothEngines("without script", ({ open, expectComplaint }) => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/");
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
     await page
       .getByRole("navigation", { name: "Main", exact: true })
       .getByRole("link", { name: "Branches" })
@@ -14,7 +14,7 @@ journeysOnBothEngines("without script", ({ open, expectComplaint }) => {
     await page.getByRole("heading", { level: 1, name: "Get in touch" }).waitFor();
     await page.goto("/nowhere");
     await page.getByRole("link", { name: "Go to the front page" }).click();
-    expect(await page.title()).toContain("Homes for sale");
+    await expect.poll(() => page.title()).toContain("Homes for sale");
   });
 
   it("the phone's menu opens and leads on", async () => {
@@ -23,9 +23,9 @@ journeysOnBothEngines("without script", ({ open, expectComplaint }) => {
     const item = page
       .getByRole("navigation", { name: "Main", exact: true })
       .getByRole("link", { name: "Valuations" });
-    expect(await item.isVisible()).toBe(false);
+    await expect.poll(() => item.isVisible()).toBe(false);
     await page.locator("summary").click();
     await item.click();
-    expect(page.url()).toMatch(/#valuations$/);
+    await expect.poll(() => page.url()).toMatch(/#valuations$/);
   });
 });

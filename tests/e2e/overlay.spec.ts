@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
 const userLink = (page: Page) => page.getByRole("link", { name: "Your account and favourites" });
@@ -17,6 +17,7 @@ async function arriveScrolled(page: Page): Promise<number> {
 async function openPanel(page: Page): Promise<void> {
   await userLink(page).click();
   await panel(page).waitFor();
+  await untilFocused(page);
 }
 
 journeys("the user panel over a page", ({ open, expectComplaint }) => {
@@ -29,12 +30,12 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     const page = await open();
     const before = await arriveScrolled(page);
     await openPanel(page);
-    expect(hash(page)).toBe("#/user");
-    expect(await scrollY(page)).toBe(before);
+    await expect.poll(() => hash(page)).toBe("#/user");
+    await expect.poll(() => scrollY(page)).toBe(before);
     await close(page);
     await panel(page).waitFor({ state: "hidden" });
-    expect(await scrollY(page)).toBe(before);
-    expect(hash(page)).toBe("");
+    await expect.poll(() => scrollY(page)).toBe(before);
+    await expect.poll(() => hash(page)).toBe("");
     await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/user");
   });
 
@@ -53,7 +54,7 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     });
     await panel(page).waitFor({ state: "hidden" });
     await page.waitForTimeout(300);
-    expect(new URL(page.url()).pathname).toBe("/");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
   it("over a page that is missing, closes without asking for it again", async () => {
@@ -66,7 +67,9 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "hidden" });
     expect(asked.filter((path) => path.endsWith(".ljson"))).toEqual([]);
-    expect(await page.getByRole("heading", { name: "Nobody lives at this address" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("heading", { name: "Nobody lives at this address" }).isVisible())
+      .toBe(true);
   });
 
   it("opens at once the second time", async () => {
@@ -104,7 +107,7 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     await page.mouse.move(300, 400);
     await page.mouse.wheel(0, 500);
     await page.waitForTimeout(200);
-    expect(await scrollY(page)).toBe(before);
+    await expect.poll(() => scrollY(page)).toBe(before);
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press("Tab");
       // The guard at either end hands the focus back a moment later.
@@ -124,21 +127,21 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     await panel(page).getByText("Saved properties will appear here.").waitFor();
     await panel(page).getByRole("link", { name: "0 Searches" }).click();
     await panel(page).getByText("Saved searches will appear here.").waitFor();
-    expect(hash(page)).toBe("#/user/saved-searches");
+    await expect.poll(() => hash(page)).toBe("#/user/saved-searches");
     await page.goBack();
     await panel(page).waitFor({ state: "hidden" });
-    expect(hash(page)).toBe("");
+    await expect.poll(() => hash(page)).toBe("");
   });
 
   it("opens from its address, also as a real path, and closes onto the page", async () => {
     const page = await open();
     await arrive(page, "/user/saved-properties?from=mail");
     await panel(page).getByText("Saved properties will appear here.").waitFor();
-    expect(page.url()).toMatch(/\/\?from=mail#\/user\/saved-properties$/);
+    await expect.poll(() => page.url()).toMatch(/\/\?from=mail#\/user\/saved-properties$/);
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "hidden" });
-    expect(hash(page)).toBe("#/");
-    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+    await expect.poll(() => hash(page)).toBe("#/");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 
   it("opens from the address bar without moving the page", async () => {
@@ -148,14 +151,14 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
       location.hash = "#/user";
     });
     await panel(page).waitFor();
-    expect(await scrollY(page)).toBe(before);
+    await expect.poll(() => scrollY(page)).toBe(before);
   });
 
   it("does nothing for a hash that is none of ours", async () => {
     const page = await open();
     await arrive(page, "/#/no-such-overlay");
     await page.waitForTimeout(300);
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
   it("says what it is loading, then that it did not arrive, and tries again", async () => {

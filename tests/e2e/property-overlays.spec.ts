@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/property/property-page.ts";
-import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { arrive, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 
 const hash = (page: Page) => new URL(page.url()).hash;
@@ -48,6 +48,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await page.waitForFunction(() => document.activeElement?.getAttribute("href")?.endsWith("picture=3"));
     await page.getByRole("link", { name: `${count} photos` }).press("Enter");
     await dialog.getByText(`1/${count}`).waitFor();
+    await untilFocused(page);
     await page.keyboard.press("ArrowLeft");
     await dialog.getByText(`${count}/${count}`).waitFor();
   });
@@ -64,7 +65,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
       .getByRole("dialog")
       .getByText(/^1\/\d+$/)
       .waitFor();
-    expect(hash(page)).toBe("#/property-images?picture=1");
+    await expect.poll(() => hash(page)).toBe("#/property-images?picture=1");
   });
 
   it("makes a floorplan larger by keys and buttons, and then moves it instead of leafing", async () => {
@@ -72,9 +73,10 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await arrive(page, await findHome(page, { isWanted: hasAll }));
     await page.getByRole("link", { name: "Floorplan", exact: true }).click();
     await plan(page).waitFor();
-    expect(await zoomOf(page)).toBe(100);
+    await untilFocused(page);
+    await expect.poll(() => zoomOf(page)).toBe(100);
     await page.keyboard.press("+");
-    expect(await zoomOf(page)).toBe(150);
+    await expect.poll(() => zoomOf(page)).toBe(150);
     const moved = () =>
       plan(page)
         .getByRole("img")
@@ -82,12 +84,12 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
         .evaluate((image) => image.parentElement?.style.transform);
     const before = await moved();
     await page.keyboard.press("ArrowRight");
-    expect(await moved()).not.toBe(before);
+    await expect.poll(() => moved()).not.toBe(before);
     await page.keyboard.press("0");
-    expect(await zoomOf(page)).toBe(100);
+    await expect.poll(() => zoomOf(page)).toBe(100);
     await plan(page).getByRole("button", { name: "Zoom in" }).click();
     await plan(page).getByRole("button", { name: "Zoom out" }).click();
-    expect(await zoomOf(page)).toBe(100);
+    await expect.poll(() => zoomOf(page)).toBe(100);
     await expectAccessible(page);
   });
 
@@ -100,7 +102,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await point(picture, "pointerdown", { id: 1, x: -20, y: 0 });
     await point(picture, "pointerdown", { id: 2, x: 20, y: 0 });
     await point(picture, "pointermove", { id: 2, x: 60, y: 0 });
-    expect(await zoomOf(page)).toBe(200);
+    await expect.poll(() => zoomOf(page)).toBe(200);
     await point(picture, "pointerup", { id: 2, x: 60, y: 0 });
     await point(picture, "pointerup", { id: 1, x: -20, y: 0 });
     await page.keyboard.press("0");
@@ -117,6 +119,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
         location.hash = typed;
       }, address);
       await page.getByRole("dialog").waitFor();
+      await untilFocused(page);
       await page.keyboard.press("Escape");
       await page.getByRole("dialog").waitFor({ state: "hidden" });
     }
@@ -143,19 +146,19 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     const url = await findHome(page, { isWanted });
     const { films } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
     await arrive(page, url);
-    expect(await page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await page.getByRole("link", { name: films[0]?.label ?? "", exact: true }).press("Enter");
     const frame = page.getByRole("dialog").locator("iframe");
-    expect(await frame.getAttribute("src")).toBe(films[0]?.embed?.url);
+    await expect.poll(() => frame.getAttribute("src")).toBe(films[0]?.embed?.url);
     await expectAccessible(page);
     const [previous, next] = ["Previous", "Next"].map((name) => page.getByRole("button", { name }));
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([true, false]);
     await next?.click();
-    expect(await frame.getAttribute("src")).toBe(films[1]?.embed?.url);
+    await expect.poll(() => frame.getAttribute("src")).toBe(films[1]?.embed?.url);
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([false, true]);
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    expect(await page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
   });
 
   it("waits for a click before a tour that sets cookies, and not where they were accepted", async () => {
@@ -172,7 +175,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await arrive(page, url);
     await page.getByRole("link", { name: "Virtual Tour", exact: true }).tap();
     await page.getByText("Matterport may set cookies of its own when it is shown here.").waitFor();
-    expect(await page.locator("iframe").count()).toBe(0);
+    await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Show the virtual tour" }).tap();
     await page.locator("iframe").waitFor();

@@ -4,7 +4,14 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/property/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  journeysOnBothEngines,
+  PHONE,
+  untilFocused,
+} from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 
 const MOST_SCRIPT_BYTES = 130_000;
@@ -32,7 +39,7 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     });
     await arrive(page, await findSale(page));
     await page.waitForLoadState("networkidle");
-    expect(await page.getByRole("heading", { name: "Material information" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("heading", { name: "Material information" }).count()).toBe(1);
     await expectAccessible(page);
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
@@ -63,7 +70,7 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     const desk = await open();
     const url = await findSale(desk);
     await arrive(desk, url);
-    expect(await desk.locator("canvas").count()).toBe(0);
+    await expect.poll(() => desk.locator("canvas").count()).toBe(0);
     await desk.getByRole("heading", { name: "Where it is" }).scrollIntoViewIfNeeded();
     await desk.mouse.wheel(0, 500);
     await desk.getByRole("region", { name: /^Map of / }).waitFor();
@@ -71,7 +78,7 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     await arrive(phone, url);
     const ask = phone.getByRole("button", { name: "Show it on a map" });
     await ask.scrollIntoViewIfNeeded();
-    expect(await phone.locator("canvas").count()).toBe(0);
+    await expect.poll(() => phone.locator("canvas").count()).toBe(0);
     await ask.tap();
     await phone.getByRole("region", { name: /^Map of / }).waitFor();
   });
@@ -110,10 +117,11 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     await page.waitForFunction(() => document.title === "printed");
     await page.setViewportSize({ width: 718, height: 1_000 });
     await page.emulateMedia({ media: "print" });
-    for (const name of ["banner", "contentinfo"] as const) expect(await page.getByRole(name).count()).toBe(0);
-    expect(await page.getByRole("region", { name: /^Map of / }).count()).toBe(0);
-    expect(await page.getByRole("rowheader").count()).toBe(21);
-    expect(await page.getByText("Close to this one").isVisible()).toBe(false);
+    for (const name of ["banner", "contentinfo"] as const)
+      await expect.poll(() => page.getByRole(name).count()).toBe(0);
+    await expect.poll(() => page.getByRole("region", { name: /^Map of / }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("rowheader").count()).toBe(21);
+    await expect.poll(() => page.getByText("Close to this one").isVisible()).toBe(false);
   });
 
   it("has the price, the number and the heart at the thumb, and on a desk beside the text", async () => {
@@ -128,7 +136,7 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     await phone.getByText("Property saved.").waitFor();
     const desk = await open();
     await arrive(desk, url);
-    expect(await desk.getByRole("link", { name: /^Ring \d/ }).count()).toBe(1);
+    await expect.poll(() => desk.getByRole("link", { name: /^Ring \d/ }).count()).toBe(1);
   });
 
   it("a home that is not there offers others, asked for once, also to whoever comes by a link", async () => {
@@ -154,7 +162,7 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, (await find(page)) + wanted);
     await page.waitForLoadState("networkidle");
-    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
   it("tells a tenant what may be charged, by mouse, touch and keyboard", async () => {
@@ -169,10 +177,11 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
       await (how === "click" ? link.click() : how === "tap" ? link.tap() : link.press("Enter"));
       const dialog = page.getByRole("dialog", { name: "What you may be asked to pay" });
       await dialog.getByText("Holding deposit").waitFor();
+      await untilFocused(page);
       if (how === "click") await expectAccessible(page);
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "hidden" });
-      expect(hash(page)).toBe("");
+      await expect.poll(() => hash(page)).toBe("");
     }
   });
 

@@ -24,7 +24,7 @@ it("asked to stop, it ends by itself and well", async () => {
   const code = new Promise((resolve) => site.process.once("exit", resolve));
   await (await fetch(site.url)).text();
   site.process.kill("SIGTERM");
-  expect(await code).toBe(0);
+  await expect.poll(() => code).toBe(0);
 });
 
 it("says in words what is wrong with its configuration", async () => {

@@ -69,7 +69,9 @@ journeys("the map of a search", ({ open, expectComplaint }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await card(page).waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/seen$/);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-label")))
+      .toMatch(/seen$/);
   });
 
   it("searches in areas drawn freehand, two at once, until they are cleared", async () => {

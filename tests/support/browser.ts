@@ -100,6 +100,11 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
+/** Waits until an open overlay has taken the focus, as it must before it can hear a key. */
+export async function untilFocused(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
+}
+
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** No serious or critical finding on the page as it now stands. */
