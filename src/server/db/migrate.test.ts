@@ -19,6 +19,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0008-stock-words",
       "0009-saved-searches",
       "0010-withdrawn-properties",
+      "0011-accounts",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

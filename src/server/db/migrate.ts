@@ -11,6 +11,7 @@ import { propertyChanges } from "./migrations/0007-property-changes.ts";
 import { stockWords } from "./migrations/0008-stock-words.ts";
 import { savedSearches } from "./migrations/0009-saved-searches.ts";
 import { withdrawnProperties } from "./migrations/0010-withdrawn-properties.ts";
+import { accounts } from "./migrations/0011-accounts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -24,6 +25,7 @@ const MIGRATIONS: readonly Migration[] = [
   stockWords,
   savedSearches,
   withdrawnProperties,
+  accounts,
 ];
 
 interface MigrationTables {
