@@ -38,7 +38,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteParts)
   });
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
-  const worker = config.worker ? startAllWork({ db, mailer, log: app.log }) : undefined;
+  const worker = config.worker ? startAllWork({ db, mailer, log: app.log, config }) : undefined;
   stopOnSignal(async () => {
     await Promise.all([app.close(), worker?.stop()]);
     mailer.close();

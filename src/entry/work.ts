@@ -17,6 +17,7 @@ try {
   const worker = startAllWork({
     db,
     mailer,
+    config,
     log: pino({ level: config.logLevel, serializers: logSerializers }),
   });
   stopOnSignal(async () => {

@@ -6,6 +6,11 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time.ts";
+import { registerAccountRoutes } from "./account/account-routes.ts";
+import { registerDataRoutes } from "./account/data-routes.ts";
+import { registerMarketingRoutes } from "./account/marketing-routes.ts";
+import { registerPasswordRoutes } from "./account/password-routes.ts";
+import { registerSessionRoutes } from "./account/session-routes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
@@ -28,6 +33,7 @@ import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
+import { registerSavedRoutes } from "./saved/saved-routes.ts";
 import { startLiveSearchIndex } from "./search/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
@@ -122,8 +128,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));
   registerPlaceRoutes(app, db);
-  registerSearchRoutes(app, { db, pages, services, publicUrl: config.publicUrl });
+  registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
+  registerSavedRoutes(app, { db, services });
+  const account = { db, settings, publicUrl: config.publicUrl, sessionSecret: config.sessionSecret };
+  registerAccountRoutes(app, account);
+  registerSessionRoutes(app, account);
+  registerPasswordRoutes(app, account);
+  registerMarketingRoutes(app, account);
+  registerDataRoutes(app, account);
   registerConsentRoutes(app, { db, settings });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, {

@@ -1,5 +1,9 @@
 import { DAY_MS, utcDay } from "../domain/time.ts";
+import { deleteOldAttempts } from "./account/attempt-queries.ts";
+import { deleteExpiredPasswordResets } from "./account/password-reset-queries.ts";
+import { prepareResetHandler } from "./account/reset-password.ts";
 import { deleteExpiredSessions } from "./account/session-queries.ts";
+import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -9,6 +13,7 @@ import { startWorker, type Worker } from "./jobs/worker-loop.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
 
 const SWEEP = "sweep";
 /** Longer than any schedule's period, so that a deterministic id is never free again too early. */
@@ -16,12 +21,25 @@ const KEEP_FINISHED_JOBS_MS = 60 * DAY_MS;
 
 const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }];
 
+interface WorkParts {
+  db: Db;
+  mailer: Mailer;
+  log: Log;
+  config: Pick<Config, "publicUrl">;
+}
+
 /** All that runs in the background, assembled here so that the queue itself knows no noun. */
-export function startAllWork({ db, mailer, log }: { db: Db; mailer: Mailer; log: Log }): Worker {
+export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
+  const settings = createSiteSettingsCache(db, log);
+  const getAgencyName = async () => (await settings.get()).agency.name;
   return startWorker({
     db,
     log,
-    handlers: [sendMailHandler(mailer), sweepHandler(db)],
+    handlers: [
+      sendMailHandler(mailer),
+      prepareResetHandler({ db, publicUrl: config.publicUrl, getAgencyName }),
+      sweepHandler(db),
+    ],
     schedules: SCHEDULES,
   });
 }
@@ -34,6 +52,8 @@ function sweepHandler(db: Db): JobHandler {
       await deleteFinishedJobs(db.query, now - KEEP_FINISHED_JOBS_MS);
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
+      await deleteExpiredPasswordResets(db.query, now);
+      await deleteOldAttempts(db.query, now - DAY_MS);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface SavedSearch {
 
 export const SEARCH_SAVED_TEXT = "Search saved.";
 export const SEARCH_REMOVED_TEXT = "Saved search removed.";
-const MOST_SAVED_SEARCHES = 100;
+export const MOST_SAVED_SEARCHES = 100;
 
 const COMPARED = [
   "channel",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accountSettingsSchema } from "../account/account-settings-schema.ts";
 import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
@@ -126,6 +127,7 @@ export const SETTINGS_SCHEMAS = {
   flashTexts,
   corrections,
   tagsToDepartments,
+  account: accountSettingsSchema,
   /** The agency's own districts, by the word in a search's address: closed rings of longitude and latitude. */
   areas,
   /** What tenants may be asked to pay; null: nothing is said, and the overlay does not open. */
@@ -153,6 +155,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   flashTexts: {},
   corrections: corrections.parse({}),
   tagsToDepartments: {},
+  account: accountSettingsSchema.parse({}),
   areas: {},
   tenantFees: null,
   stampDuty: null,

@@ -1,3 +1,5 @@
+import type { AccountSettings } from "../account/account-settings-schema.ts";
+import type { PersonCorrections } from "../account/person-patterns.ts";
 import type { HeaderLayout } from "./header-menu.ts";
 import type { MapStyle } from "./map-style.ts";
 import type { MenuItem, SiteLink } from "./menu.ts";
@@ -29,6 +31,7 @@ export interface Site {
     /** The agency's named districts, by slug. */
     areas: Readonly<Record<string, string>>;
   };
+  account: AccountSettings & PersonCorrections;
   cookies: SiteSettings["cookies"];
   flashTexts: Record<string, string>;
   footer: {
@@ -67,6 +70,11 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
       infiniteScroll: settings.theme.infiniteScroll,
       wholePoundPrices: settings.corrections.wholePoundPrices,
       areas: Object.fromEntries(Object.entries(settings.areas).map(([slug, { label }]) => [slug, label])),
+    },
+    account: {
+      ...settings.account,
+      anyEmailSuffix: settings.corrections.anyEmailSuffix,
+      apostropheNames: settings.corrections.apostropheNames,
     },
     cookies: settings.cookies,
     flashTexts: settings.flashTexts,

@@ -15,14 +15,57 @@ export async function findSession(query: Query, idHash: string): Promise<Session
   return row && { userId: row.user_id, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
 }
 
-export async function insertSession(
-  query: Query,
-  { idHash, userId, now, expiresAt }: { idHash: string; userId: number; now: number; expiresAt: number },
-): Promise<void> {
+interface NewSession {
+  idHash: string;
+  userId: number;
+  now: number;
+  expiresAt: number;
+  device: string;
+}
+
+export async function insertSession(query: Query, session: NewSession): Promise<void> {
   await query
     .insertInto("sessions")
-    .values({ id_hash: idHash, user_id: userId, created_at: now, last_seen_at: now, expires_at: expiresAt })
+    .values({
+      id_hash: session.idHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_seen_at: session.now,
+      expires_at: session.expiresAt,
+      device: session.device,
+    })
     .execute();
+}
+
+export interface ListedSession {
+  idHash: string;
+  device: string;
+  createdAt: number;
+  lastSeenAt: number;
+}
+
+/** Those that still hold, the latest seen first. */
+export async function listSessions(
+  query: Query,
+  { userId, now }: { userId: number; now: number },
+): Promise<ListedSession[]> {
+  const rows = await query
+    .selectFrom("sessions")
+    .select(["id_hash", "device", "created_at", "last_seen_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("last_seen_at", "desc")
+    .execute();
+  return rows.map((row) => ({
+    idHash: row.id_hash,
+    device: row.device,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+export async function deleteAllSessions(query: Query, userId: number): Promise<void> {
+  await query.deleteFrom("sessions").where("user_id", "=", userId).execute();
 }
 
 export async function touchSession(

@@ -4,6 +4,7 @@ import type { Services } from "../../domain/services.ts";
 import { isTwinPath } from "../../domain/site/twin.ts";
 import { HttpError, messageFor } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
+import { InvalidFields } from "./read-fields.ts";
 import { targetOf } from "./request-target.ts";
 
 interface ErrorHandlerOptions {
@@ -76,7 +77,11 @@ function sendJson(reply: FastifyReply, status: number, error: FastifyError): Fas
     ? error.code
     : (FASTIFY_CODES[error.code] ?? (status >= 500 ? "server-error" : "bad-request"));
   const message = isOurs ? error.message : messageFor(status);
-  return reply.status(status).header("cache-control", "no-store").send({ error: code, message });
+  const errors = error instanceof InvalidFields ? { errors: error.errors } : {};
+  return reply
+    .status(status)
+    .header("cache-control", "no-store")
+    .send({ error: code, message, ...errors });
 }
 
 function statusOf(error: FastifyError): number {

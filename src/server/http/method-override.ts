@@ -21,7 +21,8 @@ export function registerOverridable(
   handlers: OverridableHandlers,
   options: RouteShorthandOptions = {},
 ): void {
-  app.post(url, options, (request, reply) => {
+  const config = { ...options.config, isOverridable: true };
+  app.post(url, { ...options, config }, (request, reply) => {
     const method = overriddenMethod(request);
     const handler = handlers[method];
     if (!handler) throw new HttpError(405, "method-not-allowed");
@@ -31,7 +32,8 @@ export function registerOverridable(
   if (handlers.delete) app.delete(url, options, handlers.delete);
 }
 
-function overriddenMethod(request: FastifyRequest): keyof OverridableHandlers {
+/** What a POST to an overridable address stands for. */
+export function overriddenMethod(request: FastifyRequest): keyof OverridableHandlers {
   const header = request.headers["x-http-method-override"];
   const asked =
     formField(request.body, "_method") ??

@@ -6,7 +6,8 @@ import { HttpError } from "./http-error.ts";
 /** How often one address may do what costs us, or could annoy somebody. Named here, used in a route's config. */
 export const RATE_LIMITS = {
   signIn: { max: 20, timeWindow: 10 * MINUTE_MS },
-  register: { max: 10, timeWindow: HOUR_MS },
+  /** Making, changing and deleting an account. */
+  account: { max: 30, timeWindow: HOUR_MS },
   resetPassword: { max: 10, timeWindow: HOUR_MS },
   lead: { max: 30, timeWindow: HOUR_MS },
   /** Sent without script, so without a bot check. */

@@ -9,7 +9,9 @@ declare module "fastify" {
     authenticityToken?: boolean;
     /** How a filled spam trap is answered; undefined: the route has no trap. */
     spamTrap?: SpamTrapAnswer;
-    /** true: a bot-check token is needed. */
+    /** A POST may stand for something else; set by `registerOverridable`. */
+    isOverridable?: boolean;
+    /** true: a bot-check token is needed, of a POST that stands for itself. */
     botCheck?: boolean;
   }
 }

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { deviceName } from "../../domain/account/device-name.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time.ts";
 import { deleteSession, findSession, insertSession, touchSession } from "../account/session-queries.ts";
 import type { Db } from "../db/database.ts";
@@ -10,6 +11,8 @@ import type { Db } from "../db/database.ts";
 export interface Session {
   /** Undefined while anonymous. */
   userId: number | undefined;
+  /** Of the session's row; undefined while anonymous. */
+  idHash: string | undefined;
   /** Goes with every state-changing request of this visitor. */
   readonly authenticityToken: string;
 }
@@ -65,6 +68,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       let visitor = known !== undefined && ID_PATTERN.test(known) ? known : undefined;
       return {
         userId: undefined,
+        idHash: undefined,
         get authenticityToken() {
           if (visitor === undefined) {
             visitor = newId();
@@ -84,7 +88,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
         await touchSession(db.query, { idHash, now, expiresAt: now + SESSION_LIFE_MS });
         setCookie(reply, SESSION_COOKIE, id, SESSION_LIFE_MS);
       }
-      return { userId: row.userId, authenticityToken: tokenFor(id) };
+      return { userId: row.userId, idHash, authenticityToken: tokenFor(id) };
     }
 
     app.addHook("onRequest", async (request, reply) => {
@@ -97,10 +101,12 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     app.decorate("signIn", async (request, reply, userId) => {
       await endSession(request);
       const id = newId();
+      const idHash = hashOf(id);
       const now = clock();
-      await insertSession(db.query, { idHash: hashOf(id), userId, now, expiresAt: now + SESSION_LIFE_MS });
+      const device = deviceName(request.headers["user-agent"] ?? "");
+      await insertSession(db.query, { idHash, userId, now, expiresAt: now + SESSION_LIFE_MS, device });
       setCookie(reply, SESSION_COOKIE, id, SESSION_LIFE_MS);
-      request.session = { userId, authenticityToken: tokenFor(id) };
+      request.session = { userId, idHash, authenticityToken: tokenFor(id) };
       return request.session;
     });
 
@@ -109,7 +115,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       reply.clearCookie(SESSION_COOKIE, { path: "/" });
       const visitor = newId();
       setCookie(reply, VISITOR_COOKIE, visitor);
-      request.session = { userId: undefined, authenticityToken: tokenFor(visitor) };
+      request.session = { userId: undefined, idHash: undefined, authenticityToken: tokenFor(visitor) };
       return request.session;
     });
 

@@ -1,12 +1,32 @@
-import { DEFAULT_FREQUENCY, savedSearchIdentity } from "../../domain/saved/saved-search.ts";
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  DEFAULT_FREQUENCY,
+  MOST_SAVED_SEARCHES,
+  savedSearchIdentity,
+} from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/search-query.ts";
 import type { Query } from "../db/database.ts";
+
+export interface SavedSearchRow {
+  searchId: number;
+  /** The search's address. */
+  query: string;
+  alertFrequency: AlertFrequency;
+  createdAt: number;
+}
+
+const COLUMNS = ["search_id", "query", "alert_frequency", "created_at"] as const;
 
 interface NewSavedSearch {
   userId: number;
   search: Search;
   now: number;
+}
+
+function addressOf(search: Search): string {
+  return writeSearchQuery({ ...search, page: 1, viewport: null });
 }
 
 /** Answers the search's number: that of the row that was there, if the visitor had saved it already. */
@@ -16,7 +36,7 @@ export async function saveSearch(query: Query, { userId, search, now }: NewSaved
     .insertInto("saved_searches")
     .values({
       user_id: userId,
-      query: writeSearchQuery({ ...search, page: 1, viewport: null }),
+      query: addressOf(search),
       identity,
       alert_frequency: DEFAULT_FREQUENCY,
       created_at: now,
@@ -30,4 +50,88 @@ export async function saveSearch(query: Query, { userId, search, now }: NewSaved
     .where("identity", "=", identity)
     .executeTakeFirstOrThrow();
   return search_id;
+}
+
+/** The latest first. */
+export async function listSavedSearches(query: Query, userId: number): Promise<SavedSearchRow[]> {
+  const rows = await query
+    .selectFrom("saved_searches")
+    .select(COLUMNS)
+    .where("user_id", "=", userId)
+    .orderBy("search_id", "desc")
+    .limit(MOST_SAVED_SEARCHES)
+    .execute();
+  return rows.map(toRow);
+}
+
+export async function findSavedSearch(query: Query, owned: OwnedSearch): Promise<SavedSearchRow | undefined> {
+  const row = await query
+    .selectFrom("saved_searches")
+    .select(COLUMNS)
+    .where("user_id", "=", owned.userId)
+    .where("search_id", "=", owned.searchId)
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+export interface OwnedSearch {
+  userId: number;
+  searchId: number;
+}
+
+interface SavedSearchChange extends OwnedSearch {
+  search?: Search;
+  alertFrequency?: AlertFrequency;
+}
+
+/** One of the same user that has become equal gives way. */
+export async function updateSavedSearch(query: Query, change: SavedSearchChange): Promise<void> {
+  const { userId, searchId, search, alertFrequency } = change;
+  const identity = search && savedSearchIdentity(search);
+  if (identity !== undefined) {
+    await query
+      .deleteFrom("saved_searches")
+      .where("user_id", "=", userId)
+      .where("identity", "=", identity)
+      .where("search_id", "!=", searchId)
+      .execute();
+  }
+  if (!search && !alertFrequency) return;
+  await query
+    .updateTable("saved_searches")
+    .set({
+      ...(search && identity !== undefined ? { query: addressOf(search), identity } : {}),
+      ...(alertFrequency ? { alert_frequency: alertFrequency } : {}),
+    })
+    .where("user_id", "=", userId)
+    .where("search_id", "=", searchId)
+    .execute();
+}
+
+/** False when the user has no such search. */
+export async function removeSavedSearch(query: Query, { userId, searchId }: OwnedSearch): Promise<boolean> {
+  const result = await query
+    .deleteFrom("saved_searches")
+    .where("user_id", "=", userId)
+    .where("search_id", "=", searchId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+interface StoredRow {
+  search_id: number;
+  query: string;
+  alert_frequency: string;
+  created_at: number;
+}
+
+function toRow(row: StoredRow): SavedSearchRow {
+  return {
+    searchId: row.search_id,
+    query: row.query,
+    alertFrequency: Object.hasOwn(ALERT_FREQUENCIES, row.alert_frequency)
+      ? (row.alert_frequency as AlertFrequency)
+      : DEFAULT_FREQUENCY,
+    createdAt: row.created_at,
+  };
 }

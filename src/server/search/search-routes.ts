@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
-import { readSearchQuery } from "../../domain/search/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import { SECOND_MS } from "../../domain/time.ts";
-import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page-answer.ts";
-import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { targetOf } from "../http/request-target.ts";
-import { saveSearch } from "../saved/saved-search-queries.ts";
 import { RecentAnswers } from "./recent-answers.ts";
 
 interface SearchRouteParts {
-  db: Db;
   pages: PageRenderer;
   services: Services;
   publicUrl: string;
@@ -34,10 +29,10 @@ interface KeptAnswer {
 /** Above any search of ours. */
 const LONGEST_ADDRESS = 16_000;
 
-/** The search page's data, cached as no other page's is; and the door by which a signed-in visitor saves a search. */
+/** The search page's data, cached as no other page's is. */
 export function registerSearchRoutes(
   app: FastifyInstance,
-  { db, pages, services, publicUrl }: SearchRouteParts,
+  { pages, services, publicUrl }: SearchRouteParts,
 ): void {
   const kept = new RecentAnswers<string, KeptAnswer>(MOST_KEPT);
 
@@ -61,29 +56,10 @@ export function registerSearchRoutes(
     if (isKnownTo(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.send(bytesOf(answer));
   });
-
-  app.post("/search", { config: { rateLimit: RATE_LIMITS.savedItem } }, async (request, reply) => {
-    const { userId } = request.session;
-    if (userId === undefined) {
-      throw new HttpError(401, "sign-in-required", "Please sign in to save a search.");
-    }
-    const { search } = readSearchQuery([...entriesOf(request.query), ...entriesOf(request.body)]);
-    return reply.send({ search_id: await saveSearch(db.query, { userId, search, now: Date.now() }) });
-  });
 }
 
 /** Weakly compared, as caches on the way may have weakened it. */
 function isKnownTo(header: string | undefined, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || header === "*";
-}
-
-/** Names and texts; whatever else a body may hold is passed over. */
-function entriesOf(values: unknown): [string, string][] {
-  if (typeof values !== "object" || values === null) return [];
-  return Object.entries(values).flatMap(([name, value]): [string, string][] =>
-    (Array.isArray(value) ? value : [value])
-      .filter((part) => typeof part === "string" || typeof part === "number")
-      .map((part) => [name, String(part)]),
-  );
 }

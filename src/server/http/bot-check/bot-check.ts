@@ -1,5 +1,6 @@
 import fp from "fastify-plugin";
 import { HttpError } from "../http-error.ts";
+import { overriddenMethod } from "../method-override.ts";
 import { RATE_LIMITS } from "../rate-limits.ts";
 import { formField } from "../request-body.ts";
 
@@ -20,7 +21,8 @@ export const BOT_CHECK_FIELD = "g-recaptcha-response";
 /** Guards each route that says `botCheck: true`, and hands out challenges. */
 export const botCheckPlugin = fp<{ botCheck: BotCheck }>(async (app, { botCheck }) => {
   app.addHook("preHandler", async (request) => {
-    if (request.routeOptions.config.botCheck !== true) return;
+    const { botCheck: isChecked, isOverridable } = request.routeOptions.config;
+    if (isChecked !== true || (isOverridable === true && overriddenMethod(request) !== "post")) return;
     const verdict = await botCheck.verify(formField(request.body, BOT_CHECK_FIELD));
     if (verdict === "unavailable") throw new HttpError(503, "recaptcha-invalid");
     if (verdict === "robot") throw new HttpError(422, "recaptcha-invalid");

@@ -1,0 +1,20 @@
+import type { Call } from "../call.ts";
+
+/** What a browser may ask about its user; every row is a route, and a test holds them together. */
+export const ACCOUNT_CALLS = {
+  findUser: { method: "GET", path: "/user.ljson" },
+  register: { method: "POST", path: "/user.ljson" },
+  updateUser: { method: "POST", path: "/user.ljson", override: "put" },
+  deleteUser: { method: "POST", path: "/user.ljson", override: "delete" },
+  signIn: { method: "POST", path: "/session" },
+  signOut: { method: "POST", path: "/session", override: "delete" },
+  requestReset: { method: "POST", path: "/reset_passwords" },
+  resetPassword: { method: "POST", path: "/reset_passwords", override: "put" },
+  changePassword: { method: "POST", path: "/password", override: "put" },
+  updateMarketing: { method: "POST", path: "/marketing_preferences/:id", override: "put" },
+  updateCustomMarketing: { method: "POST", path: "/custom_marketing_preferences/:id", override: "put" },
+  listSessions: { method: "GET", path: "/sessions.ljson" },
+  endSession: { method: "POST", path: "/sessions/:id", override: "delete" },
+  endOtherSessions: { method: "POST", path: "/sessions", override: "delete" },
+  downloadData: { method: "GET", path: "/user_data.json" },
+} as const satisfies Record<string, Call>;

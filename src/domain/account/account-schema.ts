@@ -1,0 +1,153 @@
+import { z } from "zod";
+import {
+  LONGEST_PASSWORD,
+  PASSWORDS_DIFFER_TEXT,
+  passwordProblems,
+  SHORTEST_SIGN_IN_PASSWORD,
+} from "./password-rules.ts";
+import {
+  isEmail,
+  isLooseTelephone,
+  isName,
+  isUkTelephone,
+  LONGEST_EMAIL,
+  LONGEST_NAME,
+  type PersonCorrections,
+} from "./person-patterns.ts";
+import { USER_TEXT_FIELDS, type UserTextField } from "./user.ts";
+
+/** The forms of an account, each read by its form and by its route. */
+
+const LONGEST_TEXT = 120;
+const LONGEST_ADDRESS = 2_000;
+
+const trimmed = z.string("Please fill this in").trim();
+
+function name(label: string, corrections: PersonCorrections) {
+  const letters = corrections.apostropheNames
+    ? "letters, digits, hyphens, apostrophes and spaces"
+    : "letters, digits, hyphens and spaces";
+  return trimmed
+    .min(1, `Please enter your ${label}`)
+    .max(LONGEST_NAME, `Your ${label} may have at most ${LONGEST_NAME} characters`)
+    .refine(
+      (text) => text === "" || text.length > LONGEST_NAME || isName(text, corrections),
+      `Your ${label} may have ${letters} only`,
+    );
+}
+
+function email(corrections: PersonCorrections) {
+  return trimmed
+    .max(LONGEST_EMAIL, "That email address is too long")
+    .refine((text) => isEmail(text, corrections), "Please enter an email address such as rosa@example.co.uk")
+    .transform((text) => text.toLowerCase());
+}
+
+const newPassword = z.string("Please choose a password").superRefine((password, context) => {
+  for (const message of passwordProblems(password, "")) context.addIssue({ code: "custom", message });
+});
+const repeated = z.string("Please enter the password again").min(1, "Please enter the password again");
+const box = z.enum(["on", "off"]).optional();
+
+interface PasswordTwice {
+  password: string;
+  password_confirmation: string;
+  email?: string;
+}
+
+function checkTwice(
+  { password, password_confirmation, email = "" }: PasswordTwice,
+  context: z.RefinementCtx,
+) {
+  if (password !== password_confirmation)
+    context.addIssue({ code: "custom", path: ["password_confirmation"], message: PASSWORDS_DIFFER_TEXT });
+  if (email !== "" && password.toLowerCase() === email)
+    context.addIssue({
+      code: "custom",
+      path: ["password"],
+      message: "Your password cannot be your email address.",
+    });
+}
+
+export function registrationSchema(corrections: PersonCorrections) {
+  return z
+    .object({
+      first_name: name("first name", corrections),
+      last_name: name("last name", corrections),
+      email: email(corrections),
+      tel_home: trimmed
+        .default("")
+        .refine(
+          (text) => text === "" || isUkTelephone(text),
+          "Please enter a UK number, beginning with 0 or +44",
+        ),
+      password: newPassword,
+      password_confirmation: repeated,
+      opt_in_terms: z.literal("on", "Please agree to the terms, so that we may make your account"),
+      opt_in_marketing: box,
+      opt_in_marketing_url: z.string().max(LONGEST_ADDRESS).optional(),
+      do_not_contact: z.enum(["on", "off", "true", "false", "1", "0"]).optional(),
+    })
+    .superRefine(checkTwice);
+}
+
+export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
+
+/** On the wire the mail address is called `username`. */
+export function signInSchema(corrections: PersonCorrections) {
+  return z.object({
+    username: email(corrections),
+    password: z
+      .string("Please enter your password")
+      .min(SHORTEST_SIGN_IN_PASSWORD, `Your password has at least ${SHORTEST_SIGN_IN_PASSWORD} characters`)
+      .max(LONGEST_PASSWORD, "That is too long for a password"),
+  });
+}
+
+export function resetRequestSchema(corrections: PersonCorrections) {
+  return z.object({ email: email(corrections) });
+}
+
+export const newPasswordSchema = z
+  .object({
+    token: z.string().regex(/^[\w-]{20,80}$/, "This link is not whole. Please copy it from the mail again."),
+    password: newPassword,
+    password_confirmation: repeated,
+  })
+  .superRefine(checkTwice);
+
+export const changePasswordSchema = z
+  .object({
+    current_password: z.string("Please enter your password").min(1, "Please enter your password"),
+    password: newPassword,
+    password_confirmation: repeated,
+  })
+  .superRefine(checkTwice);
+
+const looseTelephone = trimmed.refine(
+  (text) => text === "" || isLooseTelephone(text),
+  "Please enter 6 to 20 digits; spaces and - . ( ) / + are welcome",
+);
+
+/** Whatever of it was changed. A new mail address asks for the password, since it takes the account with it. */
+export function profileSchema(corrections: PersonCorrections) {
+  const texts = Object.fromEntries(
+    USER_TEXT_FIELDS.map((field) => [
+      field,
+      trimmed.max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters, please`),
+    ]),
+  ) as Record<UserTextField, z.ZodString>;
+  return z
+    .object({
+      ...texts,
+      first_name: name("first name", corrections),
+      last_name: name("last name", corrections),
+      email: email(corrections),
+      tel_home: looseTelephone,
+      tel_mobile: looseTelephone,
+      current_password: z.string(),
+    })
+    .partial();
+}
+
+export type ProfileChanges = z.infer<ReturnType<typeof profileSchema>>;

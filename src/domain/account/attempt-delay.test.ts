@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { DAY_MS } from "../time.ts";
+import { countFailure, NO_ATTEMPTS, slowedAnswerMs, waitBeforeAttemptMs } from "./attempt-delay.ts";
+
+const NOW = 1_800_000_000_000;
+
+describe("the next try from one address", () => {
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 2_000],
+    [6, 4_000],
+    [10, 64_000],
+    [14, 900_000],
+    [5_000, 900_000],
+  ])("after %i failures waits %i ms", (count, wait) => {
+    expect(waitBeforeAttemptMs({ count, lastAt: NOW }, NOW)).toBe(wait);
+  });
+
+  it("waits only for what is left, and not at all after a day", () => {
+    expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW + 3_000)).toBe(1_000);
+    expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW + 4_000)).toBe(0);
+    expect(waitBeforeAttemptMs({ count: 99, lastAt: NOW }, NOW + DAY_MS)).toBe(0);
+  });
+
+  it("waits no longer than its wait when the clock is set back", () => {
+    expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW - DAY_MS)).toBe(4_000);
+  });
+});
+
+it.each([
+  [9, 0],
+  [10, 100],
+  [20, 1_100],
+  [10_000, 3_000],
+])("an account with %i failures from anywhere answers %i ms later", (count, wait) => {
+  expect(slowedAnswerMs({ count, lastAt: NOW }, NOW)).toBe(wait);
+});
+
+it("counts on, and begins anew after a day", () => {
+  expect(countFailure(NO_ATTEMPTS, NOW)).toEqual({ count: 1, lastAt: NOW });
+  expect(countFailure({ count: 3, lastAt: NOW - 5 }, NOW)).toEqual({ count: 4, lastAt: NOW });
+  expect(countFailure({ count: 3, lastAt: NOW - DAY_MS }, NOW)).toEqual({ count: 1, lastAt: NOW });
+});

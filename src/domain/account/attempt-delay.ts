@@ -1,0 +1,42 @@
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "../time.ts";
+
+/** Failed tries of somebody who wants in. */
+export interface FailedAttempts {
+  count: number;
+  lastAt: number;
+}
+
+export const NO_ATTEMPTS: FailedAttempts = { count: 0, lastAt: 0 };
+
+/** People mistype a few times. */
+const FREE_ATTEMPTS = 5;
+const FIRST_WAIT_MS = 2 * SECOND_MS;
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const FORGOTTEN_AFTER_MS = DAY_MS;
+
+/**
+ * How long somebody at one address must still wait before the next try at one account: doubling from the sixth on.
+ * It holds for that address alone, so that nobody can lock the owner out from elsewhere.
+ */
+export function waitBeforeAttemptMs({ count, lastAt }: FailedAttempts, now: number): number {
+  if (count < FREE_ATTEMPTS || now - lastAt >= FORGOTTEN_AFTER_MS) return 0;
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(count - FREE_ATTEMPTS, 20), LONGEST_WAIT_MS);
+  // A clock that was set back must not make anybody wait for longer than the wait.
+  return Math.min(wait, Math.max(0, lastAt + wait - now));
+}
+
+const SLOW_FROM = 10;
+const SLOWEST_ANSWER_MS = 3 * SECOND_MS;
+const ANSWER_STEP_MS = 100;
+
+/** An account that is tried from many addresses answers more slowly, to everybody, but it does answer. */
+export function slowedAnswerMs({ count, lastAt }: FailedAttempts, now: number): number {
+  if (count < SLOW_FROM || now - lastAt >= FORGOTTEN_AFTER_MS) return 0;
+  return Math.min((count - SLOW_FROM + 1) * ANSWER_STEP_MS, SLOWEST_ANSWER_MS);
+}
+
+/** The count begins anew when the last failure is long past. */
+export function countFailure(before: FailedAttempts, now: number): FailedAttempts {
+  const isForgotten = now - before.lastAt >= FORGOTTEN_AFTER_MS;
+  return { count: isForgotten ? 1 : before.count + 1, lastAt: now };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { isEmail, isLooseTelephone, isName, isUkTelephone } from "./person-patterns.ts";
+
+describe("a name", () => {
+  it.each<[string, spec: boolean, corrected: boolean]>([
+    ["Rosa", true, true],
+    ["Mary-Jane 2", true, true],
+    ["O'Brien", false, true],
+    ["O’Brien", false, true],
+    ["Zoë", false, true],
+    ["Łukasz", false, true],
+    ["<b>", false, false],
+    ["a@b", false, false],
+    ["", false, false],
+    ["   ", false, false],
+    ["x".repeat(61), false, false],
+    ["__proto__", false, false],
+  ])("%j is one by the spec: %j, corrected: %j", (text, spec, corrected) => {
+    expect(isName(text, { apostropheNames: false })).toBe(spec);
+    expect(isName(text, { apostropheNames: true })).toBe(corrected);
+  });
+});
+
+describe("a mail address", () => {
+  it.each<[string, spec: boolean, corrected: boolean]>([
+    ["rosa@example.uk", true, true],
+    ["rosa.whitlock+homes@mail.example.co.uk", true, true],
+    ["o'brien@example.info", true, true],
+    ["rosa@example.london", false, true],
+    ["rosa@example.x", false, false],
+    ["rosa@example.u2", false, false],
+    ["rosa@example", false, false],
+    ["rosa@.uk", false, false],
+    ["rosa@example..uk", false, false],
+    ["@example.uk", false, false],
+    ["rosa@x@example.uk", false, false],
+    ["rosa whitlock@example.uk", false, false],
+    ["rosa@example.uk\r\nBcc: x@example.uk", false, false],
+    [`${"a".repeat(250)}@b.uk`, false, false],
+    ["toString", false, false],
+  ])("%j is one by the spec: %j, corrected: %j", (text, spec, corrected) => {
+    expect(isEmail(text, { anyEmailSuffix: false })).toBe(spec);
+    expect(isEmail(text, { anyEmailSuffix: true })).toBe(corrected);
+  });
+});
+
+describe("a telephone number", () => {
+  it.each<[string, registration: boolean, profile: boolean]>([
+    ["01353 662200", true, true],
+    ["+441353662200", true, true],
+    ["0135366220", true, true],
+    ["01353662", false, true],
+    ["(01353) 662-200", false, true],
+    ["+33 1 23 45 67 89", false, true],
+    ["12345", false, false],
+    ["0".repeat(21), false, false],
+    ["01353 66x200", false, false],
+  ])("%j is one at registration: %j, in the profile: %j", (text, registration, profile) => {
+    expect(isUkTelephone(text)).toBe(registration);
+    expect(isLooseTelephone(text)).toBe(profile);
+  });
+});

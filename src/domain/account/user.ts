@@ -1,0 +1,91 @@
+import type { SavedSearchAnswer } from "../saved/saved-search-answer.ts";
+
+/** The parts of a person that are plain text, by the names of the wire. */
+export const USER_TEXT_FIELDS = [
+  "title",
+  "first_name",
+  "last_name",
+  "email",
+  "tel_home",
+  "tel_mobile",
+  "house_name",
+  "house_number",
+  "street_address",
+  "address_2",
+  "locality",
+  "town",
+  "county",
+  "postcode",
+] as const;
+
+export type UserTextField = (typeof USER_TEXT_FIELDS)[number];
+
+export interface MarketingPreferences {
+  opt_in_marketing?: "on" | "off";
+  opt_in_marketing_url?: string;
+  opt_in_terms?: "on" | "off";
+  opt_in_marketing_statement?: string;
+}
+
+/** Who is signed in, as the wire has them; somebody without a number is nobody yet. */
+export interface User extends Record<UserTextField, string> {
+  user_id: number | null;
+  address_html: string;
+  password: string;
+  password_confirmation: string;
+  /** The spam trap. */
+  body: string;
+  is_opted_in_to_marketing: boolean;
+  marketing_preferences: MarketingPreferences;
+  marketing_preference_id: number | null;
+  custom_marketing_preferences: boolean;
+  portal_leads: unknown[];
+  /** The numbers of the homes they keep, the latest first. */
+  saved_properties: number[];
+  saved_searches: SavedSearchAnswer[];
+  agency: { hfpe_enabled: boolean; name: string; email: string };
+  reapit_tracker_jwt: string | null;
+  agency_website_vip: boolean;
+}
+
+const BLANK_TEXTS = Object.fromEntries(USER_TEXT_FIELDS.map((name) => [name, ""])) as Record<
+  UserTextField,
+  string
+>;
+
+export const BLANK_USER: User = {
+  ...BLANK_TEXTS,
+  user_id: null,
+  address_html: "",
+  password: "",
+  password_confirmation: "",
+  body: "",
+  is_opted_in_to_marketing: false,
+  marketing_preferences: {},
+  marketing_preference_id: null,
+  custom_marketing_preferences: false,
+  portal_leads: [],
+  saved_properties: [],
+  saved_searches: [],
+  agency: { hfpe_enabled: false, name: "", email: "" },
+  reapit_tracker_jwt: null,
+  agency_website_vip: false,
+};
+
+export interface PersistedUser extends User {
+  user_id: number;
+}
+
+export function isPersisted(user: User): user is PersistedUser {
+  return user.user_id !== null;
+}
+
+export function fullName({ first_name, last_name }: Pick<User, "first_name" | "last_name">): string {
+  return `${first_name} ${last_name}`.trim();
+}
+
+/** The answer of the calls that begin, end or tell of a session. */
+export interface UserAnswer {
+  user: User | null;
+  authenticity_token: string;
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { UserAnswer } from "../../domain/account/user.ts";
+import type { Db } from "../db/database.ts";
+import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
+import { findUser } from "./find-user.ts";
+
+/** What every route of an account stands on. */
+export interface AccountParts {
+  db: Db;
+  settings: SiteSettingsCache;
+  publicUrl: string;
+  sessionSecret: string;
+}
+
+/** Who is asking now, and their token; never kept by any cache. */
+export async function sendUser(
+  { db, settings }: Pick<AccountParts, "db" | "settings">,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { userId, authenticityToken } = request.session;
+  const user = userId === undefined ? undefined : await findUser(db.query, userId, await settings.get());
+  const answer: UserAnswer = { user: user ?? null, authenticity_token: authenticityToken };
+  return reply.header("cache-control", "no-store").send(answer);
+}

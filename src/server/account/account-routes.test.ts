@@ -1,0 +1,184 @@
+import { expect, it } from "vitest";
+import {
+  createClient,
+  mailsOf,
+  PASSWORD,
+  registerClient,
+  registrationOf,
+} from "../../../tests/support/account.ts";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+
+onBothEngines("an account", (current) => {
+  it("is nobody's before anybody registers", async () => {
+    const app = await buildTestApp(current());
+    const client = await createClient(app);
+    const response = await client.get("/user.ljson");
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["cache-control"]).toBe("no-store");
+    expect(response.json()).toEqual({ user: null, authenticity_token: client.token });
+    await app.close();
+  });
+
+  it("is made, signed in, welcomed by mail, and what was agreed to is on record", async () => {
+    const app = await buildTestApp(current());
+    const client = await createClient(app);
+    const before = client.token;
+    const response = await client.send(
+      "/user.ljson",
+      registrationOf("Rosa@Example.uk", {
+        marketing_preferences: {
+          opt_in_terms: "on",
+          opt_in_marketing: "on",
+          opt_in_marketing_url: "http://gable.test/properties/3/sales?x=secret",
+        },
+      }),
+    );
+    expect(response.statusCode).toBe(200);
+    const { user, authenticity_token } = response.json();
+    expect(user).toMatchObject({
+      email: "rosa@example.uk",
+      first_name: "Rosa",
+      tel_home: "01353 662200",
+      password: "",
+      is_opted_in_to_marketing: true,
+    });
+    expect(authenticity_token).not.toBe(before);
+    expect((await client.get("/user.ljson")).json().user.user_id).toBe(user.user_id);
+    const rows = await current().db.query.selectFrom("consents").selectAll().orderBy("consent_id").execute();
+    expect(rows.map(({ kind, is_given, page }) => [kind, is_given, page])).toEqual([
+      ["terms", 1, "/properties/3/sales"],
+      ["marketing", 1, "/properties/3/sales"],
+    ]);
+    expect(rows[0]?.words).toMatch(/terms/);
+    expect(await mailsOf(current())).toEqual([
+      expect.objectContaining({ to: "rosa@example.uk", subject: "Welcome to Your agency" }),
+    ]);
+    const stored = await current().db.query.selectFrom("users").select("password_hash").executeTakeFirst();
+    expect(stored?.password_hash).toMatch(/^\$argon2id\$/);
+    await app.close();
+  });
+
+  it("is made by a plain form's fields too", async () => {
+    const app = await buildTestApp(current());
+    const client = await createClient(app);
+    const response = await client.form("/user.ljson", {
+      "client[first_name]": "Rosa",
+      "client[last_name]": "Whitlock",
+      "client[email]": "rosa@example.uk",
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
+      "marketing_preferences[opt_in_terms]": "on",
+    });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().user.first_name).toBe("Rosa");
+    await app.close();
+  });
+
+  it.each([
+    [{ first_name: "<b>" }, ["first_name"]],
+    [{ email: "rosa" }, ["email"]],
+    [{ password: "password1", password_confirmation: "password1" }, ["password"]],
+    [{ password_confirmation: "other" }, ["password_confirmation"]],
+    [{ marketing_preferences: {} }, ["opt_in_terms"]],
+    [{ marketing_preferences: "x", __proto__: { opt_in_terms: "on" } }, ["opt_in_terms"]],
+    [{ first_name: ["a", "b"], last_name: { $ne: 1 } }, ["first_name", "last_name"]],
+  ])("is not made with %j", async (change, fields) => {
+    const app = await buildTestApp(current());
+    const client = await createClient(app);
+    const response = await client.send("/user.ljson", registrationOf("rosa@example.uk", change));
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors).sort()).toEqual(fields);
+    expect(await current().db.query.selectFrom("users").select("user_id").execute()).toEqual([]);
+    await app.close();
+  });
+
+  it("is made once for an address, whatever its letters", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const response = await (await createClient(app)).send("/user.ljson", registrationOf("ROSA@example.uk"));
+    expect(response.statusCode).toBe(422);
+    expect(Object.keys(response.json().errors)).toEqual(["email"]);
+    await app.close();
+  });
+
+  it("is not made by a robot: a filled trap leads home, a missing proof is refused", async () => {
+    const app = await buildTestApp(current(), { environment: { BOT_CHECK: "altcha" } });
+    const client = await createClient(app);
+    const trapped = await client.send("/user.ljson", registrationOf("rosa@example.uk", { body: "buy now" }));
+    expect([trapped.statusCode, trapped.headers.location]).toEqual([303, "/"]);
+    const unproven = await client.send("/user.ljson", registrationOf("rosa@example.uk"));
+    expect([unproven.statusCode, unproven.json().error]).toEqual([422, "recaptcha-invalid"]);
+    expect(await current().db.query.selectFrom("users").select("user_id").execute()).toEqual([]);
+    await app.close();
+  });
+
+  it("is changed, field by field, and nobody's number or rank can be", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const changes = { first_name: "Róisín", town: "Ely", user_id: 999, agency_website_vip: true };
+    expect((await client.send("/user.ljson", changes, "put")).statusCode).toBe(422);
+    const response = await client.send("/user.ljson", { ...changes, first_name: "Roisin" }, "put");
+    expect(response.statusCode).toBe(200);
+    expect(response.json().user).toMatchObject({
+      user_id: client.userId,
+      first_name: "Roisin",
+      last_name: "Whitlock",
+      town: "Ely",
+      agency_website_vip: false,
+    });
+    await app.close();
+  });
+
+  it("takes a new mail address only with the password, and tells the old one", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    await registerClient(app, "taken@example.uk");
+    const change = (email: string, current_password?: string) =>
+      client.send("/user.ljson", { email, current_password }, "put");
+    expect(Object.keys((await change("new@example.uk")).json().errors)).toEqual(["current_password"]);
+    expect(Object.keys((await change("new@example.uk", "wrong")).json().errors)).toEqual([
+      "current_password",
+    ]);
+    expect(Object.keys((await change("taken@example.uk", PASSWORD)).json().errors)).toEqual(["email"]);
+    expect((await change("new@example.uk", PASSWORD)).json().user.email).toBe("new@example.uk");
+    expect((await mailsOf(current())).at(-1)).toMatchObject({
+      to: "rosa@example.uk",
+      subject: "Your email address was changed",
+    });
+    await app.close();
+  });
+
+  it("can be taken along in one file, and deleted with all that hangs on it", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    await client.send("/saved_properties.ljson", { property_ids: "3,5" });
+    await client.send("/search?channel=sales&q=Ely");
+    const data = await client.get("/user_data.json");
+    expect(data.headers["content-disposition"]).toMatch(/attachment/);
+    expect(data.json()).toMatchObject({
+      user: { email: "rosa@example.uk", saved_properties: [3, 5], saved_searches: [{ q: "Ely" }] },
+      consents: [
+        { kind: "terms", isGiven: true },
+        { kind: "marketing", isGiven: false },
+      ],
+      sessions: [{ device: "An unknown device" }],
+    });
+    expect(data.body).not.toMatch(/argon2/);
+    expect((await client.send("/user.ljson", { current_password: "wrong" }, "delete")).statusCode).toBe(422);
+    const gone = await client.send("/user.ljson", { current_password: PASSWORD }, "delete");
+    expect(gone.json().user).toBeNull();
+    const { query } = current().db;
+    for (const table of [
+      "users",
+      "sessions",
+      "consents",
+      "saved_properties",
+      "saved_searches",
+      "marketing_preferences",
+    ] as const)
+      expect(await query.selectFrom(table).select("user_id").execute(), table).toEqual([]);
+    expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your account is deleted" });
+    await app.close();
+  });
+});

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { profileSchema, registrationSchema } from "../../domain/account/account-schema.ts";
+import { registerOverridable } from "../http/method-override.ts";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { InvalidFields, readFields } from "../http/read-fields.ts";
+import { flatFields } from "../http/request-body.ts";
+import { requireUser } from "../http/require-user.ts";
+import { type AccountParts, sendUser } from "./account-parts.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { register } from "./register.ts";
+import { updateProfile } from "./update-profile.ts";
+
+const WRAPPERS = ["client", "user", "marketing_preferences"];
+
+/** `/user.ljson`: who I am, make me known, change me, forget me. */
+export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { db, settings, publicUrl } = parts;
+
+  app.get(ACCOUNT_CALLS.findUser.path, (request, reply) => sendUser(parts, request, reply));
+
+  async function registerUser(request: FastifyRequest, reply: FastifyReply) {
+    const { agency, account, corrections } = await settings.get();
+    const registration = readFields(registrationSchema(corrections), flatFields(request.body, WRAPPERS));
+    const userId = await register(
+      { db, publicUrl, agencyName: agency.name, settings: account },
+      registration,
+    );
+    if (userId === undefined)
+      throw new InvalidFields({ email: ["There is an account with this address already."] });
+    await app.signIn(request, reply, userId);
+    return sendUser(parts, request, reply);
+  }
+
+  async function changeUser(request: FastifyRequest, reply: FastifyReply) {
+    const userId = requireUser(request);
+    const { agency, corrections } = await settings.get();
+    const changes = readFields(profileSchema(corrections), flatFields(request.body, WRAPPERS));
+    await updateProfile({ db, publicUrl, agencyName: agency.name }, { userId, changes });
+    return sendUser(parts, request, reply);
+  }
+
+  async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
+    const userId = requireUser(request);
+    const { agency } = await settings.get();
+    await deleteAccount({ db, publicUrl, agencyName: agency.name }, { userId, body: request.body });
+    await app.signOut(request, reply);
+    return sendUser(parts, request, reply);
+  }
+
+  registerOverridable(
+    app,
+    ACCOUNT_CALLS.register.path,
+    { post: registerUser, put: changeUser, delete: forgetUser },
+    { config: { rateLimit: RATE_LIMITS.account, spamTrap: "redirect-home", botCheck: true } },
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from "fastify";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { requireUser } from "../http/require-user.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { listConsents } from "./consent-queries.ts";
+import { findUser } from "./find-user.ts";
+import { listSessions } from "./session-queries.ts";
+
+/** All that is kept about the person who asks, in one file of theirs. */
+export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
+  app.get(ACCOUNT_CALLS.downloadData.path, async (request, reply) => {
+    const userId = requireUser(request);
+    const [user, consents, sessions] = await Promise.all([
+      findUser(db.query, userId, await settings.get()),
+      listConsents(db.query, userId),
+      listSessions(db.query, { userId, now: Date.now() }),
+    ]);
+    const data = {
+      user,
+      consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
+      sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
+        device,
+        begun_at: new Date(createdAt).toISOString(),
+        last_seen_at: new Date(lastSeenAt).toISOString(),
+      })),
+    };
+    return reply
+      .header("cache-control", "no-store")
+      .header("content-disposition", 'attachment; filename="my-data.json"')
+      .type("application/json; charset=utf-8")
+      .send(JSON.stringify(data, null, 2));
+  });
+}

@@ -1,0 +1,58 @@
+import { BLANK_USER, type PersistedUser } from "../../domain/account/user.ts";
+import { escapeHtml } from "../../domain/html.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { Query } from "../db/database.ts";
+import { listSavedSearchAnswers } from "../saved/list-saved-searches.ts";
+import { listSavedPropertyIds } from "../saved/saved-property-queries.ts";
+import { findMarketingPreference } from "./marketing-preference-queries.ts";
+import { findUserRecord, type UserRecord } from "./user-queries.ts";
+
+/** A user as the browser has them, with all that they keep. */
+export async function findUser(
+  query: Query,
+  userId: number,
+  settings: SiteSettings,
+): Promise<PersistedUser | undefined> {
+  const record = await findUserRecord(query, userId);
+  if (!record) return undefined;
+  const [preference, propertyIds, searches] = await Promise.all([
+    findMarketingPreference(query, userId),
+    listSavedPropertyIds(query, userId),
+    listSavedSearchAnswers(query, userId),
+  ]);
+  const { userId: user_id, ...texts } = record;
+  const isOptedIn = preference?.isOptedIn ?? false;
+  return {
+    ...BLANK_USER,
+    ...texts,
+    user_id,
+    address_html: addressHtml(record),
+    is_opted_in_to_marketing: isOptedIn,
+    marketing_preferences: {
+      opt_in_marketing: isOptedIn ? "on" : "off",
+      opt_in_marketing_url: preference?.url ?? "",
+      opt_in_terms: "on",
+      opt_in_marketing_statement: settings.account.marketingStatement,
+    },
+    marketing_preference_id: preference?.id ?? null,
+    custom_marketing_preferences: settings.account.hasCustomMarketingPreferences,
+    saved_properties: propertyIds,
+    saved_searches: searches,
+    agency: { ...BLANK_USER.agency, name: settings.agency.name, email: settings.agency.email },
+  };
+}
+
+function addressHtml(user: UserRecord): string {
+  return [
+    user.house_name,
+    `${user.house_number} ${user.street_address}`.trim(),
+    user.address_2,
+    user.locality,
+    user.town,
+    user.county,
+    user.postcode,
+  ]
+    .filter((line) => line !== "")
+    .map(escapeHtml)
+    .join("<br>");
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { PREFERENCES_SIGN_IN_TEXT } from "../../domain/account/account-texts.ts";
+import { customMarketingSchema, marketingSchema } from "../../domain/account/marketing-preferences-schema.ts";
+import { HttpError } from "../http/http-error.ts";
+import { registerOverridable } from "../http/method-override.ts";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { readFields } from "../http/read-fields.ts";
+import { flatFields } from "../http/request-body.ts";
+import { requireUser } from "../http/require-user.ts";
+import type { AccountParts } from "./account-parts.ts";
+import { recordConsent } from "./consent-queries.ts";
+import { findMarketingPreference, putMarketingPreference } from "./marketing-preference-queries.ts";
+import { pathOf } from "./register.ts";
+
+const CONFIG = { config: { rateLimit: RATE_LIMITS.savedItem } };
+
+/** Whether the agency may write about more than what was asked for: the standard form, and the agency's own. */
+export function registerMarketingRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
+  async function choose(userId: number, { isOptedIn, url }: { isOptedIn: boolean; url: string }) {
+    const { marketingStatement } = (await settings.get()).account;
+    const now = Date.now();
+    const page = pathOf(url);
+    await db.transaction(async (trx) => {
+      await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
+      await recordConsent(trx, {
+        userId,
+        kind: "marketing",
+        isGiven: isOptedIn,
+        words: marketingStatement,
+        page,
+        at: now,
+      });
+    });
+  }
+
+  registerOverridable(
+    app,
+    ACCOUNT_CALLS.updateMarketing.path,
+    {
+      async put(request, reply) {
+        const userId = requireUser(request, PREFERENCES_SIGN_IN_TEXT);
+        const preference = await findMarketingPreference(db.query, userId);
+        if (preference?.id !== idOf(request)) throw new HttpError(404, "not-found");
+        const { opt_in_marketing_at, opt_in_marketing_url } = readFields(
+          marketingSchema,
+          flatFields(request.body, ["marketing_preferences"]),
+        );
+        await choose(userId, { isOptedIn: opt_in_marketing_at === "optin", url: opt_in_marketing_url });
+        return reply.code(204).send();
+      },
+    },
+    CONFIG,
+  );
+
+  registerOverridable(
+    app,
+    ACCOUNT_CALLS.updateCustomMarketing.path,
+    {
+      async put(request, reply) {
+        const userId = requireUser(request, PREFERENCES_SIGN_IN_TEXT);
+        if (userId !== idOf(request)) throw new HttpError(404, "not-found");
+        await choose(
+          userId,
+          readFields(customMarketingSchema, flatFields(request.body, ["marketing_preferences"])),
+        );
+        return reply.code(204).send();
+      },
+    },
+    CONFIG,
+  );
+}
+
+function idOf({ params }: FastifyRequest): number {
+  return Number((params as { id: string }).id);
+}

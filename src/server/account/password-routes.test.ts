@@ -1,0 +1,126 @@
+import { expect, it } from "vitest";
+import { createClient, mailsOf, PASSWORD, registerClient } from "../../../tests/support/account.ts";
+import { onBothEngines, type TestDb } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { prepareResetHandler } from "./reset-password.ts";
+
+const NEW_PASSWORD = "Bittern-in-the-reeds";
+const newPasswords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+
+/** Runs what the worker would. */
+async function prepareResets({ db }: TestDb): Promise<void> {
+  const handler = prepareResetHandler({
+    db,
+    publicUrl: "http://gable.test",
+    getAgencyName: async () => "Gable",
+  });
+  const jobs = await db.query.selectFrom("jobs").selectAll().where("kind", "=", handler.kind).execute();
+  for (const job of jobs) {
+    const payload: unknown = JSON.parse(job.payload_json);
+    await handler.run({ id: job.id, kind: job.kind, payload, attempt: 1 }, new AbortController().signal);
+    await db.query.deleteFrom("jobs").where("id", "=", job.id).execute();
+  }
+}
+
+async function resetToken(testDb: TestDb): Promise<string> {
+  const mails = await mailsOf(testDb);
+  const text = mails.findLast(({ subject }) => subject === "Choose a new password")?.text ?? "";
+  return /new-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+onBothEngines("a forgotten password", (current) => {
+  it("gets the same answer for everybody, and a mail only where there is an account", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const client = await createClient(app);
+    const known = await client.form("/reset_passwords", { email: "Rosa@example.uk", body: "" });
+    const unknown = await client.form("/reset_passwords", { email: "nobody@example.uk", body: "" });
+    expect(known.statusCode).toBe(200);
+    expect(known.json().message).toBe(
+      "If the email you have entered has a user account we will send you a forgotten password reset request now.",
+    );
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    await prepareResets(current());
+    const mails = await mailsOf(current());
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ["rosa@example.uk", "Welcome to Your agency"],
+      ["rosa@example.uk", "Choose a new password"],
+    ]);
+    await app.close();
+  });
+
+  it("is replaced by the mail's link, once; every session ends and the owner is told", async () => {
+    const app = await buildTestApp(current());
+    const before = await registerClient(app, "rosa@example.uk");
+    const client = await createClient(app);
+    await client.send("/reset_passwords", { email: "rosa@example.uk" });
+    await prepareResets(current());
+    const token = await resetToken(current());
+    const rows = await current().db.query.selectFrom("password_resets").select("token_hash").execute();
+    expect(rows[0]?.token_hash).not.toContain(token);
+
+    const weak = await client.send(
+      "/reset_passwords",
+      { token, password: "short", password_confirmation: "short" },
+      "put",
+    );
+    expect(weak.statusCode).toBe(422);
+    const done = await client.send("/reset_passwords", { token, ...newPasswords }, "put");
+    expect(done.json().user.email).toBe("rosa@example.uk");
+    const again = await (await createClient(app)).send("/reset_passwords", { token, ...newPasswords }, "put");
+    expect([again.statusCode, Object.keys(again.json().errors)]).toEqual([422, ["token"]]);
+    expect((await before.get("/user.ljson")).json().user).toBeNull();
+    const other = await createClient(app);
+    const signIn = (password: string) => other.send("/session", { username: "rosa@example.uk", password });
+    expect((await signIn(PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
+    await app.close();
+  });
+
+  it("has links that die after an hour, and never more than three at once", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const client = await createClient(app);
+    for (let ask = 0; ask < 5; ask += 1) await client.send("/reset_passwords", { email: "rosa@example.uk" });
+    await prepareResets(current());
+    const mails = (await mailsOf(current())).filter(({ subject }) => subject === "Choose a new password");
+    expect(mails).toHaveLength(3);
+    await current()
+      .db.query.updateTable("password_resets")
+      .set({ expires_at: Date.now() - 1 })
+      .execute();
+    const late = await client.send(
+      "/reset_passwords",
+      { token: await resetToken(current()), ...newPasswords },
+      "put",
+    );
+    expect(late.statusCode).toBe(422);
+    await app.close();
+  });
+
+  it("is asked for by no robot", async () => {
+    const app = await buildTestApp(current());
+    const client = await createClient(app);
+    const trapped = await client.form("/reset_passwords", { email: "rosa@example.uk", body: "x" });
+    expect([trapped.statusCode, trapped.headers.location]).toEqual([303, "/"]);
+    const bad = await client.form("/reset_passwords", { email: "rosa" });
+    expect([bad.statusCode, Object.keys(bad.json().errors)]).toEqual([422, ["email"]]);
+    expect(await current().db.query.selectFrom("jobs").select("id").execute()).toEqual([]);
+    await app.close();
+  });
+
+  it("is changed while signed in by whoever knows it; other devices are signed out", async () => {
+    const app = await buildTestApp(current());
+    const here = await registerClient(app, "rosa@example.uk");
+    const there = await createClient(app);
+    await there.send("/session", { username: "rosa@example.uk", password: PASSWORD });
+    const wrong = await here.send("/password", { current_password: "wrong", ...newPasswords }, "put");
+    expect([wrong.statusCode, Object.keys(wrong.json().errors)]).toEqual([422, ["current_password"]]);
+    const done = await here.send("/password", { current_password: PASSWORD, ...newPasswords }, "put");
+    expect(done.statusCode).toBe(200);
+    expect((await here.get("/user.ljson")).json().user).not.toBeNull();
+    expect((await there.get("/user.ljson")).json().user).toBeNull();
+    await app.close();
+  });
+});

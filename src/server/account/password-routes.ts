@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import {
+  changePasswordSchema,
+  newPasswordSchema,
+  resetRequestSchema,
+} from "../../domain/account/account-schema.ts";
+import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
+import { registerOverridable } from "../http/method-override.ts";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { InvalidFields, readFields } from "../http/read-fields.ts";
+import { requireUser } from "../http/require-user.ts";
+import { type AccountParts, sendUser } from "./account-parts.ts";
+import { changePassword } from "./change-password.ts";
+import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
+
+/** A forgotten password, a new one by the mail's link, and another while signed in. */
+export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { db, settings, publicUrl } = parts;
+  const getAgencyName = async () => (await settings.get()).agency.name;
+
+  registerOverridable(
+    app,
+    ACCOUNT_CALLS.requestReset.path,
+    {
+      async post(request, reply) {
+        const { corrections } = await settings.get();
+        const { email } = readFields(resetRequestSchema(corrections), request.body);
+        await requestPasswordReset(db, email);
+        return reply.send({ message: RESET_REQUESTED_TEXT });
+      },
+      async put(request, reply) {
+        const { token, password } = readFields(newPasswordSchema, request.body);
+        const userId = await setNewPassword({ db, publicUrl, getAgencyName }, { token, password });
+        if (userId === undefined)
+          throw new InvalidFields({
+            token: ["This link has been used or is too old. Please ask for a new one."],
+          });
+        await app.signIn(request, reply, userId);
+        return sendUser(parts, request, reply);
+      },
+    },
+    { config: { rateLimit: RATE_LIMITS.resetPassword, spamTrap: "redirect-home", botCheck: true } },
+  );
+
+  registerOverridable(
+    app,
+    ACCOUNT_CALLS.changePassword.path,
+    {
+      async put(request, reply) {
+        const userId = requireUser(request);
+        const wish = readFields(changePasswordSchema, request.body);
+        await changePassword(
+          { db, publicUrl, agencyName: await getAgencyName() },
+          { userId, idHash: request.session.idHash ?? "", ...wish },
+        );
+        return sendUser(parts, request, reply);
+      },
+    },
+    { config: { rateLimit: RATE_LIMITS.signIn } },
+  );
+}

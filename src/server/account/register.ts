@@ -1,0 +1,59 @@
+import type { Registration } from "../../domain/account/account-schema.ts";
+import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
+import type { Db } from "../db/database.ts";
+import { enqueueMail } from "../mail/mail-jobs.ts";
+import { welcomeMail } from "./account-mail.ts";
+import { recordConsent } from "./consent-queries.ts";
+import { putMarketingPreference } from "./marketing-preference-queries.ts";
+import { hashPassword } from "./password.ts";
+import { insertUser } from "./user-queries.ts";
+
+interface RegisterParts {
+  db: Db;
+  publicUrl: string;
+  agencyName: string;
+  settings: AccountSettings;
+}
+
+const IS_SET = new Set(["on", "true", "1"]);
+
+/** The user, what they agreed to and their welcome in one transaction; undefined when the address has an account. */
+export async function register(
+  { db, publicUrl, agencyName, settings }: RegisterParts,
+  registration: Registration,
+): Promise<number | undefined> {
+  const passwordHash = await hashPassword(registration.password);
+  const now = Date.now();
+  const isOptedIn = registration.opt_in_marketing === "on";
+  const page = pathOf(registration.opt_in_marketing_url ?? "/user/register");
+  return db.transaction(async (trx) => {
+    const userId = await insertUser(trx, {
+      email: registration.email,
+      first_name: registration.first_name,
+      last_name: registration.last_name,
+      tel_home: registration.tel_home,
+      passwordHash,
+      doNotContact: IS_SET.has(registration.do_not_contact ?? ""),
+      now,
+    });
+    if (userId === undefined) return undefined;
+    const consent = { userId, page, at: now };
+    await recordConsent(trx, { ...consent, kind: "terms", isGiven: true, words: settings.termsStatement });
+    await recordConsent(trx, {
+      ...consent,
+      kind: "marketing",
+      isGiven: isOptedIn,
+      words: settings.marketingStatement,
+    });
+    await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
+    const mail = welcomeMail({ agencyName, publicUrl, firstName: registration.first_name });
+    await enqueueMail(trx, { ...mail, to: registration.email, id: `welcome-${userId}` }, publicUrl);
+    return userId;
+  });
+}
+
+/** Of the page's address only its path is kept: what follows may say more about a person than is asked. */
+export function pathOf(address: string): string {
+  if (!URL.canParse(address, "http://host")) return "/";
+  return new URL(address, "http://host").pathname.slice(0, 500);
+}

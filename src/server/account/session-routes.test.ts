@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { createClient, PASSWORD, registerClient } from "../../../tests/support/account.ts";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+
+onBothEngines("signing in", (current) => {
+  it("opens by mail address and password, in any letters, as JSON or as a form", async () => {
+    const app = await buildTestApp(current());
+    const { userId } = await registerClient(app, "rosa@example.uk");
+    for (const how of ["send", "form"] as const) {
+      const client = await createClient(app);
+      const before = client.token;
+      const response = await client[how]("/session", { username: "Rosa@Example.uk", password: PASSWORD });
+      expect(response.statusCode).toBe(200);
+      expect(response.json().user.user_id).toBe(userId);
+      expect(client.token).not.toBe(before);
+    }
+    await app.close();
+  });
+
+  it("says no alike to a wrong password and to an unknown address", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const client = await createClient(app);
+    const wrong = await client.send("/session", { username: "rosa@example.uk", password: "not-this-one" });
+    const unknown = await client.send("/session", {
+      username: "nobody@example.uk",
+      password: "not-this-one",
+    });
+    expect(wrong.statusCode).toBe(401);
+    expect(wrong.json()).toMatchObject({ message: "Sign in failed, please try again" });
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+    const short = await client.send("/session", { username: "rosa@example.uk", password: "1234" });
+    expect([short.statusCode, Object.keys(short.json().errors)]).toEqual([422, ["password"]]);
+    await app.close();
+  });
+
+  it("makes who guesses wait, known account or not, and lets the owner in from elsewhere", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const guesser = await createClient(app);
+    for (const username of ["rosa@example.uk", "nobody@example.uk"]) {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 6; guess += 1)
+        statuses.push((await guesser.send("/session", { username, password: `guess-${guess}` })).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    }
+    const right = await guesser.send("/session", { username: "rosa@example.uk", password: PASSWORD });
+    expect(right.statusCode).toBe(429);
+    const { token, cookie } = await createClient(app);
+    const owner = await app.inject({
+      method: "POST",
+      url: "/session",
+      remoteAddress: "192.0.2.7",
+      headers: { cookie, "x-csrf-token": token },
+      payload: { username: "rosa@example.uk", password: PASSWORD },
+    });
+    expect(owner.statusCode).toBe(200);
+    await app.close();
+  });
+
+  it("ends on the server, by the override", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const stolen = client.cookie;
+    const response = await client.send("/session", {}, "delete");
+    expect(response.json().user).toBeNull();
+    expect((await client.get("/user.ljson")).json().user).toBeNull();
+    const replay = await app.inject({ url: "/user.ljson", headers: { cookie: stolen } });
+    expect(replay.json().user).toBeNull();
+    await app.close();
+  });
+
+  it("is listed by device, and ended from another one", async () => {
+    const app = await buildTestApp(current());
+    const here = await registerClient(app, "rosa@example.uk");
+    const there = await createClient(app);
+    await there.send("/session", { username: "rosa@example.uk", password: PASSWORD });
+    const { sessions } = (await here.get("/sessions.ljson")).json();
+    expect(sessions).toHaveLength(2);
+    const other = sessions.find((session: { is_current: boolean }) => !session.is_current);
+    expect((await here.send(`/sessions/${other.id}`, {}, "delete")).statusCode).toBe(204);
+    expect((await there.get("/user.ljson")).json().user).toBeNull();
+    await there.send("/session", { username: "rosa@example.uk", password: PASSWORD });
+    expect((await here.send("/sessions", {}, "delete")).statusCode).toBe(204);
+    expect((await there.get("/user.ljson")).json().user).toBeNull();
+    expect((await here.get("/user.ljson")).json().user).not.toBeNull();
+    await app.close();
+  });
+});

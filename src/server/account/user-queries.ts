@@ -1,0 +1,101 @@
+import { USER_TEXT_FIELDS, type UserTextField } from "../../domain/account/user.ts";
+import type { Query } from "../db/database.ts";
+
+export interface UserRecord extends Record<UserTextField, string> {
+  userId: number;
+}
+
+export interface Credentials {
+  userId: number;
+  passwordHash: string | null;
+}
+
+export async function findUserRecord(query: Query, userId: number): Promise<UserRecord | undefined> {
+  const row = await query
+    .selectFrom("users")
+    .select(["user_id", ...USER_TEXT_FIELDS])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { user_id, ...texts } = row;
+  return { userId: user_id, ...texts };
+}
+
+export async function findCredentials(
+  query: Query,
+  by: { email: string } | { userId: number },
+): Promise<Credentials | undefined> {
+  const rows = query.selectFrom("users").select(["user_id", "password_hash"]);
+  const row = await ("email" in by
+    ? rows.where("email", "=", by.email)
+    : rows.where("user_id", "=", by.userId)
+  ).executeTakeFirst();
+  return row && { userId: row.user_id, passwordHash: row.password_hash };
+}
+
+export interface NewUser {
+  email: string;
+  first_name: string;
+  last_name: string;
+  tel_home: string;
+  passwordHash: string;
+  doNotContact: boolean;
+  now: number;
+}
+
+/** Undefined when the mail address has an account: the unique column decides, also between two processes. */
+export async function insertUser(query: Query, user: NewUser): Promise<number | undefined> {
+  const row = await query
+    .insertInto("users")
+    .values({
+      email: user.email,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      tel_home: user.tel_home,
+      password_hash: user.passwordHash,
+      do_not_contact: user.doNotContact ? 1 : 0,
+      created_at: user.now,
+    })
+    .onConflict((conflict) => conflict.column("email").doNothing())
+    .returning("user_id")
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
+export async function updateUserTexts(
+  query: Query,
+  userId: number,
+  texts: Partial<Record<UserTextField, string>>,
+): Promise<void> {
+  if (Object.keys(texts).length === 0) return;
+  await query.updateTable("users").set(texts).where("user_id", "=", userId).execute();
+}
+
+export async function hasOtherUserWithEmail(
+  query: Query,
+  { email, userId }: { email: string; userId: number },
+): Promise<boolean> {
+  const row = await query
+    .selectFrom("users")
+    .select("user_id")
+    .where("email", "=", email)
+    .where("user_id", "!=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function setPasswordHash(
+  query: Query,
+  { userId, passwordHash }: { userId: number; passwordHash: string },
+): Promise<void> {
+  await query
+    .updateTable("users")
+    .set({ password_hash: passwordHash })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
+/** With all that hangs on it: every table that names a user lets go of its rows. */
+export async function deleteUser(query: Query, userId: number): Promise<void> {
+  await query.deleteFrom("users").where("user_id", "=", userId).execute();
+}

@@ -1,0 +1,78 @@
+import { expect, it } from "vitest";
+import { registerClient } from "../../../tests/support/account.ts";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../tests/support/test-app.ts";
+
+onBothEngines("what a user keeps", (current) => {
+  it("is a union: homes are added, the latest first, and leave one by one", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const listed = async () => (await client.get("/saved_properties.ljson")).json();
+    expect((await client.send("/saved_properties.ljson", { property_ids: "3,5" })).json()).toEqual({
+      property_ids: [3, 5],
+    });
+    await client.form("/saved_properties.ljson", { property_ids: "5, 9" });
+    expect((await listed()).property_ids).toHaveLength(3);
+    expect((await listed()).property_ids[0]).toBe(9);
+    expect((await listed()).properties).toEqual([]);
+    expect((await client.send("/saved_properties/3", {}, "delete")).statusCode).toBe(204);
+    expect((await client.send("/saved_properties/3", {}, "delete")).statusCode).toBe(204);
+    expect((await listed()).property_ids).toEqual([9, 5]);
+    await app.close();
+  });
+
+  it.each([
+    "",
+    "x",
+    "1,-2",
+    "1.5",
+    "99999999999",
+    "1,,x",
+    Array.from({ length: 501 }, (_, i) => i + 1).join(","),
+  ])("takes no homes from %j", async (property_ids) => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    expect((await client.send("/saved_properties.ljson", { property_ids })).statusCode).toBe(422);
+    await app.close();
+  });
+
+  it("has searches that are saved once, changed and removed", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const listed = async () => (await client.get("/saved_searches.ljson")).json();
+    const { search_id } = (await client.send("/search?channel=sales&q=Ely&fragment=from-2-bed")).json();
+    expect(
+      (await client.send("/search", { channel: "sales", q: "Ely", fragment: "from-2-bed" })).json().search_id,
+    ).toBe(search_id);
+    expect(await listed()).toMatchObject([{ search_id, q: "Ely", minBeds: 2, alert_frequency: "I" }]);
+
+    await client.send(`/saved_searches?id=${search_id}`, { alert_frequency: "W" }, "put");
+    expect(await listed()).toMatchObject([{ search_id, q: "Ely", minBeds: 2, alert_frequency: "W" }]);
+    await client.send(`/saved_searches?id=${search_id}&channel=lettings&q=Soham`, {}, "put");
+    expect(await listed()).toMatchObject([
+      { search_id, channel: "lettings", q: "Soham", minBeds: null, alert_frequency: "W" },
+    ]);
+    const bad = await client.send(
+      "/saved_searches",
+      { id: String(search_id), alert_frequency: "toString" },
+      "put",
+    );
+    expect(bad.statusCode).toBe(422);
+    expect((await client.send("/saved_searches", { id: "x" }, "put")).statusCode).toBe(404);
+
+    expect((await client.send(`/searches/${search_id}`, {}, "delete")).statusCode).toBe(204);
+    expect((await client.send(`/searches/${search_id}`, {}, "delete")).statusCode).toBe(404);
+    expect(await listed()).toEqual([]);
+    await app.close();
+  });
+
+  it("has one search where a change has made two equal", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    await client.send("/search?channel=sales&q=Ely");
+    const { search_id } = (await client.send("/search?channel=sales&q=Soham")).json();
+    await client.send(`/saved_searches?id=${search_id}&channel=sales&q=Ely`, {}, "put");
+    expect((await client.get("/saved_searches.ljson")).json()).toMatchObject([{ search_id, q: "Ely" }]);
+    await app.close();
+  });
+});

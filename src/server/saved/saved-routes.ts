@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
+import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
+import { ALERT_FREQUENCIES, type AlertFrequency } from "../../domain/saved/saved-search.ts";
+import { readSearchQuery } from "../../domain/search/search-query.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Db } from "../db/database.ts";
+import { HttpError } from "../http/http-error.ts";
+import { registerOverridable } from "../http/method-override.ts";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { InvalidFields } from "../http/read-fields.ts";
+import { textEntries } from "../http/request-body.ts";
+import { requireUser } from "../http/require-user.ts";
+import { listSavedSearchAnswers } from "./list-saved-searches.ts";
+import { addSavedProperties, listSavedPropertyIds, removeSavedProperty } from "./saved-property-queries.ts";
+import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } from "./saved-search-queries.ts";
+
+const CONFIG = { config: { rateLimit: RATE_LIMITS.savedItem } };
+const NO_STORE = ["cache-control", "no-store"] as const;
+/** The largest whole number that both engines keep in the column. */
+const LARGEST_ID = 2_147_483_647;
+
+/** What a signed-in visitor keeps, homes and searches. Every row is asked for together with its owner. */
+export function registerSavedRoutes(
+  app: FastifyInstance,
+  { db, services }: { db: Db; services: Services },
+): void {
+  app.get(SAVED_CALLS.listProperties.path, async (request, reply) => {
+    const propertyIds = await listSavedPropertyIds(db.query, requireUser(request));
+    const properties = await services.search.findCards(propertyIds);
+    return reply.header(...NO_STORE).send({ properties, property_ids: propertyIds });
+  });
+
+  app.post(SAVED_CALLS.saveProperties.path, CONFIG, async (request, reply) => {
+    const userId = requireUser(request, "Please sign in to keep homes on every device.");
+    const propertyIds = readIds(request.body);
+    await addSavedProperties(db.query, { userId, propertyIds, now: Date.now() });
+    return reply.send({ property_ids: await listSavedPropertyIds(db.query, userId) });
+  });
+
+  registerOverridable(
+    app,
+    SAVED_CALLS.removeProperty.path,
+    {
+      async delete(request, reply) {
+        await removeSavedProperty(db.query, { userId: requireUser(request), propertyId: idOf(request) });
+        return reply.code(204).send();
+      },
+    },
+    CONFIG,
+  );
+
+  app.get(SAVED_CALLS.listSearches.path, async (request, reply) =>
+    reply.header(...NO_STORE).send(await listSavedSearchAnswers(db.query, requireUser(request))),
+  );
+
+  app.post(SAVED_CALLS.saveSearch.path, CONFIG, async (request, reply) => {
+    const userId = requireUser(request, "Please sign in to save a search.");
+    const { search } = readSearchQuery(entriesOf(request));
+    return reply.send({ search_id: await saveSearch(db.query, { userId, search, now: Date.now() }) });
+  });
+
+  registerOverridable(
+    app,
+    SAVED_CALLS.updateSearch.path,
+    {
+      async put(request, reply) {
+        const userId = requireUser(request);
+        const entries = entriesOf(request);
+        const given = new Map(entries);
+        const searchId = readId(given.get("id") ?? given.get("search_id"));
+        if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
+        const hasSearch = SEARCH_FIELDS.some((name) => given.has(name));
+        const frequency = given.get("alert_frequency");
+        await db.transaction((trx) =>
+          updateSavedSearch(trx, {
+            userId,
+            searchId,
+            ...(hasSearch ? { search: readSearchQuery(entries).search } : {}),
+            ...(frequency === undefined ? {} : { alertFrequency: readFrequency(frequency) }),
+          }),
+        );
+        return reply.send({ search_id: searchId });
+      },
+    },
+    CONFIG,
+  );
+
+  registerOverridable(
+    app,
+    SAVED_CALLS.removeSearch.path,
+    {
+      async delete(request, reply) {
+        const owned = { userId: requireUser(request), searchId: idOf(request) };
+        if (!(await removeSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
+        return reply.code(204).send();
+      },
+    },
+    CONFIG,
+  );
+}
+
+/** One of these says that the search itself is given, and not only how often it mails. */
+const SEARCH_FIELDS = ["channel", "q", "place_id", "branch_id", "fragment"];
+
+function entriesOf({ query, body }: FastifyRequest): [string, string][] {
+  return [...textEntries(query), ...textEntries(body)];
+}
+
+function readFrequency(text: string): AlertFrequency {
+  if (Object.hasOwn(ALERT_FREQUENCIES, text)) return text as AlertFrequency;
+  throw new InvalidFields({ alert_frequency: ["Please choose how often to write: I, W, M or N."] });
+}
+
+function idOf({ params }: FastifyRequest): number {
+  return readId((params as { id: string }).id);
+}
+
+/** What is no number of ours is nobody's. */
+function readId(text: string | undefined): number {
+  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
+  if (id < 1 || id > LARGEST_ID) throw new HttpError(404, "not-found");
+  return id;
+}
+
+/** `12,45`, as the spec has it, or a list. */
+function readIds(body: unknown): number[] {
+  const given = textEntries(body)
+    .filter(([name]) => name === "property_ids" || name === "property_ids[]")
+    .flatMap(([, text]) => text.split(","))
+    .map((text) => text.trim())
+    .filter((text) => text !== "");
+  const ids = given.map(Number);
+  const isGood =
+    ids.length > 0 &&
+    ids.length <= MOST_SAVED &&
+    ids.every((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID);
+  if (!isGood)
+    throw new InvalidFields({ property_ids: ["Please send the numbers of the homes, with commas."] });
+  return [...new Set(ids)];
+}

@@ -1,0 +1,152 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACCOUNT_CALLS } from "../../src/domain/account/account-calls.ts";
+import { type Call, callAddress } from "../../src/domain/call.ts";
+import { SAVED_CALLS } from "../../src/domain/saved/saved-calls.ts";
+import { type Client, createClient, PASSWORD, registerClient, registrationOf } from "../support/account.ts";
+import { createTestDb, type TestDb } from "../support/engines.ts";
+import { buildTestApp } from "../support/test-app.ts";
+
+const CALLS: Record<string, Call> = { ...ACCOUNT_CALLS, ...SAVED_CALLS };
+const NEW_PASSWORD = { password: "Bittern-in-the-reeds", password_confirmation: "Bittern-in-the-reeds" };
+
+/** What the owner's own things are called on the wire. */
+interface Owned {
+  preferenceId: number;
+  userId: number;
+  searchId: number;
+  sessionHandle: string;
+}
+
+interface Row {
+  /** Anonymous, the owner, somebody else: the statuses that each gets. */
+  statuses: [anonymous: number, owner: number, other: number];
+  parts?(owned: Owned): Record<string, string | number>;
+  payload?(owned: Owned): Record<string, unknown>;
+}
+
+/** Every call of an account, with whom it lets do what. A call that is not here fails the test below. */
+const ROWS: Record<keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> = {
+  findUser: { statuses: [200, 200, 200] },
+  register: { statuses: [422, 422, 422], payload: () => registrationOf("owner@example.uk") },
+  updateUser: { statuses: [401, 200, 200], payload: ({ userId }) => ({ user_id: userId, town: "Hacked" }) },
+  signIn: {
+    statuses: [401, 401, 401],
+    payload: () => ({ username: "owner@example.uk", password: "wrong-one" }),
+  },
+  requestReset: { statuses: [200, 200, 200], payload: () => ({ email: "nobody@example.uk" }) },
+  resetPassword: { statuses: [422, 422, 422], payload: () => ({ token: "a".repeat(43), ...NEW_PASSWORD }) },
+  changePassword: {
+    statuses: [401, 422, 422],
+    payload: () => ({ current_password: "wrong", ...NEW_PASSWORD }),
+  },
+  updateMarketing: {
+    statuses: [401, 204, 404],
+    parts: ({ preferenceId }) => ({ id: preferenceId }),
+    payload: ({ userId }) => ({ user_id: userId, opt_in_marketing_at: "optin" }),
+  },
+  updateCustomMarketing: {
+    statuses: [401, 204, 404],
+    parts: ({ userId }) => ({ id: userId }),
+    payload: () => ({ marketing_preferences: { opt_in_marketing_at: "optin" } }),
+  },
+  listSessions: { statuses: [401, 200, 200] },
+  downloadData: { statuses: [401, 200, 200] },
+  listProperties: { statuses: [401, 200, 200] },
+  saveProperties: { statuses: [401, 200, 200], payload: () => ({ property_ids: "77" }) },
+  removeProperty: { statuses: [401, 204, 204], parts: () => ({ id: 3 }) },
+  listSearches: { statuses: [401, 200, 200] },
+  saveSearch: { statuses: [401, 200, 200], payload: () => ({ channel: "sales", q: "Soham" }) },
+  updateSearch: {
+    statuses: [401, 200, 404],
+    payload: ({ searchId }) => ({ id: String(searchId), alert_frequency: "M" }),
+  },
+  removeSearch: { statuses: [401, 204, 404], parts: ({ searchId }) => ({ id: searchId }) },
+  endSession: { statuses: [401, 204, 404], parts: ({ sessionHandle }) => ({ id: sessionHandle }) },
+  endOtherSessions: { statuses: [401, 204, 204] },
+  deleteUser: { statuses: [401, 422, 422], payload: () => ({ current_password: "wrong" }) },
+  signOut: { statuses: [200, 200, 200] },
+};
+
+describe("the calls of an account", () => {
+  let testDb: TestDb;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    testDb = await createTestDb("sqlite");
+    app = await buildTestApp(testDb);
+  });
+  afterAll(async () => {
+    await app.close();
+    await testDb.drop();
+  });
+
+  async function ask(client: Client, name: string, owned: Owned) {
+    const call = CALLS[name] as Call;
+    const row = ROWS[name as keyof typeof ROWS];
+    const address = callAddress(call, row.parts?.(owned));
+    if (call.method === "GET") return client.get(address);
+    return client.send(address, row.payload?.(owned) ?? {}, call.override);
+  }
+
+  async function prepare(email: string): Promise<{ owner: Client; owned: Owned }> {
+    const owner = await registerClient(app, email);
+    await owner.send("/saved_properties.ljson", { property_ids: "3" });
+    const { search_id } = (await owner.send("/search?channel=sales&q=Ely")).json();
+    const second = await createClient(app);
+    await second.send("/session", { username: email, password: PASSWORD });
+    const { sessions } = (await owner.get("/sessions.ljson")).json();
+    const other = sessions.find((session: { is_current: boolean }) => !session.is_current);
+    const { user } = (await owner.get("/user.ljson")).json();
+    return {
+      owner,
+      owned: {
+        preferenceId: user.marketing_preference_id,
+        userId: user.user_id,
+        searchId: search_id,
+        sessionHandle: other.id,
+      },
+    };
+  }
+
+  it.each(Object.keys(CALLS))("%s is a route, and lets do only whom it may", async (name) => {
+    expect(ROWS).toHaveProperty(name);
+    const { method, path } = CALLS[name] as Call;
+    expect(app.hasRoute({ method, url: path })).toBe(true);
+    const { owner, owned } = await prepare(`owner-${name}@example.uk`);
+    await registerClient(app, `owner@example.uk`).catch(() => undefined);
+    const other = await registerClient(app, `other-${name}@example.uk`);
+    const [anonymous, own, others] = ROWS[name as keyof typeof ROWS].statuses;
+    const everything = async () => {
+      const { query } = testDb.db;
+      const { userId } = owned;
+      return JSON.stringify([
+        await query.selectFrom("users").selectAll().where("user_id", "=", userId).execute(),
+        await query.selectFrom("saved_properties").selectAll().where("user_id", "=", userId).execute(),
+        await query.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute(),
+        await query.selectFrom("marketing_preferences").selectAll().where("user_id", "=", userId).execute(),
+        await query.selectFrom("sessions").select("id_hash").where("user_id", "=", userId).execute(),
+      ]);
+    };
+    const before = await everything();
+    expect((await ask(await createClient(app), name, owned)).statusCode).toBe(anonymous);
+    const answer = await ask(other, name, owned);
+    expect(answer.statusCode).toBe(others);
+    expect(answer.body).not.toContain(`owner-${name}@example.uk`);
+    expect(await everything()).toBe(before);
+    expect((await ask(owner, name, owned)).statusCode).toBe(own);
+  });
+
+  it("need this visitor's token wherever something changes", async () => {
+    const client = await registerClient(app, "token@example.uk");
+    for (const call of Object.values(CALLS).filter(({ method }) => method === "POST")) {
+      const address = callAddress(call, { id: 1 });
+      const response = await app.inject({
+        method: "POST",
+        url: address,
+        headers: { cookie: client.cookie },
+        payload: { _method: call.override ?? "post" },
+      });
+      expect([address, response.statusCode]).toEqual([address, 403]);
+    }
+  });
+});

@@ -1,0 +1,115 @@
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import type { TestDb } from "./engines.ts";
+import { cookieOf, visit } from "./test-app.ts";
+
+export const PASSWORD = "Fenland-heron-7";
+
+/** A browser without a window: it keeps its cookie and its token, as they change. */
+export interface Client {
+  get(url: string): Promise<LightMyRequestResponse>;
+  /** As JSON; `put` and `delete` go as the override that the spec has. */
+  send(
+    url: string,
+    payload?: Record<string, unknown>,
+    override?: "put" | "delete",
+  ): Promise<LightMyRequestResponse>;
+  form(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
+  readonly cookie: string;
+  readonly token: string;
+}
+
+let clients = 0;
+
+/** Each from an address of its own, so that the limits of one are not those of another. */
+export async function createClient(app: FastifyInstance): Promise<Client> {
+  let { cookie, token } = await visit(app);
+  clients += 1;
+  const remoteAddress = `198.18.${Math.floor(clients / 250)}.${(clients % 250) + 1}`;
+
+  async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
+    const response = await app.inject({ remoteAddress, ...options, headers: { cookie, ...options.headers } });
+    cookie = mergeCookies(cookie, cookieOf(response.headers["set-cookie"]));
+    const fresh = /"authenticity_token":"([^"]+)"/.exec(response.body)?.[1];
+    token = fresh ?? token;
+    return response;
+  }
+
+  return {
+    get: (url) => ask({ url }),
+    send: (url, payload = {}, override) =>
+      ask({
+        method: "POST",
+        url,
+        headers: { "x-csrf-token": token },
+        payload: { ...payload, ...(override ? { _method: override } : {}) },
+      }),
+    form: (url, fields) =>
+      ask({
+        method: "POST",
+        url,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ authenticity_token: token, ...fields }).toString(),
+      }),
+    get cookie() {
+      return cookie;
+    },
+    get token() {
+      return token;
+    },
+  };
+}
+
+/** Later cookies replace earlier ones of their name; an emptied one is gone. */
+function mergeCookies(before: string, after: string): string {
+  const jar = new Map(
+    [before, after]
+      .join("; ")
+      .split("; ")
+      .filter((pair) => pair.includes("="))
+      .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
+  );
+  return [...jar]
+    .filter(([, value]) => value !== "")
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+}
+
+export function registrationOf(
+  email: string,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    client: "website",
+    first_name: "Rosa",
+    last_name: "Whitlock",
+    email,
+    tel_home: "01353 662200",
+    password: PASSWORD,
+    password_confirmation: PASSWORD,
+    marketing_preferences: { opt_in_terms: "on", opt_in_marketing: "off" },
+    ...changes,
+  };
+}
+
+/** Somebody new, signed in. */
+export async function registerClient(
+  app: FastifyInstance,
+  email: string,
+): Promise<Client & { userId: number }> {
+  const client = await createClient(app);
+  const response = await client.send("/user.ljson", registrationOf(email));
+  if (response.statusCode !== 200)
+    throw new Error(`Registration answered ${response.statusCode}: ${response.body}`);
+  return Object.assign(Object.create(client) as Client, { userId: response.json().user.user_id as number });
+}
+
+/** What is ordered, the first first. */
+export async function mailsOf({ db }: TestDb): Promise<{ to: string; subject: string; text: string }[]> {
+  const rows = await db.query
+    .selectFrom("jobs")
+    .select("payload_json")
+    .where("kind", "=", "send-mail")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ payload_json }) => JSON.parse(payload_json));
+}
