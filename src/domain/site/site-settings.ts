@@ -4,6 +4,7 @@ import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
+import { countingSettingsSchema } from "./counting-settings.ts";
 import { mapStyleSchema } from "./map-style.ts";
 import { linkSchema, menuItemSchema } from "./menu.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
@@ -122,6 +123,7 @@ export const SETTINGS_SCHEMAS = {
   map: mapStyleSchema,
   cookies: cookieSettingsSchema,
   analytics: analyticsSettingsSchema,
+  counting: countingSettingsSchema,
   footer,
   home,
   flashTexts,
@@ -150,6 +152,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   map: mapStyleSchema.parse({}),
   cookies: cookieSettingsSchema.parse({}),
   analytics: analyticsSettingsSchema.parse({}),
+  counting: countingSettingsSchema.parse({}),
   footer: footer.parse({}),
   home: home.parse({}),
   flashTexts: {},

@@ -33,6 +33,7 @@ export interface Site {
   };
   account: AccountSettings & PersonCorrections;
   cookies: SiteSettings["cookies"];
+  counting: SiteSettings["counting"];
   flashTexts: Record<string, string>;
   footer: {
     columns: { heading: string; links: SiteLink[] }[];
@@ -77,6 +78,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
       apostropheNames: settings.corrections.apostropheNames,
     },
     cookies: settings.cookies,
+    counting: settings.counting,
     flashTexts: settings.flashTexts,
     footer: {
       ...settings.footer,

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { listFilmOrigins } from "../../domain/property/film-providers.ts";
+import { countingSettingsSchema } from "../../domain/site/counting-settings.ts";
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
 import { themeSettingsSchema } from "../../domain/site/theme-settings.ts";
 import { contentSecurityPolicy, policySourcesOf } from "./content-security-policy.ts";
 
 const THEME = themeSettingsSchema.parse({});
 const NO_ANALYTICS = { analytics_code: "", head_analytics_code: "", origins: [] };
+const NO_EXPOSURES = countingSettingsSchema.parse({});
 
 it("is strict by default", () => {
   const policy = contentSecurityPolicy({ nonce: "abc" });
@@ -32,15 +34,14 @@ it("admits the sources that settings name, and upgrades on https", () => {
   expect(policy).toContain("upgrade-insecure-requests");
 });
 
-it("takes its sources from the bot check, the map, the analytics and the providers of films that the agency wants", () => {
+it("takes its sources from the bot check, the map, the analytics, the counting and the providers of films that the agency wants", () => {
   const ownMap = mapStyleSchema.parse({});
-  expect(policySourcesOf({ kind: "altcha" }, { map: ownMap, analytics: NO_ANALYTICS, theme: THEME })).toEqual(
-    {
-      frame: listFilmOrigins(undefined),
-      connect: [],
-      image: [],
-    },
-  );
+  expect(
+    policySourcesOf(
+      { kind: "altcha" },
+      { map: ownMap, analytics: NO_ANALYTICS, counting: NO_EXPOSURES, theme: THEME },
+    ),
+  ).toEqual({ frame: listFilmOrigins(undefined), connect: [], image: [] });
   const map = mapStyleSchema.parse({ styleUrl: "https://maps.example/style.json" });
   const recaptcha = {
     kind: "recaptcha",
@@ -53,11 +54,17 @@ it("takes its sources from the bot check, the map, the analytics and the provide
     policySourcesOf(recaptcha, {
       map,
       analytics: { ...NO_ANALYTICS, origins: ["https://stats.example"] },
+      counting: { ...NO_EXPOSURES, exposuresAddress: "https://counts.example/exposures" },
       theme: { ...THEME, excludedVideoProvider: "vimeo" },
     }),
   ).toEqual({
     frame: ["https://robots.example", ...listFilmOrigins("vimeo")],
-    connect: ["https://robots.example", "https://maps.example", "https://stats.example"],
+    connect: [
+      "https://robots.example",
+      "https://maps.example",
+      "https://stats.example",
+      "https://counts.example",
+    ],
     image: ["https://maps.example", "https://stats.example"],
   });
 });

@@ -1,4 +1,5 @@
 import { listFilmOrigins } from "../../domain/property/film-providers.ts";
+import { originsOfCounting } from "../../domain/site/counting-settings.ts";
 import { originsOfMap } from "../../domain/site/map-style.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { BotCheckConfig } from "../config.ts";
@@ -15,17 +16,18 @@ export interface PolicySources {
 
 /**
  * The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce.
- * A map style from elsewhere brings its tiles and pictures from there; analytics send to where the agency says. Tours and videos
+ * A map style from elsewhere brings its tiles and pictures from there; analytics and
+ * exposures are sent to where the agency says. Tours and videos
  * come from the listed providers and from nowhere else.
  */
 export function policySourcesOf(
   botCheck: BotCheckConfig,
-  { map, analytics, theme }: Pick<SiteSettings, "map" | "analytics" | "theme">,
+  { map, analytics, counting, theme }: Pick<SiteSettings, "map" | "analytics" | "counting" | "theme">,
 ): Required<PolicySources> {
   const provider = botCheck.kind === "recaptcha" ? [new URL(botCheck.scriptUrl).origin] : [];
   const others = [...originsOfMap(map), ...analytics.origins];
   const frame = [...provider, ...listFilmOrigins(theme.excludedVideoProvider)];
-  return { frame, connect: [...provider, ...others], image: others };
+  return { frame, connect: [...provider, ...others, ...originsOfCounting(counting)], image: others };
 }
 
 interface PolicyInput {

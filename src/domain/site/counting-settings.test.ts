@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { countingSettingsSchema, originsOfCounting } from "./counting-settings.ts";
+
+it("without a word views go as JSON, and nobody is told of exposures", () => {
+  const settings = countingSettingsSchema.parse({});
+  expect(settings).toEqual({ propertyViews: "json" });
+  expect(originsOfCounting(settings)).toEqual([]);
+});
+
+it.each([
+  ["https://counts.example", ["https://counts.example"]],
+  ["https://counts.example:8443/exposures", ["https://counts.example:8443"]],
+  ["https://counts.example/v1/exposures/", ["https://counts.example"]],
+  ["/exposures", []],
+])("exposures may go to %s", (exposuresAddress, origins) => {
+  expect(originsOfCounting(countingSettingsSchema.parse({ exposuresAddress }))).toEqual(origins);
+});
+
+it.each([
+  "",
+  "exposures",
+  "//counts.example",
+  "http://counts.example",
+  "javascript:alert(1)",
+  "https://counts.example; script-src *",
+  "https://counts.example@evil.example/",
+  "https://counts.example/x?y=1",
+  "https://counts.example#x",
+])("exposures may not go to %j", (exposuresAddress) => {
+  expect(countingSettingsSchema.safeParse({ exposuresAddress }).success).toBe(false);
+});
+
+it("knows two ways to send a view", () => {
+  expect(countingSettingsSchema.safeParse({ propertyViews: "form" }).success).toBe(true);
+  expect(countingSettingsSchema.safeParse({ propertyViews: "xml" }).success).toBe(false);
+});
