@@ -33,6 +33,8 @@ import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
+import { registerPropertyViewRoutes } from "./property/property-view-routes.ts";
+import { startViewCounter } from "./property/view-counter.ts";
 import { registerSavedRoutes } from "./saved/saved-routes.ts";
 import { startLiveSearchIndex } from "./search/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
@@ -82,6 +84,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
+  const views = startViewCounter({ db, log: app.log as Log });
+  app.addHook("onClose", () => views.stop());
   const { services, offlineServices } = createServices({ settings, db, live });
   const isDev = config.mode !== "production";
   const isSecure = config.publicUrl.startsWith("https:");
@@ -137,6 +141,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPasswordRoutes(app, account);
   registerMarketingRoutes(app, account);
   registerDataRoutes(app, account);
+  registerPropertyViewRoutes(app, views);
   registerConsentRoutes(app, { db, settings });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, {

@@ -20,6 +20,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0009-saved-searches",
       "0010-withdrawn-properties",
       "0011-accounts",
+      "0012-property-views",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -12,6 +12,7 @@ import { stockWords } from "./migrations/0008-stock-words.ts";
 import { savedSearches } from "./migrations/0009-saved-searches.ts";
 import { withdrawnProperties } from "./migrations/0010-withdrawn-properties.ts";
 import { accounts } from "./migrations/0011-accounts.ts";
+import { propertyViews } from "./migrations/0012-property-views.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -26,6 +27,7 @@ const MIGRATIONS: readonly Migration[] = [
   savedSearches,
   withdrawnProperties,
   accounts,
+  propertyViews,
 ];
 
 interface MigrationTables {

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from "kysely";
+import type { PropertyViewTable } from "./property-view-table.ts";
 
 /**
  * Portable columns only: instants are integer milliseconds (`_at`), JSON is text, flags are 0 or 1.
@@ -25,6 +26,7 @@ export interface Database {
   property_change_counter: PropertyChangeCounterTable;
   property_changes: PropertyChangeTable;
   withdrawn_properties: WithdrawnPropertyTable;
+  property_views: PropertyViewTable;
   saved_searches: SavedSearchTable;
   marketing_preferences: MarketingPreferenceTable;
   consents: ConsentTable;

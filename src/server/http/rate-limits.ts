@@ -14,6 +14,8 @@ export const RATE_LIMITS = {
   plainLead: { max: 6, timeWindow: HOUR_MS },
   botChallenge: { max: 60, timeWindow: MINUTE_MS },
   savedItem: { max: 120, timeWindow: 10 * MINUTE_MS },
+  /** A quick reader, or an office full of them behind one address. */
+  propertyView: { max: 600, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 } as const;
 

@@ -1,0 +1,36 @@
+import { parseArgs } from "node:util";
+import { csvOf } from "../domain/csv.ts";
+import { readSince } from "../domain/property/view-period.ts";
+import { londonDay } from "../server/branch/london-clock.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { listViewFigures } from "../server/property/property-view-queries.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** How often each property was looked at, the most looked at first; `--since 30d` or a day, `--csv` for a sheet. */
+const { values } = parseArgs({
+  options: { since: { type: "string", default: "30d" }, csv: { type: "boolean", default: false } },
+});
+const HEADINGS = ["Property", "Address", "Views"] as const;
+const since = readSince(values.since, londonDay(Date.now()));
+if (since === undefined) {
+  console.error("Since when? npm run views -- --since 30d, or --since 2026-11-01");
+  process.exit(1);
+}
+
+await withDatabase(async (db) => {
+  await migrate(db);
+  const figures = await listViewFigures(db.query, since);
+  const rows = figures.map(
+    ({ propertyId, address, views }) => [propertyId, address ?? "(no longer listed)", views] as const,
+  );
+  if (values.csv) {
+    process.stdout.write(csvOf([HEADINGS, ...rows]));
+    return;
+  }
+  const widest = Math.max(HEADINGS[1].length, ...rows.map(([, address]) => address.length));
+  for (const [property, address, views] of [HEADINGS, ...rows]) {
+    console.log(`${String(property).padStart(10)}  ${address.padEnd(widest)}  ${String(views).padStart(8)}`);
+  }
+  const total = figures.reduce((sum, { views }) => sum + views, 0);
+  console.log(`${total} views of ${figures.length} properties since ${since}`);
+});
