@@ -7,9 +7,11 @@ import {
   matchRoutes,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { Site } from "../domain/site/site.ts";
 import { fetchTwin, refuseUnknown } from "./lib/http.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
 import { createRoutes } from "./routes.ts";
+import { ROOT_ID } from "./session/use-site.ts";
 import "./app.css";
 
 /** Takes over the page that the server drew: same data, same tree, nothing is fetched again. */
@@ -39,6 +41,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  const exposures = (pageData.loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;
+  if (exposures) import("./property/watch-exposures.ts").then((part) => part.watchExposures(exposures));
 }
 
 function hydrationOf({ loaderData, failure }: PageData): HydrationState {

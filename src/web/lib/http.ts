@@ -19,7 +19,7 @@ export async function fetchTwin(pageUrl: URL, signal: AbortSignal): Promise<unkn
 
 /** What a page sends along with its refusal. */
 function detailsOf(body: unknown): unknown {
-  return (typeof body === "object" && (body as { details?: unknown } | null)?.details) || null;
+  return (body as { details?: unknown } | null | undefined)?.details || null;
 }
 
 /** An address that is no page: an overlay's, or nobody's. Nothing needs to be asked to know that. */
@@ -30,42 +30,27 @@ export function refuseUnknown({ pathname, search }: URL): never {
 }
 
 function isRedirect(body: unknown): body is { redirect: string } {
-  return (
-    typeof body === "object" && body !== null && typeof (body as { redirect?: unknown }).redirect === "string"
-  );
+  return typeof (body as { redirect?: unknown } | null | undefined)?.redirect === "string";
 }
 
 /** What a visitor may mean by these letters, with the words to show for each. */
-export async function fetchPlaces(
-  term: string,
-  signal: AbortSignal,
-): Promise<[label: string, place: Place][]> {
-  const response = await fetch(`/places?${new URLSearchParams({ term })}`, {
-    signal,
-    headers: { accept: "application/json" },
-  });
-  if (!response.ok) throw new Error(`The places answered ${response.status}.`);
-  return response.json();
+export function fetchPlaces(term: string, signal: AbortSignal): Promise<[label: string, place: Place][]> {
+  return fetchJson(`/places?${new URLSearchParams({ term })}`, signal);
 }
 
 /** Towns and villages, the nearest first. */
 export async function fetchPlacesNear({ lat, lng }: { lat: number; lng: number }): Promise<Place[]> {
-  const near = `${lng.toFixed(4)},${lat.toFixed(4)}`;
-  const response = await fetch(`/places?${new URLSearchParams({ near })}`, {
-    headers: { accept: "application/json" },
-  });
-  if (!response.ok) throw new Error(`The places answered ${response.status}.`);
-  const places: [label: string, place: Place][] = await response.json();
+  const places: [label: string, place: Place][] = await fetchJson(
+    `/places?near=${lng.toFixed(4)},${lat.toFixed(4)}`,
+  );
   return places.map(([, place]) => place);
 }
 
 /** Of properties that no list on the page has; one that is gone is left out. */
 export async function fetchPropertyCards(propertyIds: readonly number[]): Promise<PropertyCard[]> {
-  const response = await fetch(`/property_cards.ljson?ids=${propertyIds.join(",")}`, {
-    headers: { accept: "application/json" },
-  });
-  if (!response.ok) throw new Error(`The properties answered ${response.status}.`);
-  const { properties }: { properties: PropertyCard[] } = await response.json();
+  const { properties }: { properties: PropertyCard[] } = await fetchJson(
+    `/property_cards.ljson?ids=${propertyIds.join(",")}`,
+  );
   return properties;
 }
 
@@ -75,9 +60,13 @@ export interface AnalyticsCode {
 }
 
 /** Only ever asked for after consent. */
-export async function fetchAnalyticsCode(): Promise<AnalyticsCode> {
-  const response = await fetch("/analytics_code", { headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`The analytics answered ${response.status}.`);
+export function fetchAnalyticsCode(): Promise<AnalyticsCode> {
+  return fetchJson("/analytics_code");
+}
+
+async function fetchJson<Answer>(url: string, signal: AbortSignal | null = null): Promise<Answer> {
+  const response = await fetch(url, { signal, headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();
 }
 
@@ -89,6 +78,13 @@ export function postConsent(choice: ConsentChoice): void {
     headers: { "content-type": "application/json", "x-csrf-token": authenticityToken() },
     body: JSON.stringify({ event: "cookie_consent", choice }),
   }).catch(() => undefined);
+}
+
+/** To whoever counts: the answer is not read, no cookie goes along, and no browser asks first whether it may. */
+export function sendUnread(url: string, body: string | URLSearchParams): void {
+  fetch(url, { method: "POST", mode: "no-cors", credentials: "omit", keepalive: true, body }).catch(
+    () => undefined,
+  );
 }
 
 function authenticityToken(): string {

@@ -33,6 +33,7 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
   const { line, town } = splitAddress(card.display_address);
   return (
     <article
+      data-property-id={card.property_id}
       className={classNames(
         "group relative",
         isSelected && "rounded-[2px] outline-2 outline-action outline-offset-8",

@@ -16,7 +16,10 @@ export function ShortCard({ card, heart, onOpen }: ShortCardProps) {
   const { qualifier, amount } = splitPrice(card.price);
   const [photo] = card.photos;
   return (
-    <article className="relative grid grid-cols-[112px_minmax(0,1fr)_44px] gap-3 p-3">
+    <article
+      data-property-id={card.property_id}
+      className="relative grid grid-cols-[112px_minmax(0,1fr)_44px] gap-3 p-3"
+    >
       <div className="aspect-4/3 overflow-hidden rounded-photo bg-sunken">
         {photo && <ResponsiveImage picture={{ ...photo, alt: photo.imageAlt }} sizes="120px" />}
       </div>

@@ -20,6 +20,7 @@ import { propertyData } from "../property/property-data.ts";
 import { GALLERY_SIZES, PropertyGallery } from "../property/property-gallery.tsx";
 import { PropertyHeading } from "../property/property-heading.tsx";
 import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
+import { useCountedView } from "../property/use-counted-view.ts";
 import { HeartButton } from "../saved/heart-button.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
@@ -78,6 +79,7 @@ const loadTrail = () => import("./property-trail.tsx").then(({ PropertyTrail }) 
 export function Page() {
   const page = useLoaderData<PropertyPage>();
   const { card, details } = page;
+  useCountedView(card.property_id);
   const heart = <HeartButton propertyId={card.property_id} name={card.display_address} />;
   return (
     <>
