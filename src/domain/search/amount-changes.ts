@@ -3,6 +3,7 @@ import type { Bound, Unit } from "./amount-words.ts";
 import type { Channel } from "./channel.ts";
 import type { Amount } from "./read-amount.ts";
 import type { Search } from "./search.ts";
+import { MOST_POUNDS } from "./search-limits.ts";
 
 interface Range {
   least: number | null;
@@ -58,7 +59,6 @@ const UNIT_MEASURES: Record<Unit, { measure: Measure; factor: number }> = {
   kilometres: { measure: MILES, factor: MILES_A_KILOMETRE },
 };
 
-const MOST_POUNDS = 1_000_000_000;
 /** What nobody sells a property for is a rent. */
 const LEAST_SALE_POUNDS = 10_000;
 /** From here a number by itself can only be a price. */

@@ -3,15 +3,10 @@ import { isStatusFilter } from "./search-fragment.ts";
 import {
   LONGEST_QUERY,
   LONGEST_TEXT,
-  MOST_ACRES,
-  MOST_BEDS,
-  MOST_DAYS,
-  MOST_MILES,
   MOST_PAGES,
-  MOST_POUNDS,
-  MOST_SQUARE_FEET,
+  type NumberFilter,
   readDay,
-  readDecimal,
+  readNumberFilter,
   readSlug,
   readTags,
   readText,
@@ -19,22 +14,23 @@ import {
 } from "./search-limits.ts";
 import { isSortName } from "./sort-options.ts";
 
-const whole = (most: number) => (text: string) => readWhole(asNumber(text), most);
-const decimal = (most: number) => (text: string) => readDecimal(asNumber(text), most);
+function number<Field extends NumberFilter>(field: Field) {
+  return [field, (text: string) => readNumberFilter(field, asNumber(text))] as const;
+}
 
 /** Every filter by the name that a form without script sends it under. */
 const READERS = {
-  min_beds: ["minBeds", whole(MOST_BEDS)],
-  max_beds: ["maxBeds", whole(MOST_BEDS)],
-  min_price: ["minPrice", whole(MOST_POUNDS)],
-  max_price: ["maxPrice", whole(MOST_POUNDS)],
-  min_square_feet: ["minSquareFeet", whole(MOST_SQUARE_FEET)],
-  max_square_feet: ["maxSquareFeet", whole(MOST_SQUARE_FEET)],
-  min_acreage: ["minAcreage", decimal(MOST_ACRES)],
-  max_acreage: ["maxAcreage", decimal(MOST_ACRES)],
-  within: ["within", decimal(MOST_MILES)],
-  updated_ago: ["updatedAgo", whole(MOST_DAYS)],
-  created_ago: ["createdAgo", whole(MOST_DAYS)],
+  min_beds: number("minBeds"),
+  max_beds: number("maxBeds"),
+  min_price: number("minPrice"),
+  max_price: number("maxPrice"),
+  min_square_feet: number("minSquareFeet"),
+  max_square_feet: number("maxSquareFeet"),
+  min_acreage: number("minAcreage"),
+  max_acreage: number("maxAcreage"),
+  within: number("within"),
+  updated_ago: number("updatedAgo"),
+  created_ago: number("createdAgo"),
   area: ["area", readSlug],
   status: ["status", (text: string) => (isStatusFilter(text) ? text : null)],
   sorted: ["sorted", (text: string) => (isSortName(text) ? text : null)],

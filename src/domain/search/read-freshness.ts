@@ -2,6 +2,7 @@ import { readDigits, readNumberWords } from "./number-words.ts";
 import { matchPhrase, phraseTable } from "./phrase-table.ts";
 import type { Token } from "./plain-search-tokens.ts";
 import type { Search } from "./search.ts";
+import { MOST_DAYS } from "./search-limits.ts";
 
 type AgoField = "createdAgo" | "updatedAgo";
 
@@ -79,7 +80,6 @@ const DAYS: Readonly<Record<string, number>> = {
   ...{ hour: 1 / 24, hours: 1 / 24, hrs: 1 / 24, day: 1, days: 1, week: 7, weeks: 7, wk: 7, wks: 7 },
   ...{ fortnight: 14, fortnights: 14, month: 30, months: 30, year: 365 },
 };
-const MOST_DAYS = 3_650;
 
 export interface Freshness {
   changes: Partial<Search>;

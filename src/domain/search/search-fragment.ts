@@ -3,15 +3,11 @@ import { decodeAreas } from "./polygon.ts";
 import { type Search, STATUS_FILTERS, type StatusFilter, type Viewport } from "./search.ts";
 import {
   LONGEST_TEXT,
-  MOST_ACRES,
-  MOST_BEDS,
-  MOST_DAYS,
-  MOST_MILES,
   MOST_PAGES,
-  MOST_POUNDS,
-  MOST_SQUARE_FEET,
+  NUMBER_LIMITS,
+  type NumberFilter,
   readDay,
-  readDecimal,
+  readNumberFilter,
   readSlug,
   readTags,
   readText,
@@ -27,30 +23,18 @@ interface Segment {
   write(search: Search): string | undefined;
 }
 
-type NumberField = {
-  [Field in keyof Search]: Search[Field] extends number | null ? Field : never;
-}[keyof Search];
-
 interface NumberSegment {
-  field: NumberField;
+  field: NumberFilter;
   before: string;
   after?: string;
-  most: number;
-  takesDecimals?: boolean;
 }
 
-function numberSegment({
-  field,
-  before,
-  after = "",
-  most,
-  takesDecimals: isDecimal = false,
-}: NumberSegment): Segment {
-  const digits = isDecimal ? "(\\d+(?:[.-]\\d+)?)" : "(\\d+)";
+function numberSegment({ field, before, after = "" }: NumberSegment): Segment {
+  const digits = NUMBER_LIMITS[field].takesDecimals ? "(\\d+(?:[.-]\\d+)?)" : "(\\d+)";
   return {
     pattern: new RegExp(`^${before}${digits}${after}$`),
     read(value) {
-      const number = isDecimal ? readDecimal(value.replace("-", "."), most) : readWhole(value, most);
+      const number = readNumberFilter(field, value.replace("-", "."));
       return number === null ? undefined : { [field]: number };
     },
     write: (search) => (search[field] === null ? undefined : `${before}${search[field]}${after}`),
@@ -67,45 +51,27 @@ function flagSegment(word: string, field: "shortLets" | "pets"): Segment {
 
 /** In the order in which they are written; read in any. */
 const SEGMENTS: readonly Segment[] = [
-  numberSegment({ field: "minBeds", before: "from-", after: "-bed", most: MOST_BEDS }),
-  numberSegment({ field: "maxBeds", before: "up-to-", after: "-bed", most: MOST_BEDS }),
-  numberSegment({ field: "minPrice", before: "from-", most: MOST_POUNDS }),
-  numberSegment({ field: "maxPrice", before: "up-to-", most: MOST_POUNDS }),
-  numberSegment({ field: "minSquareFeet", before: "min-sq-ft-", most: MOST_SQUARE_FEET }),
-  numberSegment({ field: "maxSquareFeet", before: "max-sq-ft-", most: MOST_SQUARE_FEET }),
+  numberSegment({ field: "minBeds", before: "from-", after: "-bed" }),
+  numberSegment({ field: "maxBeds", before: "up-to-", after: "-bed" }),
+  numberSegment({ field: "minPrice", before: "from-" }),
+  numberSegment({ field: "maxPrice", before: "up-to-" }),
+  numberSegment({ field: "minSquareFeet", before: "min-sq-ft-" }),
+  numberSegment({ field: "maxSquareFeet", before: "max-sq-ft-" }),
   {
     pattern: /^area-(.+)$/,
     read: (value) => known("area", readSlug(value)),
     write: ({ area }) => (area === null ? undefined : `area-${area}`),
   },
-  numberSegment({ field: "updatedAgo", before: "updated-in-", after: "-days", most: MOST_DAYS }),
-  numberSegment({ field: "createdAgo", before: "newer-than-", after: "-days", most: MOST_DAYS }),
+  numberSegment({ field: "updatedAgo", before: "updated-in-", after: "-days" }),
+  numberSegment({ field: "createdAgo", before: "newer-than-", after: "-days" }),
   {
     pattern: /^status-(.+)$/,
     read: (value) => known("status", isStatusFilter(value) ? value : null),
     write: ({ status }) => (status === null ? undefined : `status-${status}`),
   },
-  numberSegment({
-    field: "minAcreage",
-    before: "from-",
-    after: "-acres",
-    most: MOST_ACRES,
-    takesDecimals: true,
-  }),
-  numberSegment({
-    field: "maxAcreage",
-    before: "up-to-",
-    after: "-acres",
-    most: MOST_ACRES,
-    takesDecimals: true,
-  }),
-  numberSegment({
-    field: "within",
-    before: "within-",
-    after: "-miles",
-    most: MOST_MILES,
-    takesDecimals: true,
-  }),
+  numberSegment({ field: "minAcreage", before: "from-", after: "-acres" }),
+  numberSegment({ field: "maxAcreage", before: "up-to-", after: "-acres" }),
+  numberSegment({ field: "within", before: "within-", after: "-miles" }),
   {
     pattern: /^page-(\d+)$/,
     read: (value) => ({ page: Math.max(1, readWhole(value, MOST_PAGES) ?? MOST_PAGES) }),

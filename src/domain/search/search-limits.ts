@@ -1,9 +1,16 @@
+import type { Search } from "./search.ts";
+
+type NumberField = {
+  [Field in keyof Search]: Search[Field] extends number | null ? Field : never;
+}[keyof Search];
+
+interface NumberLimit {
+  most: number;
+  takesDecimals: boolean;
+}
+
 /** What a search may hold at most: beyond it a number or a text says nothing, and is not read. */
-export const MOST_BEDS = 99;
 export const MOST_POUNDS = 1_000_000_000;
-export const MOST_SQUARE_FEET = 10_000_000;
-export const MOST_ACRES = 1_000_000;
-export const MOST_MILES = 200;
 export const MOST_DAYS = 3_650;
 export const MOST_PAGES = 1_000_000;
 export const MOST_SEARCH_TAGS = 20;
@@ -11,6 +18,30 @@ export const LONGEST_TAG = 60;
 export const LONGEST_TEXT = 200;
 export const LONGEST_QUERY = 300;
 export const LONGEST_SLUG = 80;
+
+const BEDS = { most: 99, takesDecimals: false };
+const POUNDS = { most: MOST_POUNDS, takesDecimals: false };
+const SQUARE_FEET = { most: 10_000_000, takesDecimals: false };
+const ACRES = { most: 1_000_000, takesDecimals: true };
+const MILES = { most: 200, takesDecimals: true };
+const DAYS = { most: MOST_DAYS, takesDecimals: false };
+
+/** The filters that are numbers, for every way to write one. */
+export const NUMBER_LIMITS = {
+  minBeds: BEDS,
+  maxBeds: BEDS,
+  minPrice: POUNDS,
+  maxPrice: POUNDS,
+  minSquareFeet: SQUARE_FEET,
+  maxSquareFeet: SQUARE_FEET,
+  minAcreage: ACRES,
+  maxAcreage: ACRES,
+  within: MILES,
+  updatedAgo: DAYS,
+  createdAgo: DAYS,
+} as const satisfies Partial<Record<NumberField, NumberLimit>>;
+
+export type NumberFilter = keyof typeof NUMBER_LIMITS;
 
 const WHOLE = /^\d{1,12}$/;
 const DECIMAL = /^\d{1,9}(?:\.\d{1,3})?$/;
@@ -21,7 +52,9 @@ export function readWhole(text: string, most: number): number | null {
   return WHOLE.test(text) && Number(text) <= most ? Number(text) : null;
 }
 
-export function readDecimal(text: string, most: number): number | null {
+export function readNumberFilter(field: NumberFilter, text: string): number | null {
+  const { most, takesDecimals } = NUMBER_LIMITS[field];
+  if (!takesDecimals) return readWhole(text, most);
   return DECIMAL.test(text) && Number(text) <= most ? Number(text) : null;
 }
 
