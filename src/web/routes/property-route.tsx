@@ -21,7 +21,7 @@ import { GALLERY_SIZES, PropertyGallery } from "../property/property-gallery.tsx
 import { PropertyHeading } from "../property/property-heading.tsx";
 import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
 import { useCountedView } from "../property/use-counted-view.ts";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
   const { card, details, pictures } = page;
@@ -80,7 +80,7 @@ export function Page() {
   const page = useLoaderData<PropertyPage>();
   const { card, details } = page;
   useCountedView(card.property_id);
-  const heart = <HeartButton propertyId={card.property_id} name={card.display_address} />;
+  const heart = heartOf(card);
   return (
     <>
       <Trail propertyId={card.property_id} />

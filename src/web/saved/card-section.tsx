@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
-import { PropertyCardItem } from "../property/property-card.tsx";
-import { HeartButton } from "./heart-button.tsx";
+import { CardGrid } from "../property/card-grid.tsx";
+import { heartOf } from "./heart-button.tsx";
 
 interface CardSectionProps {
   heading: string;
@@ -12,8 +12,6 @@ interface CardSectionProps {
   more?: ReactNode;
 }
 
-const SIZES = "(width > 768px) 31vw, (width > 489px) 46vw, 94vw";
-
 /** Some properties that belong to the page: a branch's, a person's, an auction's. */
 export function CardSection({ heading, cards, now, more }: CardSectionProps) {
   if (cards.length === 0) return null;
@@ -23,19 +21,7 @@ export function CardSection({ heading, cards, now, more }: CardSectionProps) {
         <h2 className="heading-2">{heading}</h2>
         {more}
       </div>
-      <ul className="mt-8 grid gap-x-6 gap-y-10 pair:grid-cols-2 tablet:grid-cols-3">
-        {cards.map((card) => (
-          <li key={card.property_id}>
-            <PropertyCardItem
-              card={card}
-              now={now}
-              sizes={SIZES}
-              loading="lazy"
-              heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
-            />
-          </li>
-        ))}
-      </ul>
+      <CardGrid cards={cards} now={now} heartOf={heartOf} />
     </section>
   );
 }

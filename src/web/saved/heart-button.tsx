@@ -1,5 +1,6 @@
 import { Heart } from "lucide-react";
 import { isSaved } from "../../domain/saved/saved-properties.ts";
+import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
 import { toggleSavedProperty, useSavedProperties } from "./saved-properties-store.ts";
 
@@ -25,4 +26,9 @@ export function HeartButton({ propertyId, name }: HeartButtonProps) {
       </span>
     </button>
   );
+}
+
+/** A card's own heart. */
+export function heartOf({ property_id, display_address }: PropertyCard) {
+  return <HeartButton propertyId={property_id} name={display_address} />;
 }

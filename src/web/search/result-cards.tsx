@@ -3,7 +3,7 @@ import { isLazyCard } from "../../domain/property/card-loading.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
 import { PropertyCardItem } from "../property/property-card.tsx";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { rememberClick } from "./search-history-store.ts";
 
@@ -41,7 +41,7 @@ export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: R
             sizes={isBesideMap ? BESIDE_MAP_SIZES : LIST_SIZES}
             loading={index === 0 ? "first" : isLazyCard({ index, width }) ? "lazy" : "eager"}
             isSelected={selectedId === card.property_id}
-            heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
+            heart={heartOf(card)}
             onOpen={() => rememberClick(card.property_id)}
           />
         </li>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { fetchPropertyCards } from "../lib/http.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { ShortCard } from "../property/short-card.tsx";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 import { MAP_NOT_NOW, MapProblem } from "../ui/map-problem.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { rememberClick } from "./search-history-store.ts";
@@ -38,11 +38,7 @@ export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotP
           onPolyChange={(poly) => change({ ...search, poly, viewport: null, page: 1 })}
           fetchCard={async (id) => (await fetchPropertyCards([id]))[0]}
           renderCard={(card) => (
-            <ShortCard
-              card={card}
-              heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
-              onOpen={() => rememberClick(card.property_id)}
-            />
+            <ShortCard card={card} heart={heartOf(card)} onOpen={() => rememberClick(card.property_id)} />
           )}
         />
       )}
