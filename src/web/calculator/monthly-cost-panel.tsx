@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import {
   addCosts,
   applyEdits,
@@ -10,6 +10,7 @@ import {
 import { formatPounds } from "../../domain/property/price.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
+import { useWhenSeen } from "../lib/use-when-seen.ts";
 import { CostBar } from "./cost-bar.tsx";
 import { CostRow, FIGURE_CLASS } from "./cost-row.tsx";
 
@@ -25,14 +26,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
   const section = useRef<HTMLElement>(null);
   const [edits, setEdits] = useState<CostEdits>({});
   const { Part: CostField, request } = useOnDemand(loadField);
-  useEffect(() => {
-    if (!section.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && request(), {
-      rootMargin: "600px",
-    });
-    observer.observe(section.current);
-    return () => observer.disconnect();
-  }, [request]);
+  useWhenSeen(section, { onSeen: request, margin: "600px" });
 
   const costs = applyEdits(ours, edits);
   const { poundsAMonth: total, missing } = addCosts(costs);

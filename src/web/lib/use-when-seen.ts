@@ -8,7 +8,7 @@ interface WhenSeen {
   media?: string;
 }
 
-/** Calls once, when the element first comes into view. */
+/** Calls whenever the element comes into view: what failed the first time may be asked for again. */
 export function useWhenSeen(element: RefObject<Element | null>, { onSeen, margin, media }: WhenSeen): void {
   const latest = useRef(onSeen);
   useEffect(() => {
@@ -17,11 +17,7 @@ export function useWhenSeen(element: RefObject<Element | null>, { onSeen, margin
   useEffect(() => {
     if (!element.current || (media !== undefined && !window.matchMedia(media).matches)) return;
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        latest.current();
-      },
+      ([entry]) => entry?.isIntersecting && latest.current(),
       margin === undefined ? {} : { rootMargin: margin },
     );
     observer.observe(element.current);
