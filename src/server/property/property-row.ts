@@ -5,39 +5,46 @@ import type { PropertyType } from "../../domain/property/property-type.ts";
 import type { Channel } from "../../domain/search/channel.ts";
 import type { NewPropertyRow, PropertyRow, PropertyTagRow } from "../db/schema.ts";
 
-/** All but the document that only a property's own page needs. */
-export const LISTING_COLUMNS = [
+/** The columns that properties are searched by. */
+export const SEARCHED_COLUMNS = [
   "property_id",
-  "reference",
   "channel",
   "status",
   "property_type",
-  "display_address",
-  "street",
-  "town",
-  "county",
   "postcode",
   "lat",
   "lng",
-  "price",
   "price_value_pounds",
-  "pppw_price_pounds",
   "bedrooms",
-  "bathrooms",
-  "reception_rooms",
   "square_feet",
   "acreage",
   "is_short_let",
   "takes_pets",
   "auction_date",
-  "exchanged_price_pounds",
-  "disposal",
   "branch_id",
-  "staff_member_id",
-  "development_id",
   "created_at",
   "launched_at",
   "updated_at",
+] as const satisfies readonly (keyof PropertyRow)[];
+
+export type SearchedRow = Pick<PropertyRow, (typeof SEARCHED_COLUMNS)[number]>;
+
+/** All but the document that only a property's own page needs. */
+export const LISTING_COLUMNS = [
+  ...SEARCHED_COLUMNS,
+  "reference",
+  "display_address",
+  "street",
+  "town",
+  "county",
+  "price",
+  "pppw_price_pounds",
+  "bathrooms",
+  "reception_rooms",
+  "exchanged_price_pounds",
+  "disposal",
+  "staff_member_id",
+  "development_id",
   "photo_keys_json",
 ] as const satisfies readonly (keyof PropertyRow)[];
 
@@ -45,40 +52,46 @@ const photoKeysSchema = z.array(z.string());
 
 export function toListing(row: Omit<PropertyRow, "details_json">, tags: string[]): Listing {
   return {
-    propertyId: row.property_id,
+    ...toSearchedListing(row, tags),
     reference: row.reference,
-    channel: row.channel as Channel,
-    status: row.status as PropertyStatus,
-    propertyType: row.property_type as PropertyType,
     displayAddress: row.display_address,
     street: row.street,
     town: row.town,
     county: row.county,
+    price: row.price,
+    pppwPrice: row.pppw_price_pounds,
+    bathrooms: row.bathrooms,
+    receptionRooms: row.reception_rooms,
+    exchangedPrice: row.exchanged_price_pounds,
+    disposal: row.disposal,
+    staffMemberId: row.staff_member_id,
+    developmentId: row.development_id,
+    photoKeys: photoKeysSchema.parse(JSON.parse(row.photo_keys_json)),
+  };
+}
+
+export function toSearchedListing(row: SearchedRow, tags: string[]) {
+  return {
+    propertyId: row.property_id,
+    channel: row.channel as Channel,
+    status: row.status as PropertyStatus,
+    propertyType: row.property_type as PropertyType,
     postcode: row.postcode,
     lat: row.lat,
     lng: row.lng,
-    price: row.price,
     priceValue: row.price_value_pounds,
-    pppwPrice: row.pppw_price_pounds,
     bedrooms: row.bedrooms,
-    bathrooms: row.bathrooms,
-    receptionRooms: row.reception_rooms,
     squareFeet: row.square_feet,
     acreage: row.acreage,
     tags,
     isShortLet: row.is_short_let === 1,
     takesPets: row.takes_pets === 1,
     auctionDate: row.auction_date,
-    exchangedPrice: row.exchanged_price_pounds,
-    disposal: row.disposal,
     branchId: row.branch_id,
-    staffMemberId: row.staff_member_id,
-    developmentId: row.development_id,
     createdAt: row.created_at,
     launchedAt: row.launched_at,
     updatedAt: row.updated_at,
-    photoKeys: photoKeysSchema.parse(JSON.parse(row.photo_keys_json)),
-  };
+  } satisfies Partial<Listing>;
 }
 
 export function toRow(property: Property): NewPropertyRow {

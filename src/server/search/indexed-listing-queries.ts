@@ -1,34 +1,11 @@
-import type { Selectable } from "kysely";
-import type { PropertyStatus } from "../../domain/property/property-status.ts";
-import type { PropertyType } from "../../domain/property/property-type.ts";
-import type { Channel } from "../../domain/search/channel.ts";
 import type { Query } from "../db/database.ts";
-import type { PropertyTable } from "../db/schema.ts";
-import { groupTags } from "../property/property-row.ts";
+import {
+  groupTags,
+  SEARCHED_COLUMNS,
+  type SearchedRow,
+  toSearchedListing,
+} from "../property/property-row.ts";
 import type { IndexedListing } from "./stock-columns.ts";
-
-const COLUMNS = [
-  "property_id",
-  "channel",
-  "status",
-  "property_type",
-  "postcode",
-  "lat",
-  "lng",
-  "price_value_pounds",
-  "bedrooms",
-  "square_feet",
-  "acreage",
-  "is_short_let",
-  "takes_pets",
-  "auction_date",
-  "branch_id",
-  "created_at",
-  "launched_at",
-  "updated_at",
-] as const satisfies readonly (keyof PropertyTable)[];
-
-type Row = Pick<Selectable<PropertyTable>, (typeof COLUMNS)[number]>;
 
 /** The whole stock in portions, by number: each begins after the last of the one before. */
 export async function listIndexedListings(
@@ -37,7 +14,7 @@ export async function listIndexedListings(
 ): Promise<IndexedListing[]> {
   const rows = await query
     .selectFrom("properties")
-    .select(COLUMNS)
+    .select(SEARCHED_COLUMNS)
     .where("property_id", ">", after)
     .orderBy("property_id")
     .limit(limit)
@@ -59,7 +36,7 @@ export async function findIndexedListings(
   if (propertyIds.length === 0) return [];
   const rows = await query
     .selectFrom("properties")
-    .select(COLUMNS)
+    .select(SEARCHED_COLUMNS)
     .where("property_id", "in", propertyIds)
     .execute();
   const tags = await query
@@ -70,26 +47,6 @@ export async function findIndexedListings(
   return joinTags(rows, groupTags(tags));
 }
 
-function joinTags(rows: readonly Row[], tags: ReadonlyMap<number, string[]>): IndexedListing[] {
-  return rows.map((row) => ({
-    propertyId: row.property_id,
-    channel: row.channel as Channel,
-    status: row.status as PropertyStatus,
-    propertyType: row.property_type as PropertyType,
-    postcode: row.postcode,
-    lat: row.lat,
-    lng: row.lng,
-    priceValue: row.price_value_pounds,
-    bedrooms: row.bedrooms,
-    squareFeet: row.square_feet,
-    acreage: row.acreage,
-    tags: tags.get(row.property_id) ?? [],
-    isShortLet: row.is_short_let === 1,
-    takesPets: row.takes_pets === 1,
-    auctionDate: row.auction_date,
-    branchId: row.branch_id,
-    createdAt: row.created_at,
-    launchedAt: row.launched_at,
-    updatedAt: row.updated_at,
-  }));
+function joinTags(rows: readonly SearchedRow[], tags: ReadonlyMap<number, string[]>): IndexedListing[] {
+  return rows.map((row) => toSearchedListing(row, tags.get(row.property_id) ?? []));
 }
