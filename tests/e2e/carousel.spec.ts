@@ -1,7 +1,15 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { SalesEventPage } from "../../src/domain/site/sales-event-pages.ts";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  expectNothingOpens,
+  journeys,
+  PHONE,
+  untilFocused,
+} from "../support/browser.ts";
 
 const carousel = (page: Page, name = "The premises") => page.getByRole("dialog", { name });
 const premises = (page: Page) => page.locator("#premises").getByRole("link");
@@ -172,12 +180,7 @@ journeys("the carousel", ({ open }) => {
     ["/sales-events/4", "#/antiques-sales-event/5"],
     ["/sales-events/4", "#/agricultural-sales-event/4"],
   ])("does not open over %s for %s, and the page is free", async (path, wanted) => {
-    const page = await open();
-    await arrive(page, path + wanted);
-    await page.waitForTimeout(300);
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() => window.scrollY > 0);
+    await expectNothingOpens(await open(), path + wanted);
   });
 
   it("says what it is loading", async () => {

@@ -1,6 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  expectNothingOpens,
+  journeys,
+  PHONE,
+} from "../support/browser.ts";
 
 const panel = (page: Page, name: string) => page.getByRole("dialog", { name: `Contact ${name}` });
 
@@ -89,12 +96,7 @@ journeys("the contact panel", ({ open }) => {
     ["/branches/ely", "#/contact-staff-member/6"],
     ["/staff/6", "#/contact-office"],
   ])("does not open over %s for %s, and the page is free", async (path, wanted) => {
-    const page = await open();
-    await arrive(page, path + wanted);
-    await page.waitForTimeout(300);
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
-    await page.mouse.wheel(0, 300);
-    await page.waitForFunction(() => window.scrollY > 0);
+    await expectNothingOpens(await open(), path + wanted);
   });
 
   it("has no button without script, and the numbers stand on the page", async () => {

@@ -100,6 +100,15 @@ export async function arrive(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
+/** Arrives at an overlay's address over a page that has nothing for it: none opens, and the page can be scrolled. */
+export async function expectNothingOpens(page: Page, path: string): Promise<void> {
+  await arrive(page, path);
+  await page.waitForTimeout(300);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  await page.mouse.wheel(0, 300);
+  await page.waitForFunction(() => window.scrollY > 0);
+}
+
 /** Waits until an open overlay has taken the focus, as it must before it can hear a key. */
 export async function untilFocused(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);

@@ -1,33 +1,15 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Duty, type Purchase, stampDuty } from "./stamp-duty.ts";
-import { stampDutyTablesSchema } from "./stamp-duty-tables.ts";
-
-const TABLES = stampDutyTablesSchema.parse(JSON.parse(readFileSync("demo/site/stamp-duty.json", "utf8")));
-const TODAY = "2026-11-15";
-
-function dutyOf(change: Partial<Purchase>): Duty {
-  const purchase: Purchase = {
-    country: "england",
-    pricePounds: 0,
-    buyer: "mover",
-    isNonUkResident: false,
-    on: TODAY,
-    ...change,
-  };
-  const duty = stampDuty(TABLES, purchase);
-  if (duty.kind !== "duty") throw new Error("There is no table for that day.");
-  return duty;
-}
-
-const total = (change: Partial<Purchase>) => dutyOf(change).totalPounds;
-
-const england = (pricePounds: number): Partial<Purchase> => ({ country: "england", pricePounds });
-const scotland = (pricePounds: number): Partial<Purchase> => ({ country: "scotland", pricePounds });
-const wales = (pricePounds: number): Partial<Purchase> => ({ country: "wales", pricePounds });
-const FIRST = { buyer: "first-time" } as const;
-const ADDITIONAL = { buyer: "additional" } as const;
-const ABROAD = { isNonUkResident: true } as const;
+import {
+  ABROAD,
+  ADDITIONAL,
+  dutyOf,
+  england,
+  FIRST,
+  scotland,
+  total,
+  wales,
+} from "../../../tests/support/demo-duty.ts";
+import type { Purchase } from "./stamp-duty.ts";
 
 /** Just under, at and just over each edge; one pound of a band is often less than half a pound of tax. */
 describe("a pound either side of a band's edge", () => {

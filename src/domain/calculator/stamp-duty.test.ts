@@ -1,33 +1,18 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type Duty, findTable, type Purchase, stampDuty, toggleBuyer } from "./stamp-duty.ts";
+import {
+  ABROAD,
+  ADDITIONAL,
+  DUTY_TABLES,
+  DUTY_TODAY,
+  dutyOf,
+  england,
+  FIRST,
+  scotland,
+  total,
+  wales,
+} from "../../../tests/support/demo-duty.ts";
+import { findTable, type Purchase, stampDuty, toggleBuyer } from "./stamp-duty.ts";
 import { stampDutyTablesSchema } from "./stamp-duty-tables.ts";
-
-const TABLES = stampDutyTablesSchema.parse(JSON.parse(readFileSync("demo/site/stamp-duty.json", "utf8")));
-const TODAY = "2026-11-15";
-
-function dutyOf(change: Partial<Purchase>): Duty {
-  const purchase: Purchase = {
-    country: "england",
-    pricePounds: 0,
-    buyer: "mover",
-    isNonUkResident: false,
-    on: TODAY,
-    ...change,
-  };
-  const duty = stampDuty(TABLES, purchase);
-  if (duty.kind !== "duty") throw new Error("There is no table for that day.");
-  return duty;
-}
-
-const total = (change: Partial<Purchase>) => dutyOf(change).totalPounds;
-
-const england = (pricePounds: number): Partial<Purchase> => ({ country: "england", pricePounds });
-const scotland = (pricePounds: number): Partial<Purchase> => ({ country: "scotland", pricePounds });
-const wales = (pricePounds: number): Partial<Purchase> => ({ country: "wales", pricePounds });
-const FIRST = { buyer: "first-time" } as const;
-const ADDITIONAL = { buyer: "additional" } as const;
-const ABROAD = { isNonUkResident: true } as const;
 
 describe("published examples and rules", () => {
   it.each<[source: string, purchase: Partial<Purchase>, duty: number]>([
@@ -86,7 +71,7 @@ describe("published examples and rules", () => {
       base_ltt_rate: rate,
     }));
     const before = stampDutyTablesSchema.parse({
-      ...TABLES,
+      ...DUTY_TABLES,
       wales: [{ startsOn: "2018-04-01", source: "WSI 2018/128", bands: rates2018 }],
     });
     const old = stampDuty(before, {
@@ -94,7 +79,7 @@ describe("published examples and rules", () => {
       pricePounds,
       buyer: "mover",
       isNonUkResident: false,
-      on: TODAY,
+      on: DUTY_TODAY,
     });
     expect(old.kind === "duty" && old.totalPounds - total(wales(pricePounds))).toBe(saving);
   });
@@ -210,7 +195,7 @@ describe("the table of a day", () => {
   });
 
   it("that is missing is said", () => {
-    expect(stampDuty(TABLES, { ...dutyPurchase(), on: "2025-03-31" })).toEqual({ kind: "no-table" });
+    expect(stampDuty(DUTY_TABLES, { ...dutyPurchase(), on: "2025-03-31" })).toEqual({ kind: "no-table" });
   });
 
   it("is shown with its date and source", () => {
@@ -222,5 +207,5 @@ describe("the table of a day", () => {
 });
 
 function dutyPurchase(): Purchase {
-  return { country: "england", pricePounds: 425_000, buyer: "mover", isNonUkResident: false, on: TODAY };
+  return { country: "england", pricePounds: 425_000, buyer: "mover", isNonUkResident: false, on: DUTY_TODAY };
 }

@@ -1,19 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { AROUND_ELY } from "../../../tests/support/around-ely.ts";
 import { looserSearches } from "./looser-searches.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
 
-const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
-const around: Search = {
-  ...EMPTY_SEARCH,
-  place: ELY,
-  placeId: "ely",
-  q: "Ely, Cambridgeshire",
-  isQuerySearch: false,
-};
-
 describe("looser searches", () => {
   it("go one step at a time, the smallest first, and then leave things out", () => {
-    const search: Search = { ...around, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
+    const search: Search = { ...AROUND_ELY, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
     expect(looserSearches(search).map(({ label }) => label)).toEqual([
       "Drop to 2 or more bedrooms",
       "Drop to 1 or more bedrooms",

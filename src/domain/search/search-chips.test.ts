@@ -1,15 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_SEARCH, type Search } from "./search.ts";
+import { AROUND_ELY } from "../../../tests/support/around-ely.ts";
+import type { Search } from "./search.ts";
 import { clearFilters, searchChips } from "./search-chips.ts";
-
-const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
-const around: Search = {
-  ...EMPTY_SEARCH,
-  place: ELY,
-  placeId: "ely",
-  q: "Ely, Cambridgeshire",
-  isQuerySearch: false,
-};
 
 describe("chips", () => {
   it.each<[Partial<Search>, string[]]>([
@@ -38,11 +30,11 @@ describe("chips", () => {
     [{ poly: "x", area: "north-fens" }, ["Drawn area", "North fens"]],
     [{ tags: ["__proto__", "constructor"] }, ["__proto__", "Constructor"]],
   ])("%j", (search, labels) => {
-    expect(searchChips({ ...around, ...search }).map(({ label }) => label)).toEqual(labels);
+    expect(searchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
   });
 
   it("take away what they name and nothing else, and begin again at the first page", () => {
-    const search: Search = { ...around, minBeds: 3, tags: ["garden", "period"], page: 4 };
+    const search: Search = { ...AROUND_ELY, minBeds: 3, tags: ["garden", "period"], page: 4 };
     expect(searchChips(search).map(({ without }) => without)).toEqual([
       { ...search, minBeds: null, page: 1 },
       { ...search, tags: ["period"], page: 1 },
@@ -52,12 +44,12 @@ describe("chips", () => {
 
   it("can all be taken away at once, the place and the order kept", () => {
     const search: Search = {
-      ...around,
+      ...AROUND_ELY,
       minBeds: 3,
       tags: ["garden"],
       pets: true,
       sorted: "least-expensive-first",
     };
-    expect(clearFilters(search)).toEqual({ ...around, sorted: "least-expensive-first" });
+    expect(clearFilters(search)).toEqual({ ...AROUND_ELY, sorted: "least-expensive-first" });
   });
 });
