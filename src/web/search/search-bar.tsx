@@ -145,6 +145,25 @@ const PILL_LOOKS = {
   idle: "border-line-strong bg-surface text-ink hover:border-ink",
 } as const;
 
+interface LinkUntilAliveProps {
+  search: Search;
+  className: string;
+  /** What it looks like, as link and as button. */
+  content: ReactNode;
+  /** The button that it becomes. */
+  children: ReactNode;
+}
+
+/** Until the script is there a pill leads to the page with all filters open. */
+function LinkUntilAlive({ search, className, content, children }: LinkUntilAliveProps) {
+  if (useIsHydrated()) return children;
+  return (
+    <a href={`${searchAddress({ ...search, viewport: null })}&filters=open`} className={className}>
+      {content}
+    </a>
+  );
+}
+
 interface FilterPillProps {
   search: Search;
   text: string;
@@ -155,7 +174,6 @@ interface FilterPillProps {
 }
 
 function FilterPill({ search, text, isActive, isForWide, onWanted, children }: FilterPillProps) {
-  const isHydrated = useIsHydrated();
   const className = classNames(
     PILL_CLASS,
     isActive ? PILL_LOOKS.active : PILL_LOOKS.idle,
@@ -167,17 +185,12 @@ function FilterPill({ search, text, isActive, isForWide, onWanted, children }: F
       <ChevronDown aria-hidden className="size-4" />
     </>
   );
-  if (!isHydrated) {
-    return (
-      <a href={openFiltersAddress(search)} className={className}>
-        {content}
-      </a>
-    );
-  }
   return (
-    <PopoverButton className={className} label={content} onOpen={onWanted}>
-      {children}
-    </PopoverButton>
+    <LinkUntilAlive search={search} className={className} content={content}>
+      <PopoverButton className={className} label={content} onOpen={onWanted}>
+        {children}
+      </PopoverButton>
+    </LinkUntilAlive>
   );
 }
 
@@ -188,9 +201,7 @@ interface FiltersButtonProps {
   onWanted(): void;
 }
 
-/** Without script it leads to the page with all filters open. */
 function FiltersButton({ search, count, onOpen, onWanted }: FiltersButtonProps) {
-  const isHydrated = useIsHydrated();
   const className = classNames(PILL_CLASS, PILL_LOOKS.idle);
   const content = (
     <>
@@ -203,20 +214,11 @@ function FiltersButton({ search, count, onOpen, onWanted }: FiltersButtonProps) 
       )}
     </>
   );
-  if (!isHydrated) {
-    return (
-      <a href={openFiltersAddress(search)} className={className}>
-        {content}
-      </a>
-    );
-  }
   return (
-    <button type="button" onPointerEnter={onWanted} onClick={onOpen} className={className}>
-      {content}
-    </button>
+    <LinkUntilAlive search={search} className={className} content={content}>
+      <button type="button" onPointerEnter={onWanted} onClick={onOpen} className={className}>
+        {content}
+      </button>
+    </LinkUntilAlive>
   );
-}
-
-function openFiltersAddress(search: Search): string {
-  return `${searchAddress({ ...search, viewport: null })}&filters=open`;
 }
