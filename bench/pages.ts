@@ -1,14 +1,19 @@
 import { buildWhenNeeded } from "../scripts/build.mjs";
+import type { SearchPage } from "../src/domain/search/search-page.ts";
 import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite } from "../tests/support/site-process.ts";
 import { measureLoad } from "./load.ts";
 
+const AROUND_ELY = "place_id=ely-cambridgeshire&fragment=within-40-miles";
+
 /** Requests per second of our answers, each as a ratio to a bare route answering the same bytes in the same run. */
-const ADDRESSES = [
+const addressesOf = (property: string) => [
   { name: "home page", path: "/" },
   { name: "home page's JSON twin", path: "/index.ljson" },
-  { name: "search page", path: "/search?place_id=ely-cambridgeshire&fragment=within-40-miles" },
-  { name: "search page's data", path: "/search.ljson?place_id=ely-cambridgeshire&fragment=within-40-miles" },
+  { name: "search page", path: `/search?${AROUND_ELY}` },
+  { name: "search page's data", path: `/search.ljson?${AROUND_ELY}` },
+  { name: "property page", path: property },
+  { name: "property page's JSON twin", path: `${property}.ljson` },
   { name: "health", path: "/healthz" },
 ];
 
@@ -18,9 +23,14 @@ const bare = await startSite({
   command: ["--import", "tsx", "bench/bare-server.ts", String(await freePort())],
   environment: { NODE_ENV: "production" },
 });
+const found = await fetch(`${site.url}/search.ljson?${AROUND_ELY}`);
+const { properties } = (await found.json()) as SearchPage;
+const property = properties[0]?.property_url;
+if (property === undefined)
+  throw new Error("Nothing was found around Ely: there is no property's page to measure.");
 
 const rows: Record<string, string>[] = [];
-for (const { name, path } of ADDRESSES) {
+for (const { name, path } of addressesOf(property)) {
   const response = await fetch(site.url + path);
   const type = response.headers.get("content-type") ?? "";
   const body = Buffer.from(await response.arrayBuffer());

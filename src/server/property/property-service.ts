@@ -15,10 +15,12 @@ import { londonDay } from "../branch/london-clock.ts";
 import { openingTextNow, toStaffCard } from "../branch/staff-card.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
+import { KeptPages } from "../search/kept-pages.ts";
 import type { LiveSearchIndex } from "../search/live-search-index.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
 import { toPropertyCard } from "./property-card.ts";
+import { getLastPropertyChange } from "./property-change-queries.ts";
 import { findProperty } from "./property-queries.ts";
 
 export interface PropertyParts {
@@ -29,23 +31,36 @@ export interface PropertyParts {
 }
 
 const SIMILAR_SHOWN = 3;
+/** With what is drawn of it a page takes about 200 kB. */
+const MOST_KEPT = 100;
 
 export function createPropertyService(parts: PropertyParts): Services["property"] {
+  const { getSettings, query, live } = parts;
+  const kept = new KeptPages<PropertyPage>(MOST_KEPT);
+
   return {
-    findProperty: (propertyId) => findPropertyPage(parts, propertyId),
+    async findProperty(propertyId) {
+      const settings = await getSettings();
+      // The database's own number too: a home that was withdrawn is gone at once, not when the index has heard of it.
+      const version = `${await getLastPropertyChange(query)} ${live.version()}`;
+      const from = { settings, version, now: Date.now() };
+      const known = kept.find(String(propertyId), from);
+      if (known) return known;
+      const page = await makePage(parts, { propertyId, ...from });
+      if (page) kept.put(String(propertyId), { page, from });
+      return page;
+    },
     findMissing: (question) => findMissing(parts, question),
   };
 }
 
-async function findPropertyPage(
-  { getSettings, query, live, findCards }: PropertyParts,
-  propertyId: number,
+async function makePage(
+  { query, live, findCards }: PropertyParts,
+  { propertyId, settings, now }: { propertyId: number; settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
   const property = await findProperty(query, propertyId);
   const branch = property && (await findBranchById(query, property.branchId));
   if (!property || !branch) return undefined;
-  const now = Date.now();
-  const settings = await getSettings();
   const { details } = property;
   const pictures = await findPictures(
     query,

@@ -10,11 +10,11 @@ import {
 } from "../../domain/search/search-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { HOUR_MS, SECOND_MS } from "../../domain/time.ts";
+import { HOUR_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
+import { KeptPages } from "./kept-pages.ts";
 import type { LiveSearchIndex } from "./live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
-import { RecentAnswers } from "./recent-answers.ts";
 import { understandQuery } from "./understand-query.ts";
 
 interface SearchParts {
@@ -25,16 +25,7 @@ interface SearchParts {
 }
 
 export const MOST_MARKERS = 2_000;
-/** 'Added in the last day' moves with the clock, and settings change without a change of the stock. */
-const KEPT_MS = 5 * SECOND_MS;
 const MOST_KEPT = 500;
-
-interface KeptPage {
-  page: SearchPage;
-  settings: SiteSettings;
-  version: number;
-  madeAt: number;
-}
 
 export function createSearchService({
   db,
@@ -43,7 +34,7 @@ export function createSearchService({
   clock = Date.now,
 }: SearchParts): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
-  const kept = new RecentAnswers<string, KeptPage>(MOST_KEPT);
+  const kept = new KeptPages<SearchPage>(MOST_KEPT);
   let forSale: { version: number; count: number } | undefined;
 
   async function makePage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
@@ -73,14 +64,12 @@ export function createSearchService({
     async search(asked) {
       const settings = await getSettings();
       const now = clock();
-      const version = live.version();
+      const from = { settings, version: live.version(), now };
       const name = JSON.stringify(asked);
-      const known = kept.find(name);
-      if (known && known.version === version && known.settings === settings && now - known.madeAt < KEPT_MS) {
-        return known.page;
-      }
+      const known = kept.find(name, from);
+      if (known) return known;
       const page = await makePage(asked, settings, now);
-      kept.put(name, { page, settings, version, madeAt: now });
+      kept.put(name, { page, from });
       return page;
     },
     findCards,
