@@ -3,6 +3,7 @@ import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
+import { hurryPictures } from "./hurry-pictures.ts";
 
 /** To pass the page on, on paper or to somebody else. Neither works without script, so they come with it, into a place kept for them. */
 export function PropertyActions({ title }: { title: string }) {
@@ -21,10 +22,8 @@ export function PropertyActions({ title }: { title: string }) {
 
 const PICTURES_MS = 4_000;
 
-/** Pictures further down have not been fetched yet, and paper does not wait for them. */
 async function print(): Promise<void> {
-  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
-  for (const picture of pictures) picture.loading = "eager";
+  const pictures = hurryPictures();
   const late = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
   await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), late]);
   window.print();

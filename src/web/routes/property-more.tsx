@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
+import { hurryPictures } from "../property/hurry-pictures.ts";
 import { MaterialTable } from "../property/material-table.tsx";
 import { PropertyFilms } from "../property/property-films.tsx";
 import { PropertyMapSlot } from "../property/property-map-slot.tsx";
@@ -9,6 +11,10 @@ import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "../property/pro
 /** What is below the first screens. The server draws it with the rest; its code comes after the page is alive. */
 export function PropertyMore({ page }: { page: PropertyPage }) {
   const { details, calculator, facts } = page;
+  useEffect(() => {
+    window.addEventListener("beforeprint", hurryPictures);
+    return () => window.removeEventListener("beforeprint", hurryPictures);
+  }, []);
   return (
     <>
       <PropertySection id="material" heading="Material information">
