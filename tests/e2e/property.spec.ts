@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/property/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
@@ -8,6 +8,7 @@ import {
   arrive,
   DESKTOP,
   expectAccessible,
+  journeys,
   journeysOnBothEngines,
   PHONE,
   untilFocused,
@@ -200,3 +201,41 @@ journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
     await expectAccessible(page);
   });
 });
+
+journeys("a property's page, whatever the database", ({ open }) => {
+  it.each([DESKTOP, PHONE])("has the key facts on the first screen, at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await arrive(page, await findSale(page));
+    const bar = await page
+      .getByRole("link", { name: /^Ring \d/ })
+      .last()
+      .boundingBox();
+    const end = viewport === PHONE ? (bar?.y ?? 0) : viewport.height;
+    for (const name of ["Bedrooms", "Bathrooms"]) {
+      const fact = page.locator("header dl > div", { hasText: name });
+      await expect.poll(async () => bottomOf(await fact.boundingBox())).toBeLessThanOrEqual(end);
+    }
+  });
+
+  it("fetches what will be printed, and no other picture, when the browser is told to print", async () => {
+    const page = await open({ viewport: PHONE });
+    await arrive(page, await findSale(page));
+    await page.waitForLoadState("networkidle");
+    const countLate = (drawings: Locator) =>
+      drawings.evaluateAll(
+        (images) => images.filter((image) => !(image as HTMLImageElement).complete).length,
+      );
+    const printed = page.locator("main figure img");
+    const similar = page.locator("section", { hasText: "Close to this one" }).locator("img");
+    await expect.poll(() => countLate(printed)).toBeGreaterThan(0);
+    const others = await countLate(similar);
+    expect(others).toBeGreaterThan(0);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await expect.poll(() => countLate(printed)).toBe(0);
+    expect(await countLate(similar)).toBe(others);
+  });
+});
+
+function bottomOf(box: { y: number; height: number } | null): number {
+  return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+}

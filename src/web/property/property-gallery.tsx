@@ -10,6 +10,8 @@ import { CardPhotos } from "./card-photos.tsx";
 /** The same for the phone's and the desk's first picture, so that a browser fetches one of them and not both. */
 export const GALLERY_SIZES = "(width > 768px) 50vw, 100vw";
 const MOSAIC = 5;
+/** As high as leaves the price and the key facts on the first screen. */
+const ON_A_DESK = "desk:aspect-3/1 desk:max-h-[46svh] desk:min-h-[380px] desk:w-full";
 const PHOTOS_PATH = "/property-images";
 
 /** Five pictures on a desk, one at a time under the finger; every one opens the whole set. */
@@ -17,6 +19,7 @@ export function PropertyGallery({ page }: { page: PropertyPage }) {
   const { card, details, pictures } = page;
   const photos = listPictures(details.photos, pictures);
   const shown = photos.length < MOSAIC ? photos.slice(0, 2) : photos.slice(0, MOSAIC);
+  const isMosaic = shown.length === MOSAIC;
   if (photos.length === 0) return <GalleryChips page={page} photoCount={0} />;
   return (
     <div className="relative">
@@ -34,7 +37,8 @@ export function PropertyGallery({ page }: { page: PropertyPage }) {
       <ul
         className={classNames(
           "hidden gap-2 tablet:grid print:grid",
-          shown.length >= MOSAIC ? "grid-cols-4 grid-rows-2" : shown.length === 2 && "grid-cols-2",
+          isMosaic ? "grid-cols-4 grid-rows-2" : shown.length === 2 && "grid-cols-2 desk:grid-rows-1",
+          shown.length > 1 && ON_A_DESK,
         )}
       >
         {shown.map((photo, index) => (
@@ -42,8 +46,8 @@ export function PropertyGallery({ page }: { page: PropertyPage }) {
             key={photo.key}
             className={classNames(
               "overflow-hidden rounded-photo bg-sunken",
-              shown.length === 1 ? "max-h-[70vh]" : "aspect-3/2",
-              index === 0 && shown.length >= MOSAIC && "col-span-2 row-span-2",
+              shown.length === 1 ? "max-h-[70vh]" : "aspect-3/2 desk:aspect-auto",
+              index === 0 && isMosaic && "col-span-2 row-span-2",
             )}
           >
             <a href={carouselHash(PHOTOS_PATH, index)} className="block size-full cursor-zoom-in">

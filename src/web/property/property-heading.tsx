@@ -8,6 +8,7 @@ import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 import { TENURE_LABELS } from "../../domain/property/tenure.ts";
 import { utcDay } from "../../domain/time.ts";
+import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
 
@@ -25,7 +26,7 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
   return (
     <header>
       {labels.length > 0 && (
-        <p className="mb-3 flex min-h-11 flex-wrap items-center gap-1.5 pr-36">
+        <p className="mb-1 flex min-h-11 flex-wrap items-center gap-1.5 pr-36">
           {labels.map(({ text, tone }) => (
             <Label key={text} tone={tone}>
               {text}
@@ -33,22 +34,22 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
           ))}
         </p>
       )}
-      <h1 className="heading-2 pr-24 tablet:pr-36">{card.display_address}</h1>
+      <h1 className={classNames("heading-2", labels.length === 0 && "pr-24 tablet:pr-36")}>
+        {card.display_address}
+      </h1>
       <p className="mt-1 text-ink-3">
         {PROPERTY_TYPES[facts.propertyType].label}, {facts.county} {facts.postcode.split(" ")[0]}
       </p>
-      <p className="mt-4 flex flex-wrap items-baseline gap-x-3">
+      <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
         {qualifier !== "" && <span className="text-ink-2">{qualifier}</span>}
-        <span className="font-display font-medium text-3xl tabular-nums">{amount}</span>
+        <span className="font-display font-medium text-3xl tabular-nums leading-tight">{amount}</span>
         {weekly !== null && <span className="text-ink-3 tabular-nums">({weekly})</span>}
-      </p>
-      {page.calculator && (
-        <p className="mt-1.5 text-ink-3 text-sm print:hidden">
-          <a href="#cost" className="text-link underline underline-offset-4">
+        {page.calculator && (
+          <a href="#cost" className="text-link text-sm underline underline-offset-4 print:hidden">
             About {formatPounds(addCosts(page.calculator.costs).poundsAMonth)} a month all in
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <KeyFacts page={page} />
     </header>
   );
@@ -70,7 +71,7 @@ function KeyFacts({ page }: { page: PropertyPage }) {
     },
   ].filter((fact) => fact !== false && fact !== null);
   return (
-    <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-5 pair:grid-cols-3 tablet:flex tablet:flex-wrap tablet:gap-x-10">
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4 pair:grid-cols-3 tablet:flex tablet:flex-wrap tablet:gap-x-10">
       {facts.map(({ label, text, Icon }) => (
         <div key={label} className="relative pl-9 leading-tight">
           <dt className="text-ink-3 text-xs">

@@ -86,7 +86,7 @@ export function Page() {
       <Trail propertyId={card.property_id} />
       <div className="wrap">
         <PropertyGallery key={card.property_id} page={page} />
-        <div className="mt-8 grid gap-10 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16 print:mt-4">
+        <div className="mt-4 grid gap-10 desk:mt-6 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16 print:mt-4">
           <div className="min-w-0">
             <div className="relative">
               <PropertyHeading page={page} />
@@ -122,7 +122,7 @@ function Trail({ propertyId }: { propertyId: number }) {
   const { Part: PropertyTrail, request } = useOnDemand(loadTrail);
   useEffect(request, [request]);
   return (
-    <div className="wrap flex min-h-15 items-center justify-between gap-4 py-2 print:hidden">
+    <div className="wrap flex min-h-12 items-center justify-between gap-4 py-0.5 print:hidden">
       {PropertyTrail ? (
         <PropertyTrail propertyId={propertyId} />
       ) : (
