@@ -34,6 +34,7 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyViewRoutes } from "./property/property-view-routes.ts";
+import { registerSendToFriendRoutes } from "./property/send-to-friend-routes.ts";
 import { startViewCounter } from "./property/view-counter.ts";
 import { registerSavedRoutes } from "./saved/saved-routes.ts";
 import { startLiveSearchIndex } from "./search/live-search-index.ts";
@@ -86,7 +87,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onClose", () => live.stop());
   const views = startViewCounter({ db, log: app.log as Log });
   app.addHook("onClose", () => views.stop());
-  const { services, offlineServices } = createServices({ settings, db, live });
+  const { services, offlineServices } = createServices({ botCheck: config.botCheck, settings, db, live });
   const isDev = config.mode !== "production";
   const isSecure = config.publicUrl.startsWith("https:");
 
@@ -142,6 +143,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMarketingRoutes(app, account);
   registerDataRoutes(app, account);
   registerPropertyViewRoutes(app, views);
+  registerSendToFriendRoutes(app, {
+    db,
+    services,
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+  });
   registerConsentRoutes(app, { db, settings });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, {

@@ -1,4 +1,5 @@
 import type { Services } from "../domain/services.ts";
+import type { BotCheckChoice } from "../domain/site/bot-check.ts";
 import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
 import { createPropertyService } from "./property/property-service.ts";
@@ -8,13 +9,14 @@ import { createSiteService } from "./site/site-service.ts";
 import type { SiteSettingsCache } from "./site/site-settings-cache.ts";
 
 interface ServiceParts {
+  botCheck: BotCheckChoice;
   settings: SiteSettingsCache;
   db: Db;
   live: LiveSearchIndex;
 }
 
 /** What the pages may ask; and the same from memory alone, for the pages that say the database is away. */
-export function createServices({ settings, db, live }: ServiceParts): {
+export function createServices({ botCheck, settings, db, live }: ServiceParts): {
   services: Services;
   offlineServices: Services;
 } {
@@ -25,13 +27,13 @@ export function createServices({ settings, db, live }: ServiceParts): {
   const property = createPropertyService({ getSettings: settings.get, query, live, findCards });
   return {
     services: {
-      site: createSiteService({ getSettings: settings.get, query, findCards }),
+      site: createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
       branch: createBranchService({ getSettings: settings.get, query, findCards }),
       property,
       search,
     },
     offlineServices: {
-      site: createSiteService({ getSettings: peek, query, findCards }),
+      site: createSiteService({ getSettings: peek, botCheck, query, findCards }),
       branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,

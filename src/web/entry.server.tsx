@@ -13,9 +13,11 @@ import type { Site } from "../domain/site/site.ts";
 import { renderBody, renderDocument } from "./document.ts";
 import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
+import { PlainPageContext } from "./lib/plain-page.ts";
 import type { PageHandle } from "./lib/use-page-meta.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { PageData } from "./page-data.ts";
+import { PLAIN_ROUTES } from "./plain-routes.ts";
 import { Root } from "./root.tsx";
 import { FailurePage, failureStatus, failureTitle } from "./routes/failure-page.tsx";
 import { createRoutes } from "./routes.ts";
@@ -32,6 +34,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   const handler = createStaticHandler(
     createRoutes({
       where: "server",
+      plainRoutes: PLAIN_ROUTES,
       rootLoader: ({ context }) => servicesIn(context).site.getSite(),
       loaderOf:
         (module) =>
@@ -44,7 +47,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
     const result = await handler.query(new Request(page.url), { requestContext: contextOf(page) });
     if (result instanceof Response) return redirectAnswer(result);
     throwSurprise(result);
-    return documentAnswer({ page, result, routes: handler.dataRoutes, assets, hydrates: true });
+    return documentAnswer({ page, result, routes: handler.dataRoutes, assets, hydrates: !isPlain(result) });
   }
 
   async function renderTwin(page: TwinRequest): Promise<PageAnswer> {
@@ -96,14 +99,20 @@ interface DocumentInput {
 function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
   const site = result.loaderData[ROOT_ID] as Site;
   const leaf = result.matches.at(-1);
+  const plainPage = isPlain(result) ? { authenticityToken: page.authenticityToken } : undefined;
   const body = drawOnce({
-    pageData: result.loaderData[leaf?.route.id ?? ""],
+    // What is one visitor's own is never kept for another.
+    pageData: plainPage ? undefined : result.loaderData[leaf?.route.id ?? ""],
     site,
     url: page.url,
     draw() {
       const router = createStaticRouter(routes, result);
       return renderBody({
-        markup: renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
+        markup: renderToString(
+          <PlainPageContext value={plainPage}>
+            <StaticRouterProvider router={router} context={result} hydrate={false} />
+          </PlainPageContext>,
+        ),
         pageId: leaf?.route.id,
         pageData: hydrates ? pageDataOf(result) : undefined,
       });
@@ -135,7 +144,13 @@ function metaOf(result: StaticHandlerContext, site: Site): PageMeta {
   }
   const leaf = result.matches.at(-1);
   const handle = leaf?.route.handle as PageHandle;
-  return handle.meta(result.loaderData[leaf?.route.id ?? ""] as never, site);
+  const meta = handle.meta(result.loaderData[leaf?.route.id ?? ""] as never, site);
+  return handle.isPlain ? { ...meta, robots: "noindex" } : meta;
+}
+
+function isPlain({ matches, errors }: StaticHandlerContext): boolean {
+  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
+  return handle?.isPlain === true && errors === null;
 }
 
 function pageDataOf({ loaderData, errors }: StaticHandlerContext): PageData {

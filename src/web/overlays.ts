@@ -33,6 +33,11 @@ export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
     about: "tenant-info",
     load: () => import("./property/tenant-info-panel.tsx"),
   },
+  "send-to-friend": {
+    loadingText: "Loading form",
+    about: "send-to-friend",
+    load: () => import("./property/send-to-friend-overlay.tsx"),
+  },
   user: { loadingText: "Loading user profile", load: () => import("./account/user-panel.tsx") },
   "agricultural-sales-event": CAROUSEL,
   "antiques-sales-event": CAROUSEL,

@@ -47,11 +47,13 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 
 /** The two sides differ in where data comes from: the server calls a page's own `load`, the browser its twin. */
 type RouteParts = { rootLoader: LoaderFunction } & (
-  | { where: "server"; loaderOf(module: PageModule): LoaderFunction }
+  | { where: "server"; plainRoutes: readonly PageRoute[]; loaderOf(module: PageModule): LoaderFunction }
   | { where: "browser"; pageLoader: LoaderFunction; unknownLoader: LoaderFunction }
 );
 
 export function createRoutes(parts: RouteParts): RouteObject[] {
+  // A browser that runs script is given the overlay instead, so it has no need to know the plain pages.
+  const pages = parts.where === "server" ? [...parts.plainRoutes, ...PAGE_ROUTES] : PAGE_ROUTES;
   return [
     {
       id: ROOT_ID,
@@ -59,7 +61,7 @@ export function createRoutes(parts: RouteParts): RouteObject[] {
       ErrorBoundary: FailurePage,
       loader: parts.rootLoader,
       shouldRevalidate: () => false,
-      children: PAGE_ROUTES.map((page) => createPageRoute(page, parts)),
+      children: pages.map((page) => createPageRoute(page, parts)),
     },
   ];
 }
@@ -77,8 +79,8 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
       : {}),
     lazy: async () => {
       const module = await load();
-      const { meta, overlaySubject, Instead } = module;
-      const handle: PageHandle = { meta, overlaySubject, Instead };
+      const { meta, overlaySubject, isPlain, Instead } = module;
+      const handle: PageHandle = { meta, overlaySubject, isPlain, Instead };
       const view = { Component: module.Page, handle };
       return parts.where === "server" ? { ...view, loader: parts.loaderOf(module) } : view;
     },

@@ -24,6 +24,8 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
         : undefined;
     case "tenant-info":
       return page.tenantInfo ?? undefined;
+    case "send-to-friend":
+      return { kind: "send-to-friend", propertyId: card.property_id, address: card.display_address };
     case "contact-office":
       return {
         kind: "contact",

@@ -25,6 +25,7 @@ describe("a hash that opens an overlay", () => {
     ["#/contact-office", "contact-office", {}],
     ["#/new-homes-enquiry", "new-homes-enquiry", {}],
     ["#/tenant-info", "tenant-info", {}],
+    ["#/send-to-friend", "send-to-friend", {}],
   ])("%s", (hash, overlay, params) => {
     expect(readPageHash(hash)).toMatchObject({ kind: "overlay", overlay, params });
   });
@@ -42,8 +43,8 @@ describe("a hash that opens an overlay", () => {
     expect(readPageHash(hash)).toMatchObject({ query });
   });
 
-  it("is known for every overlay of the spec", () => {
-    expect(OVERLAY_NAMES).toHaveLength(18);
+  it("is known for every overlay of the spec, and for sending a property to a friend", () => {
+    expect(OVERLAY_NAMES).toHaveLength(19);
   });
 });
 

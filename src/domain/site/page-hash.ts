@@ -38,6 +38,7 @@ const OVERLAY_PATTERNS = {
   "contact-office": "/contact-office",
   "new-homes-enquiry": "/new-homes-enquiry",
   "tenant-info": "/tenant-info",
+  "send-to-friend": "/send-to-friend",
 } as const;
 
 export type OverlayName = keyof typeof OVERLAY_PATTERNS;
@@ -99,7 +100,11 @@ function readFlashHash(rest: string[]): PageHash {
   return { kind: "flash", code };
 }
 
-function matchPattern(pattern: string, segments: string[]): Record<string, string> | undefined {
+/** What the segments say for the pattern's parameters; undefined when they do not fit it. */
+export function matchPattern(
+  pattern: string,
+  segments: readonly string[],
+): Record<string, string> | undefined {
   const wanted = pattern.split("/").slice(1);
   const takesRest = wanted.at(-1) === "*";
   if (takesRest) wanted.pop();

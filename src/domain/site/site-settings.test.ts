@@ -112,7 +112,10 @@ describe("what the browser gets", () => {
       ...DEFAULT_SETTINGS,
       footer: { ...DEFAULT_SETTINGS.footer, smallPrint: "© {year} Us" },
     };
-    expect(siteFromSettings(settings, new Date("2031-02-03T12:00:00Z")).footer.smallPrint).toBe("© 2031 Us");
+    expect(
+      siteFromSettings({ settings, botCheck: { kind: "none" }, today: new Date("2031-02-03T12:00:00Z") })
+        .footer.smallPrint,
+    ).toBe("© 2031 Us");
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { AccountSettings } from "../account/account-settings-schema.ts";
 import type { PersonCorrections } from "../account/person-patterns.ts";
+import { type BotCheckChoice, type SiteBotCheck, siteBotCheck } from "./bot-check.ts";
 import type { HeaderLayout } from "./header-menu.ts";
 import type { MapStyle } from "./map-style.ts";
 import type { MenuItem, SiteLink } from "./menu.ts";
@@ -34,6 +35,7 @@ export interface Site {
   account: AccountSettings & PersonCorrections;
   cookies: SiteSettings["cookies"];
   counting: SiteSettings["counting"];
+  botCheck: SiteBotCheck;
   flashTexts: Record<string, string>;
   footer: {
     columns: { heading: string; links: SiteLink[] }[];
@@ -50,7 +52,14 @@ export interface SiteLogo extends LogoSize {
 
 export type HomePage = SiteSettings["home"];
 
-export function siteFromSettings(settings: SiteSettings, today: Date): Site {
+interface SiteParts {
+  settings: SiteSettings;
+  /** Of the process, not of the agency: keys stand in its environment. */
+  botCheck: BotCheckChoice;
+  today: Date;
+}
+
+export function siteFromSettings({ settings, botCheck, today }: SiteParts): Site {
   return {
     agencyName: settings.agency.name,
     agencyContactTelephone: settings.agency.telephone,
@@ -79,6 +88,7 @@ export function siteFromSettings(settings: SiteSettings, today: Date): Site {
     },
     cookies: settings.cookies,
     counting: settings.counting,
+    botCheck: siteBotCheck(botCheck, settings.theme.recaptcha_version),
     flashTexts: settings.flashTexts,
     footer: {
       ...settings.footer,

@@ -1,11 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
-import { isTwinPath } from "../../domain/site/twin.ts";
 import { HttpError, messageFor } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { InvalidFields } from "./read-fields.ts";
-import { targetOf } from "./request-target.ts";
+import { targetOf, wantsHtml } from "./request-target.ts";
 
 interface ErrorHandlerOptions {
   pages: PageRenderer;
@@ -88,9 +87,4 @@ function statusOf(error: FastifyError): number {
   if (AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message)) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status <= 599 ? status : 500;
-}
-
-function wantsHtml(request: FastifyRequest): boolean {
-  if (isTwinPath(targetOf(request.url).path)) return false;
-  return request.headers.accept?.includes("text/html") ?? false;
 }

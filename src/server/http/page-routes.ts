@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
+import { asksForPlainPage } from "../../domain/site/plain-pages.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
 import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
@@ -13,7 +14,7 @@ interface PageRouteOptions {
   publicUrl: string;
 }
 
-/** Every address that is no other route: a page, a page's `.ljson` twin, or an overlay's old address. */
+/** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
 export function registerPageRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: PageRouteOptions,
@@ -26,7 +27,7 @@ export function registerPageRoutes(
     const page = isTwin ? pagePathOf(path) : path;
     const url = publicUrl + page + search;
     const overlay = readOverlayPath(page);
-    if (overlay) {
+    if (overlay && (isTwin || !asksForPlainPage({ path, search }))) {
       const location = overlayAddress(overlay, search);
       return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
     }

@@ -1,3 +1,5 @@
+import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
+
 /** A text field of a parsed body, whether it came as JSON or as a form; a repeated field counts as its first. */
 export function formField(body: unknown, name: string): string | undefined {
   if (typeof body !== "object" || body === null || !Object.hasOwn(body, name)) return undefined;
@@ -48,4 +50,9 @@ export function textEntries(values: unknown): [string, string][] {
       .filter((part) => typeof part === "string" || typeof part === "number")
       .map((part) => [name, String(part)]),
   );
+}
+
+/** Sent from a plain page's form: only its markup has the field. */
+export function isPlainPost(body: unknown): boolean {
+  return formField(body, PLAIN_FIELD) === PLAIN_VALUE;
 }

@@ -1,3 +1,6 @@
+import type { FastifyRequest } from "fastify";
+import { isTwinPath } from "../../domain/site/twin.ts";
+
 export interface RequestTarget {
   path: string;
   /** With its question mark, or empty. */
@@ -16,4 +19,10 @@ function originForm(url: string): string {
   if (!URL.canParse(url)) return "/";
   const { pathname, search } = new URL(url);
   return pathname + search;
+}
+
+/** A browser that will show the answer as a page; script asks for JSON. */
+export function wantsHtml(request: Pick<FastifyRequest, "url" | "headers">): boolean {
+  if (isTwinPath(targetOf(request.url).path)) return false;
+  return request.headers.accept?.includes("text/html") ?? false;
 }

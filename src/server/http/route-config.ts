@@ -11,7 +11,10 @@ declare module "fastify" {
     spamTrap?: SpamTrapAnswer;
     /** A POST may stand for something else; set by `registerOverridable`. */
     isOverridable?: boolean;
-    /** true: a bot-check token is needed, of a POST that stands for itself. */
-    botCheck?: boolean;
+    /**
+     * true: a bot-check token is needed, of a POST that stands for itself. `or-plain`: a plain page's post is taken
+     * without one, more seldom, and is flagged.
+     */
+    botCheck?: boolean | "or-plain";
   }
 }

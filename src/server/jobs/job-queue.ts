@@ -23,7 +23,17 @@ export interface Claim {
 /** Adds a job in the caller's transaction: it exists if and only if the caller's own work does. */
 export async function enqueueJob(trx: Trx, job: NewJob, now = Date.now()): Promise<string> {
   const id = job.id ?? randomUUID();
-  await trx
+  await enqueueNewJob(trx, { ...job, id }, now);
+  return id;
+}
+
+/** False when there was one of that id already: then nothing is added. */
+export async function enqueueNewJob(
+  trx: Trx,
+  { id, ...job }: NewJob & { id: string },
+  now = Date.now(),
+): Promise<boolean> {
+  const inserted = await trx
     .insertInto("jobs")
     .values({
       id,
@@ -40,8 +50,8 @@ export async function enqueueJob(trx: Trx, job: NewJob, now = Date.now()): Promi
       finished_at: null,
     })
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
-  return id;
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
 /**

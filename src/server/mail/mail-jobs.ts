@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Trx } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
-import { enqueueJob } from "../jobs/job-queue.ts";
+import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
 import { type Mail, type MailContent, type Mailer, mailSchema, messageIdOf } from "./mail.ts";
 
 const SEND_MAIL = "send-mail";
@@ -22,13 +22,22 @@ export async function enqueueMail(
   { id = randomUUID(), ...order }: MailOrder,
   publicUrl: string,
 ): Promise<string> {
+  return enqueueJob(trx, mailJob(id, order, publicUrl));
+}
+
+/** The same under the first of these ids that was never used, so that no more go out than there are ids; false when all were. */
+export async function enqueueLimitedMail(
+  trx: Trx,
+  { ids, ...order }: Omit<MailOrder, "id"> & { ids: readonly string[] },
+  publicUrl: string,
+): Promise<boolean> {
+  for (const id of ids) if (await enqueueNewJob(trx, mailJob(id, order, publicUrl))) return true;
+  return false;
+}
+
+function mailJob(id: string, order: Omit<MailOrder, "id">, publicUrl: string) {
   const mail: Mail = { ...order, messageId: messageIdOf(id, publicUrl) };
-  return enqueueJob(trx, {
-    id: `${SEND_MAIL}:${id}`,
-    kind: SEND_MAIL,
-    payload: mail,
-    maxAttempts: MAX_ATTEMPTS,
-  });
+  return { id: `${SEND_MAIL}:${id}`, kind: SEND_MAIL, payload: mail, maxAttempts: MAX_ATTEMPTS };
 }
 
 export function sendMailHandler(mailer: Mailer): JobHandler {

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../../domain/html.ts";
 import type { MailContent } from "./mail.ts";
+import { layOutCardHtml, layOutCardText, type MailCard } from "./mail-card.ts";
 
 /** The frame of every mail: one column, the agency's name on top, readable with pictures and styles off. */
 export interface MailLayout {
@@ -8,6 +9,8 @@ export interface MailLayout {
   /** Shown by mail programs beside the subject. */
   preview: string;
   paragraphs: string[];
+  /** A home that the mail is about. */
+  card?: MailCard;
   action?: { label: string; url: string };
   footer: string;
 }
@@ -16,8 +19,12 @@ export function layOutMail(layout: MailLayout): MailContent {
   return { subject: layout.subject, text: layOutText(layout), html: layOutHtml(layout) };
 }
 
-function layOutText({ agencyName, paragraphs, action, footer }: MailLayout): string {
-  const parts = [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : [])];
+function layOutText({ agencyName, paragraphs, card, action, footer }: MailLayout): string {
+  const parts = [
+    ...paragraphs,
+    ...(card ? [layOutCardText(card)] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+  ];
   return `${parts.join("\n\n")}\n\n-- \n${agencyName}\n${footer}\n`;
 }
 
@@ -33,8 +40,10 @@ const STYLE = {
     "margin:0;padding:24px 32px 28px;font:400 14px/1.5 'Segoe UI',Helvetica,Arial,sans-serif;color:#56645e",
 };
 
-function layOutHtml({ agencyName, subject, preview, paragraphs, action, footer }: MailLayout): string {
-  const body = paragraphs.map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text)}</p>`).join("\n");
+function layOutHtml({ agencyName, subject, preview, paragraphs, card, action, footer }: MailLayout): string {
+  const body = paragraphs
+    .map((text) => `<p style="${STYLE.paragraph}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`)
+    .join("\n");
   const button = action
     ? `<p style="${STYLE.paragraph}"><a href="${escapeHtml(action.url)}" style="${STYLE.button}">${escapeHtml(action.label)}</a></p>`
     : "";
@@ -45,6 +54,7 @@ function layOutHtml({ agencyName, subject, preview, paragraphs, action, footer }
 <table role="presentation" cellpadding="0" cellspacing="0" style="${STYLE.card}"><tr><td>
 <p style="margin:0;${STYLE.head}">${escapeHtml(agencyName)}</p>
 ${body}
+${card ? layOutCardHtml(card) : ""}
 ${button}
 <p style="${STYLE.footer}">${escapeHtml(footer)}</p>
 </td></tr></table></td></tr></table></body></html>`;

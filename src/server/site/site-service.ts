@@ -1,4 +1,5 @@
 import type { Services } from "../../domain/services.ts";
+import type { BotCheckChoice } from "../../domain/site/bot-check.ts";
 import { pictureKeysOf, type ShownPage } from "../../domain/site/content-page.ts";
 import { type Site, siteFromSettings } from "../../domain/site/site.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
@@ -11,13 +12,14 @@ type GetSettings = () => Promise<SiteSettings>;
 
 interface SiteParts {
   getSettings: GetSettings;
+  botCheck: BotCheckChoice;
   query: Query;
   findCards: Services["search"]["findCards"];
 }
 
-export function createSiteService({ getSettings, query, findCards }: SiteParts): Services["site"] {
+export function createSiteService({ getSettings, botCheck, query, findCards }: SiteParts): Services["site"] {
   return {
-    getSite: rememberSite(getSettings),
+    getSite: rememberSite(getSettings, botCheck),
     getHomePage: async () => (await getSettings()).home,
     findContentPage: (slug) => findShownPage(query, slug),
     listSalesEvents: () => findSalesEventsPage(query),
@@ -26,14 +28,14 @@ export function createSiteService({ getSettings, query, findCards }: SiteParts):
 }
 
 /** The settings object changes only when the settings do, so the site is made once per change, and once a year. */
-function rememberSite(getSettings: GetSettings): () => Promise<Site> {
+function rememberSite(getSettings: GetSettings, botCheck: BotCheckChoice): () => Promise<Site> {
   let made: { settings: SiteSettings; year: number; site: Site } | undefined;
   return async () => {
     const settings = await getSettings();
     const today = new Date();
     const year = today.getUTCFullYear();
     if (made?.settings !== settings || made.year !== year) {
-      made = { settings, year, site: siteFromSettings(settings, today) };
+      made = { settings, year, site: siteFromSettings({ settings, botCheck, today }) };
     }
     return made.site;
   };

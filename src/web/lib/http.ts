@@ -87,6 +87,6 @@ export function sendUnread(url: string, body: string | URLSearchParams): void {
   );
 }
 
-function authenticityToken(): string {
+export function authenticityToken(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? "";
 }

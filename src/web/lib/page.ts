@@ -29,6 +29,8 @@ export interface PageModule {
   load(services: Services, page: PageArguments): Promise<unknown>;
   /** What an overlay over this page is about; an overlay about something that the page has not does not open. */
   overlaySubject?(data: never, overlay: OverlayHash): OverlaySubject | undefined;
+  /** For those without script: drawn for one visitor alone, with their token in its forms, and without any script. */
+  isPlain?: true;
   Page: ComponentType;
   /** Stands under the failure page where `load` refused with something to look at instead. */
   Instead?: ComponentType<{ details: never }>;

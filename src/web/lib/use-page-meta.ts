@@ -8,6 +8,7 @@ import type { PageMeta, PageModule } from "./page.ts";
 export interface PageHandle {
   meta: PageModule["meta"];
   overlaySubject: PageModule["overlaySubject"];
+  isPlain: PageModule["isPlain"];
   Instead: PageModule["Instead"];
 }
 

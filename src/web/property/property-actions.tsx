@@ -1,8 +1,9 @@
-import { Printer, Share2 } from "lucide-react";
+import { Mail, Printer, Share2 } from "lucide-react";
+import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { showToast } from "../toast/toast-store.ts";
-import { IconButton } from "../ui/icon-button.tsx";
+import { ICON_BUTTON_CLASS, IconButton } from "../ui/icon-button.tsx";
 import { hurryPictures } from "./hurry-pictures.ts";
 
 /** To pass the page on, on paper or to somebody else. Neither works without script, so they come with it, into a place kept for them. */
@@ -13,6 +14,9 @@ export function PropertyActions({ title }: { title: string }) {
       <IconButton label="Share" onClick={() => share(title)}>
         <Share2 aria-hidden className="size-5" />
       </IconButton>
+      <a href={`#${SEND_TO_FRIEND_PATH}`} aria-label="Send to a friend" className={ICON_BUTTON_CLASS}>
+        <Mail aria-hidden className="size-5" />
+      </a>
       <IconButton label="Print" onClick={print} className="hidden tablet:grid">
         <Printer aria-hidden className="size-5" />
       </IconButton>

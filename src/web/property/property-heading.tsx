@@ -26,7 +26,7 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
   return (
     <header>
       {labels.length > 0 && (
-        <p className="mb-1 flex min-h-11 flex-wrap items-center gap-1.5 pr-36">
+        <p className="mb-1 flex min-h-11 flex-wrap items-center gap-1.5 pr-36 tablet:pr-48">
           {labels.map(({ text, tone }) => (
             <Label key={text} tone={tone}>
               {text}
@@ -34,7 +34,7 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
           ))}
         </p>
       )}
-      <h1 className={classNames("heading-2", labels.length === 0 && "pr-24 tablet:pr-36")}>
+      <h1 className={classNames("heading-2", labels.length === 0 && "pr-36 tablet:pr-48")}>
         {card.display_address}
       </h1>
       <p className="mt-1 text-ink-3">

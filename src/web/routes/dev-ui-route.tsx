@@ -12,6 +12,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Label } from "../ui/label.tsx";
 import { MapView } from "../ui/map-view.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -148,6 +149,12 @@ function FieldSpecimen() {
           suggestions={matching}
           emptyText="No place of that name."
           onValueChange={setPlace}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint="8 characters or more"
         />
         <TextArea label="Additional Notes" name="notes" isOptional />
       </div>

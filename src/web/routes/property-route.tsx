@@ -7,7 +7,9 @@ import {
   type PropertyPage,
   propertyAddress,
 } from "../../domain/property/property-page.ts";
+import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend.ts";
 import type { Services } from "../../domain/services.ts";
+import { plainAddress } from "../../domain/site/plain-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
@@ -95,6 +97,16 @@ export function Page() {
                 {heart}
               </div>
             </div>
+            <noscript>
+              <p className="mt-4">
+                <a
+                  href={plainAddress(SEND_TO_FRIEND_PATH, { property: card.property_id })}
+                  className="font-semibold text-link underline underline-offset-4"
+                >
+                  Send this home to a friend
+                </a>
+              </p>
+            </noscript>
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
             <LettingTerms page={page} />

@@ -2,15 +2,19 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { onBothEngines, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp, visit } from "../../../../tests/support/test-app.ts";
+import { RATE_LIMITS } from "../rate-limits.ts";
 import { deleteExpiredBotChecks } from "./bot-check-queries.ts";
 import { createRecaptchaCheck } from "./recaptcha.ts";
 
 const extend = async (routes: FastifyInstance) => {
   routes.post("/guarded", { config: { botCheck: true } }, () => ({ did: "it" }));
+  const tell = (request: FastifyRequest) => ({ isPlainPost: request.isPlainPost });
+  routes.post("/form", { config: { botCheck: "or-plain" } }, tell);
+  routes.post("/other-form", { config: { botCheck: "or-plain" } }, tell);
 };
 
 async function submit(app: FastifyInstance, token?: string) {
@@ -68,6 +72,46 @@ onBothEngines("the bot check by altcha", (current) => {
     ];
     for (const token of bad) expect((await submit(app, token)).statusCode).toBe(422);
     await app.close();
+  });
+
+  describe("where a plain page's post is taken too", () => {
+    async function post(app: FastifyInstance, url: string, fields: Record<string, string>) {
+      const visitor = await visit(app);
+      return app.inject({
+        method: "POST",
+        url,
+        headers: { cookie: visitor.cookie, "content-type": "application/x-www-form-urlencoded" },
+        payload: new URLSearchParams({ authenticity_token: visitor.token, ...fields }).toString(),
+      });
+    }
+
+    it("flags it, and checks every other post as ever", async () => {
+      const app = await start();
+      expect((await post(app, "/form", { plain: "1" })).json()).toEqual({ isPlainPost: true });
+      expect((await post(app, "/form", { plain: "1", "g-recaptcha-response": "" })).json()).toEqual({
+        isPlainPost: true,
+      });
+      expect((await post(app, "/form", {})).statusCode).toBe(422);
+      expect((await post(app, "/form", { plain: "yes" })).statusCode).toBe(422);
+      expect((await post(app, "/form", { plain: "1", "g-recaptcha-response": "x" })).statusCode).toBe(422);
+      expect((await post(app, "/guarded", { plain: "1" })).statusCode).toBe(422);
+      const solved = { "g-recaptcha-response": tokenOf(await solve(app)) };
+      expect((await post(app, "/form", solved)).json()).toEqual({ isPlainPost: false });
+      await app.close();
+    });
+
+    it("takes only a few in an hour, for each form apart, and not from those who were checked", async () => {
+      const app = await start();
+      for (let count = 0; count < RATE_LIMITS.plainLead.max; count += 1)
+        expect((await post(app, "/form", { plain: "1" })).statusCode).toBe(200);
+      const refused = await post(app, "/form", { plain: "1" });
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json().error).toBe("too-many-requests");
+      expect((await post(app, "/other-form", { plain: "1" })).statusCode).toBe(200);
+      const solved = { "g-recaptcha-response": tokenOf(await solve(app)) };
+      expect((await post(app, "/form", solved)).statusCode).toBe(200);
+      await app.close();
+    });
   });
 
   it("forgets spent solutions when they could not be used any more", async () => {

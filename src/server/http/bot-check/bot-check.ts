@@ -1,8 +1,9 @@
 import fp from "fastify-plugin";
+import { BOT_CHECK_FIELD } from "../../../domain/site/bot-check.ts";
 import { HttpError } from "../http-error.ts";
 import { overriddenMethod } from "../method-override.ts";
 import { RATE_LIMITS } from "../rate-limits.ts";
-import { formField } from "../request-body.ts";
+import { formField, isPlainPost } from "../request-body.ts";
 
 /** `unavailable`: the check itself could not be made (its service is away); the visitor may be a person. */
 export type BotVerdict = "person" | "robot" | "unavailable";
@@ -15,15 +16,34 @@ export interface BotCheck {
   verify(token: string | undefined): Promise<BotVerdict>;
 }
 
-/** The same field for every adapter, as the spec names it. */
-export const BOT_CHECK_FIELD = "g-recaptcha-response";
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Came from a plain page, without script and so without a bot check: to be taken with a grain of salt. */
+    isPlainPost: boolean;
+  }
+}
 
-/** Guards each route that says `botCheck: true`, and hands out challenges. */
+/** Guards each route that asks for it in its config, and hands out challenges. */
 export const botCheckPlugin = fp<{ botCheck: BotCheck }>(async (app, { botCheck }) => {
+  // Counted for each address apart, so that a sign-in does not use up an enquiry.
+  const limitPlainPost = app.createRateLimit({
+    ...RATE_LIMITS.plainLead,
+    keyGenerator: (request) => `${request.ip} ${request.routeOptions.url}`,
+  });
+
+  app.decorateRequest("isPlainPost", false);
   app.addHook("preHandler", async (request) => {
-    const { botCheck: isChecked, isOverridable } = request.routeOptions.config;
-    if (isChecked !== true || (isOverridable === true && overriddenMethod(request) !== "post")) return;
-    const verdict = await botCheck.verify(formField(request.body, BOT_CHECK_FIELD));
+    const { botCheck: wanted, isOverridable } = request.routeOptions.config;
+    if (wanted === undefined || wanted === false) return;
+    if (isOverridable === true && overriddenMethod(request) !== "post") return;
+    const token = formField(request.body, BOT_CHECK_FIELD);
+    if (wanted === "or-plain" && isPlainPost(request.body) && !token) {
+      const limit = await limitPlainPost(request);
+      if (!limit.isAllowed && limit.isExceeded) throw new HttpError(429, "too-many-requests");
+      request.isPlainPost = true;
+      return;
+    }
+    const verdict = await botCheck.verify(token);
     if (verdict === "unavailable") throw new HttpError(503, "recaptcha-invalid");
     if (verdict === "robot") throw new HttpError(422, "recaptcha-invalid");
   });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { siteBotCheck } from "./bot-check.ts";
+
+describe("what a browser learns of the bot check", () => {
+  it("is the kind alone, where there is no provider", () => {
+    expect(siteBotCheck({ kind: "altcha" }, 3)).toEqual({ kind: "altcha" });
+    expect(siteBotCheck({ kind: "none" }, 2)).toEqual({ kind: "none" });
+  });
+
+  it("is the provider's public part and never the secret", () => {
+    const config = {
+      kind: "recaptcha" as const,
+      siteKey: "public",
+      scriptUrl: "https://provider.example/api.js",
+      secret: "s3cret",
+      verifyUrl: "https://provider.example/verify",
+    };
+    expect(siteBotCheck(config, 3)).toEqual({
+      kind: "recaptcha",
+      version: 3,
+      siteKey: "public",
+      scriptUrl: "https://provider.example/api.js",
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import type { Sent } from "../lib/send.ts";
+
+/** Why a form was not taken: by field, and what is not about any one field. */
+export interface FormRefusal {
+  errors?: Record<string, string[]>;
+  problem?: string;
+}
+
+const NO_ANSWER = "We could not reach the site. Please check your connection and try again.";
+const NO_REASON = "Sorry, something went wrong. Please try again.";
+
+/** What the server said, to be shown where it belongs. What the visitor typed stays. */
+export function refusalOf({ status, message, errors }: Extract<Sent, { ok: false }>): FormRefusal {
+  if (errors) return { errors };
+  return { problem: status === 0 ? NO_ANSWER : (message ?? NO_REASON) };
+}

@@ -1,0 +1,71 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useContext } from "react";
+import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
+import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
+import type { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
+import { classNames } from "../lib/class-names.ts";
+import { PlainPageContext } from "../lib/plain-page.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { SpamTrapField } from "./spam-trap-field.tsx";
+import type { FormState } from "./use-form.ts";
+
+interface FormProps {
+  form: FormState;
+  /** Where the form goes, with script or without. */
+  action: string;
+  /** The spam trap's name; left out where the form has none. */
+  trap?: (typeof SPAM_TRAP_FIELDS)[number];
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form of the site: also a plain HTML form that posts to the same address, with what every one of them carries. */
+export function Form({ form, action, trap, className, children }: FormProps) {
+  const plainPage = useContext(PlainPageContext);
+  // The browser's own bubbles are for those without script; with it the schema speaks, in our words.
+  const isHydrated = useIsHydrated();
+  return (
+    <form
+      ref={form.ref}
+      method="post"
+      action={action}
+      noValidate={isHydrated}
+      aria-busy={form.isSending || undefined}
+      onFocus={form.check?.begin}
+      onSubmit={form.onSubmit}
+      onChange={form.onChange}
+      className={classNames("relative", className)}
+    >
+      <input type="hidden" name="authenticity_token" defaultValue={plainPage?.authenticityToken ?? ""} />
+      {plainPage && <input type="hidden" name={PLAIN_FIELD} value={PLAIN_VALUE} />}
+      {trap && <SpamTrapField name={trap} />}
+      <FormProblem key={form.refusals} problem={form.problem} />
+      {children}
+      {form.check && <CheckSlot check={form.check} />}
+    </form>
+  );
+}
+
+/** Mounted anew with each refusal, so that it is announced each time, and once. */
+function FormProblem({ problem }: { problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <p
+      role="alert"
+      className="flex items-start gap-2.5 rounded-control bg-error-bg px-4 py-3 font-medium text-error leading-snug"
+    >
+      <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
+      {problem}
+    </p>
+  );
+}
+
+/** For the token of a form that the browser posts as a page, and for version 2's badge. */
+function CheckSlot({ check }: { check: NonNullable<FormState["check"]> }) {
+  return (
+    <>
+      <input type="hidden" name={BOT_CHECK_FIELD} defaultValue="" />
+      <div ref={check.slot} className="empty:hidden" />
+    </>
+  );
+}

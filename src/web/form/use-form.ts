@@ -1,0 +1,161 @@
+import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import type { ZodType } from "zod";
+import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
+import { faultsByField, groupFields } from "../../domain/site/form-fields.ts";
+import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
+import { authenticityToken } from "../lib/http.ts";
+import { BotCheckError } from "./bot-check.ts";
+import { mendField, NO_ERRORS, type ShownErrors, showErrors } from "./field-errors.ts";
+import type { FormRefusal } from "./form-refusal.ts";
+import type { FormCheck } from "./use-bot-check.ts";
+
+/** The spam trap as it was found and the bot check's token, to be sent with the values. */
+export type FormGuards = Readonly<Record<string, string>>;
+
+interface FormOptions<Values> {
+  /** The very schema of the route that takes the form. */
+  schema: ZodType<Values>;
+  initial?: Readonly<Record<string, string | undefined>>;
+  check?: FormCheck;
+  /** Answers why it was refused, or nothing. Left out: the browser posts the form as a page. */
+  onSubmit?(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
+}
+
+/** What `<Form>` needs, and what a field spreads. The fields keep their own values, so that nothing typed is ever lost. */
+export interface FormState {
+  ref: RefObject<HTMLFormElement | null>;
+  check: FormCheck | undefined;
+  problem: string | undefined;
+  /** Counts refusals: the same sentence twice is said twice. */
+  refusals: number;
+  isSending: boolean;
+  field(name: string): { name: string; defaultValue: string | undefined; error: string | undefined };
+  onSubmit(event: FormEvent<HTMLFormElement>): void;
+  onChange(event: ChangeEvent<HTMLFormElement>): void;
+}
+
+const UNCHECKED =
+  "We could not check that you are a person. Please try again; if that does not help, reload the page or give us a ring.";
+
+export function useForm<Values>({ schema, initial = {}, check, onSubmit }: FormOptions<Values>): FormState {
+  const ref = useRef<HTMLFormElement>(null);
+  const [shown, setShown] = useState<ShownErrors>(NO_ERRORS);
+  const [refusals, setRefusals] = useState(0);
+  const { isSending, whileSending } = useSendingOnce();
+
+  const read = (form: HTMLFormElement) => schema.safeParse(groupFields(new FormData(form)));
+
+  function refuse(form: HTMLFormElement, refusal: FormRefusal): void {
+    const names = new Set(Array.from(form.elements, (element) => (element as HTMLInputElement).name));
+    setShown(showErrors(refusal, names));
+    setRefusals((count) => count + 1);
+  }
+
+  /** Resolves to true when the browser is on its way to the answer. */
+  async function submit(form: HTMLFormElement, values: Values): Promise<boolean> {
+    try {
+      const token = (await check?.getToken()) ?? "";
+      if (!onSubmit) {
+        submitAsPage(form, token);
+        return true;
+      }
+      const refusal = await onSubmit(values, guardsOf(form, token));
+      if (!refusal) return false;
+      refuse(form, refusal);
+      check?.reset();
+    } catch (error) {
+      if (!(error instanceof BotCheckError)) throw error;
+      refuse(form, { problem: UNCHECKED });
+    }
+    return false;
+  }
+
+  // After the errors are drawn: the first of them gets the focus, and with it its sentence is read out.
+  useEffect(() => {
+    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  return {
+    ref,
+    check,
+    problem: shown.problem,
+    refusals,
+    isSending,
+    field: (name) => ({
+      name,
+      defaultValue: initial[name],
+      error: Object.hasOwn(shown.fields, name) ? shown.fields[name] : undefined,
+    }),
+    onSubmit(event) {
+      event.preventDefault();
+      const form = event.currentTarget;
+      const parsed = read(form);
+      if (!parsed.success) return refuse(form, { errors: faultsByField(parsed.error.issues) });
+      whileSending(() => {
+        setShown(NO_ERRORS);
+        return submit(form, parsed.data);
+      });
+    },
+    onChange({ target, currentTarget }) {
+      const { name } = target;
+      if (!Object.hasOwn(shown.fields, name)) return;
+      const faults = faultsByField(read(currentTarget).error?.issues ?? []);
+      setShown(mendField(shown, { name, error: faults[name]?.[0] }));
+    },
+  };
+}
+
+/** A second press while the first is on its way does nothing. */
+function useSendingOnce() {
+  const [isSending, setIsSending] = useState(false);
+  const isBusy = useRef(false);
+  const end = () => {
+    isBusy.current = false;
+    setIsSending(false);
+  };
+
+  useEffect(() => {
+    // Back to a page that the browser kept as it was: sending.
+    const free = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setIsSending(false);
+    };
+    window.addEventListener("pageshow", free);
+    return () => window.removeEventListener("pageshow", free);
+  }, []);
+
+  async function whileSending(work: () => Promise<boolean>): Promise<void> {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setIsSending(true);
+    let isLeaving = false;
+    try {
+      isLeaving = await work();
+    } finally {
+      if (!isLeaving) end();
+    }
+  }
+  return { isSending, whileSending };
+}
+
+function guardsOf(form: HTMLFormElement, token: string): FormGuards {
+  const data = new FormData(form);
+  const trap = SPAM_TRAP_FIELDS.flatMap((name): [string, string][] => {
+    const value = data.get(name);
+    return typeof value === "string" ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(trap), ...(token === "" ? {} : { [BOT_CHECK_FIELD]: token }) };
+}
+
+/** Past the submit event, which is ours. The page's token may be newer than the form. */
+function submitAsPage(form: HTMLFormElement, token: string): void {
+  setHidden(form, BOT_CHECK_FIELD, token);
+  setHidden(form, "authenticity_token", authenticityToken());
+  HTMLFormElement.prototype.submit.call(form);
+}
+
+function setHidden(form: HTMLFormElement, name: string, value: string): void {
+  const known = form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
+  if (known) known.value = value;
+}

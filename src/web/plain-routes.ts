@@ -1,0 +1,15 @@
+import type { PlainPattern } from "../domain/site/plain-pages.ts";
+import type { PageRoute } from "./routes.ts";
+
+/** The plain pages of `domain/site/plain-pages.ts`, each a page file that says `isPlain`. The browser never gets this list. */
+const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
+  "/send-to-friend": {
+    id: "send-to-friend-route",
+    load: () => import("./routes/send-to-friend-route.tsx"),
+  },
+};
+
+export const PLAIN_ROUTES: readonly PageRoute[] = Object.entries(PAGES).map(([path, page]) => ({
+  path,
+  ...page,
+}));

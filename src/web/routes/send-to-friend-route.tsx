@@ -1,0 +1,37 @@
+import { data, useLoaderData } from "react-router";
+import { propertyAddress } from "../../domain/property/property-page.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { PlainPageFrame } from "../form/plain-page-frame.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
+import { SendToFriendForm } from "../property/send-to-friend-form.tsx";
+
+interface SendToFriendPage {
+  propertyId: number;
+  address: string;
+  href: string;
+}
+
+export function meta({ address }: SendToFriendPage, site: Site): PageMeta {
+  return { title: `Send ${address} to a friend | ${site.agencyName}` };
+}
+
+export async function load(services: Services, { url }: PageArguments): Promise<SendToFriendPage> {
+  const id = readId(url.searchParams.get("property") ?? undefined);
+  const page = id === undefined ? undefined : await services.property.findProperty(id);
+  if (!page) throw data(null, { status: 404 });
+  const { facts, card } = page;
+  return { propertyId: facts.propertyId, address: card.display_address, href: propertyAddress(facts) };
+}
+
+export const isPlain = true;
+
+export function Page() {
+  const { href, ...property } = useLoaderData<SendToFriendPage>();
+  return (
+    <PlainPageFrame title="Send to a friend" back={{ href, label: `Back to ${property.address}` }}>
+      <SendToFriendForm property={property} />
+    </PlainPageFrame>
+  );
+}
