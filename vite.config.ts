@@ -21,6 +21,13 @@ const LIBRARIES = {
   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
 };
 
+/** Small, and wanted together on the pages with a search box: apart each would cost more than it weighs. */
+const FIELDS = {
+  name: "fields",
+  test: /src\/web\/(ui\/(field|text-field|segmented|channel-choice|place-field)\.tsx|lib\/use-following\.ts)/,
+  includeDependenciesRecursively: false,
+};
+
 /** Two builds, run by scripts/build.mjs: the browser's, and the server's with one file per entry. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -43,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         manifest: "manifest.json",
         rollupOptions: {
           input: "src/web/entry.client.tsx",
-          output: { codeSplitting: { groups: [LIBRARIES] } },
+          output: { codeSplitting: { groups: [LIBRARIES, FIELDS] } },
         },
         assetsInlineLimit: 0,
       },

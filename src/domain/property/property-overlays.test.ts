@@ -32,7 +32,7 @@ const negotiator = {
 
 /** Only what the overlays look at. */
 const page = {
-  card: { display_address: "Mill Lane, Ely" },
+  card: { property_id: 12, display_address: "Mill Lane, Ely" },
   details: {
     photos: listed("front", "gone", "rear"),
     floorplans: listed("plan"),
@@ -72,6 +72,7 @@ describe("an overlay over a property's page", () => {
     ["#/video/1", { kind: "films" }],
     ["#/calculator", { kind: "calculator" }],
     ["#/tenant-info", { kind: "tenant-info" }],
+    ["#/send-to-friend", { kind: "send-to-friend", propertyId: 12, address: "Mill Lane, Ely" }],
     ["#/contact-office", { kind: "contact", name: "Ely" }],
     ["#/contact-staff-member/7", { kind: "contact", name: "Siobhán O'Brien" }],
   ])("%s is about what the property has", (hash, subject) => {

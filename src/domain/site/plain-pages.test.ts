@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readOverlayPath } from "./page-hash.ts";
-import { asksForPlainPage, PLAIN_PATTERNS, plainAddress } from "./plain-pages.ts";
+import { PLAIN_PATTERNS, plainAddress } from "./plain-pages.ts";
+import { asksForPlainPage } from "./plain-request.ts";
 
 describe("a plain page", () => {
   it.each([

@@ -1,5 +1,3 @@
-import { matchPattern } from "./page-hash.ts";
-
 /**
  * Overlays that are forms, and that are also plain pages for those without script: `/send-to-friend?plain=1&property=12`.
  * Each has its page in `web/plain-routes.ts`.
@@ -11,14 +9,6 @@ export type PlainPattern = (typeof PLAIN_PATTERNS)[number];
 /** In the plain page's markup alone: says that whoever posts could not be checked. */
 export const PLAIN_FIELD = "plain";
 export const PLAIN_VALUE = "1";
-
-const ASKS_PLAIN = /[?&]plain=1(?:&|$)/;
-
-export function asksForPlainPage({ path, search }: { path: string; search: string }): boolean {
-  if (!ASKS_PLAIN.test(search)) return false;
-  const segments = path.split("/").filter((segment) => segment !== "");
-  return PLAIN_PATTERNS.some((pattern) => matchPattern(pattern, segments) !== undefined);
-}
 
 /** Where a `<noscript>` link leads, and where a plain post comes back to. */
 export function plainAddress(path: string, query: Readonly<Record<string, string | number>> = {}): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
-import { asksForPlainPage } from "../../domain/site/plain-pages.ts";
+import { asksForPlainPage } from "../../domain/site/plain-request.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
 import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";

@@ -1,5 +1,12 @@
 import { authenticityToken } from "./http.ts";
 
+/** What the browser has to solve, to show that a person uses it. */
+export async function fetchBotChallenge(signal: AbortSignal): Promise<unknown> {
+  const response = await fetch("/bot-check/challenge", { signal, headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`The bot check answered ${response.status}.`);
+  return response.json();
+}
+
 export interface Sending {
   /** Texts, numbers and groups are sent as JSON; a form's own data, files included, as the form would. */
   fields: Readonly<Record<string, unknown>> | FormData;
@@ -21,7 +28,7 @@ export type Sent =
 
 const SEND_TIMEOUT_MS = 30_000;
 
-/** Every write goes through here. Whatever the answer, and also when there is none, it is a value. */
+/** Every write of a form goes through here, apart from `http.ts` because forms are no part of a first load. Whatever the answer, and also when there is none, it is a value. */
 export async function send(address: string, { fields, method }: Sending): Promise<Sent> {
   const token = authenticityToken();
   const guards = { authenticity_token: token, ...(method ? { _method: method } : {}) };
@@ -49,15 +56,6 @@ export async function send(address: string, { fields, method }: Sending): Promis
   }
 }
 
-/** What the browser has to solve, to show that a person uses it. */
-export async function fetchBotChallenge(signal: AbortSignal): Promise<unknown> {
-  const response = await fetch("/bot-check/challenge", { signal, headers: { accept: "application/json" } });
-  if (!response.ok) throw new Error(`The bot check answered ${response.status}.`);
-  return response.json();
-}
-
-/** What a sign-in or sign-out has answered; the page's own token is worth nothing from then on. */
 export function setAuthenticityToken(token: string): void {
-  const element = document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]');
-  if (element) element.content = token;
+  document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", token);
 }

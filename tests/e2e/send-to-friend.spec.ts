@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { fillFriendForm, firstHome, openFriendForm, SENT_TEXT } from "../support/friend-form.ts";
+import { type MailServer, startMailServer } from "../support/mail-server.ts";
+import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let mails: MailServer;
+let site: SiteProcess;
+
+beforeAll(async () => {
+  mails = await startMailServer();
+  site = await startSite({ command: PRODUCTION, environment: { SMTP_URL: mails.url } });
+});
+afterAll(async () => {
+  await site?.stop();
+  await mails?.close();
+});
+
+const mailsTo = (friend: string) => mails.received.filter((mail) => mail.includes(`To: ${friend}`));
+
+defineJourneys(
+  () => site.url,
+  ({ open, expectComplaint }) => {
+    it.each([
+      ["phone@example.org", PHONE],
+      ["desktop@example.org", DESKTOP],
+    ])("a visitor sends a home to %s, proved by work and mailed once", async (friend, viewport) => {
+      const page = await open({ viewport });
+      const challenges: string[] = [];
+      page.on(
+        "request",
+        (request) => request.url().includes("/bot-check/") && challenges.push(request.url()),
+      );
+      const dialog = await openFriendForm(page);
+      expect(challenges).toEqual([]);
+
+      await dialog.getByRole("button", { name: "Send to my friend" }).click();
+      await dialog.getByRole("alert").getByText("4 fields need another look.").waitFor();
+      await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
+      const name = dialog.getByLabel("Your name");
+      await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");
+      await expectAccessible(page);
+
+      await fillFriendForm(dialog, friend);
+      await expect.poll(() => name.getAttribute("aria-invalid")).toBe(null);
+      await dialog.getByLabel("Your friend’s name").fill("rosa WHITLOCK");
+      await dialog.getByRole("button", { name: "Send to my friend" }).click();
+      await dialog.getByText("Your name and your friend’s name are the same.").waitFor();
+      await dialog.getByLabel("Your friend’s name").fill("Seán O'Brien");
+      const button = dialog.getByRole("button", { name: "Send to my friend" });
+      await button.dblclick();
+      await page.getByText(SENT_TEXT).waitFor();
+      await dialog.waitFor({ state: "hidden" });
+      // Begun on the first focus and used once.
+      expect(challenges).toHaveLength(1);
+      await expect.poll(() => mailsTo(friend).length).toBe(1);
+      expect(mailsTo(friend)[0]).toContain("Reply-To: rosa@example.org");
+    });
+
+    it("what was typed is still there when the network fails, and can be sent again", async () => {
+      expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
+      const page = await open();
+      const dialog = await openFriendForm(page);
+      await fillFriendForm(dialog, "again@example.org");
+      await page.route("**/user/send_to_friend", (route) => route.abort());
+      const button = dialog.getByRole("button", { name: "Send to my friend" });
+      await button.click();
+      await dialog.getByRole("alert").getByText("We could not reach the site.").waitFor();
+      await expect
+        .poll(() => dialog.getByLabel("Your friend’s email").inputValue())
+        .toBe("again@example.org");
+      await page.unroute("**/user/send_to_friend");
+      await button.click();
+      await page.getByText(SENT_TEXT).waitFor();
+      await expect.poll(() => mailsTo("again@example.org").length).toBe(1);
+    });
+
+    it("says that the page was open for too long when its token is old", async () => {
+      expectComplaint(/403/);
+      const page = await open();
+      const dialog = await openFriendForm(page);
+      await fillFriendForm(dialog, "late@example.org");
+      await page.evaluate(() =>
+        document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"),
+      );
+      await dialog.getByRole("button", { name: "Send to my friend" }).click();
+      await dialog.getByRole("alert").getByText("This page had been open for too long.").waitFor();
+    });
+
+    it.each([PHONE, DESKTOP])("without script it is a page of its own, at $width px", async (viewport) => {
+      const friend = `plain-${viewport.width}@example.org`;
+      const page = await open({ javaScriptEnabled: false, viewport });
+      await page.goto(await firstHome(page));
+      await page.getByRole("link", { name: "Send this home to a friend" }).click();
+      await page.getByRole("heading", { level: 1, name: "Send to a friend" }).waitFor();
+      await fillFriendForm(page, friend);
+      await page.getByRole("button", { name: "Send to my friend" }).click();
+      await page.getByRole("status").getByText(SENT_TEXT).waitFor();
+      await expect.poll(() => mailsTo(friend).length).toBe(1);
+      await page.getByRole("link", { name: /^Back to/ }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
+    });
+
+    it("a flash code of a form that was posted as a page becomes a toast", async () => {
+      const page = await open();
+      await arrive(page, `${await firstHome(page)}#flash/names-not-different`);
+      await page.getByText("Your name and your friend's name are the same.").waitFor();
+    });
+  },
+);
