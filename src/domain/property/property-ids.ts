@@ -1,0 +1,5 @@
+/** Of anything at all, what can be a property's id, each once. */
+export function readPropertyIds(stored: unknown): number[] {
+  if (!Array.isArray(stored)) return [];
+  return [...new Set(stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0))];
+}
