@@ -1,5 +1,6 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
+import type { ComparePage } from "./property/compare.ts";
 import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
 import type { Channel } from "./search/channel.ts";
 import type { Search } from "./search/search.ts";
@@ -28,6 +29,8 @@ export interface Services {
     findProperty(propertyId: number): Promise<PropertyPage | undefined>;
     /** For a home that is not there, or an address that names none. */
     findMissing(question: { propertyId: number | undefined; channel: Channel }): Promise<MissingProperty>;
+    /** Homes side by side, as many of those asked for as can be. */
+    compare(question: { propertyIds: readonly number[]; isOnlyDifferences: boolean }): Promise<ComparePage>;
   };
   search: {
     search(search: Search): Promise<SearchPage>;

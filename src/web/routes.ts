@@ -23,6 +23,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     path: "/properties/:propertyId/:channel",
     load: () => import("./routes/property-route.tsx"),
   },
+  { id: "compare-route", path: "/compare", load: () => import("./routes/compare-route.tsx") },
   { id: "branches-route", path: "/branches", load: () => import("./routes/branches-route.tsx") },
   { id: "branch-route", path: "/branches/:branchUrl", load: () => import("./routes/branch-route.tsx") },
   {

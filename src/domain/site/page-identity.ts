@@ -3,6 +3,7 @@ export const PAGE_NAMES = {
   home: "home#index",
   search: "properties#index",
   property: "properties#show",
+  compare: "properties#compare",
   branches: "branches#index",
   branch: "branches#show",
   department: "departments#show",

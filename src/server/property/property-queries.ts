@@ -160,13 +160,24 @@ async function listTags(query: Query, propertyIds: readonly number[]): Promise<M
 }
 
 export async function findProperty(query: Query, propertyId: number): Promise<Property | undefined> {
-  const row = await query
+  return (await findProperties(query, [propertyId]))[0];
+}
+
+/** In the order of the ids, with all that their pages tell; what is not there is left out. */
+export async function findProperties(query: Query, propertyIds: readonly number[]): Promise<Property[]> {
+  if (propertyIds.length === 0) return [];
+  const rows = await query
     .selectFrom("properties")
     .select([...LISTING_COLUMNS, "details_json"])
-    .where("property_id", "=", propertyId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const tags = await listTags(query, [propertyId]);
-  const details = propertyDetailsSchema.parse(JSON.parse(row.details_json));
-  return { ...toListing(row, tags.get(propertyId) ?? []), details };
+    .where("property_id", "in", propertyIds)
+    .execute();
+  if (rows.length === 0) return [];
+  const tags = await listTags(query, propertyIds);
+  const properties = new Map(
+    rows.map((row) => {
+      const details = propertyDetailsSchema.parse(JSON.parse(row.details_json));
+      return [row.property_id, { ...toListing(row, tags.get(row.property_id) ?? []), details }];
+    }),
+  );
+  return propertyIds.flatMap((propertyId) => properties.get(propertyId) ?? []);
 }

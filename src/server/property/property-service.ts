@@ -17,6 +17,7 @@ import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { KeptPages } from "../search/kept-pages.ts";
 import type { LiveSearchIndex } from "../search/live-search-index.ts";
+import { findCompared } from "./find-compared.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
 import { toPropertyCard } from "./property-card.ts";
@@ -51,6 +52,7 @@ export function createPropertyService(parts: PropertyParts): Services["property"
       return page;
     },
     findMissing: (question) => findMissing(parts, question),
+    compare: (question) => findCompared(parts.query, question),
   };
 }
 

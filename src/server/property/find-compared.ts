@@ -1,0 +1,40 @@
+import {
+  type ComparePage,
+  chooseCompared,
+  compareHomes,
+  countRows,
+  onlyDifferences,
+} from "../../domain/property/compare.ts";
+import { londonDay } from "../branch/london-clock.ts";
+import type { Query } from "../db/database.ts";
+import { findPictures } from "../images/picture-queries.ts";
+import { toPropertyCard } from "./property-card.ts";
+import { findProperties } from "./property-queries.ts";
+
+interface CompareQuestion {
+  propertyIds: readonly number[];
+  isOnlyDifferences: boolean;
+}
+
+/** An address may ask for more homes than are shown; beyond this nobody looks for them. */
+const MOST_SOUGHT = 12;
+
+export async function findCompared(
+  query: Query,
+  { propertyIds, isOnlyDifferences }: CompareQuestion,
+): Promise<ComparePage> {
+  const now = Date.now();
+  const sought = propertyIds.slice(0, MOST_SOUGHT);
+  const { homes, leftOut } = chooseCompared(sought, await findProperties(query, sought));
+  const keys = homes.flatMap(({ photoKeys }) => photoKeys.slice(0, 1));
+  const pictures = await findPictures(query, [...new Set(keys)]);
+  const groups = compareHomes(homes, londonDay(now));
+  return {
+    homes: homes.map((home) => toPropertyCard(home, pictures)),
+    groups: isOnlyDifferences ? onlyDifferences(groups) : groups,
+    isOnlyDifferences,
+    count: countRows(groups),
+    leftOut: { ...leftOut, tooMany: leftOut.tooMany + propertyIds.length - sought.length },
+    answeredAt: now,
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react";
+import { Link, useLoaderData } from "react-router";
+import type { ComparePage } from "../../domain/property/compare.ts";
+import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/comparison-address.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { CompareNotes } from "../property/compare-notes.tsx";
+import { CompareTable } from "../property/compare-table.tsx";
+import { CompareTools } from "../property/compare-tools.tsx";
+import { PropertyCardItem } from "../property/property-card.tsx";
+import { HeartButton } from "../saved/heart-button.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+export function meta({ homes }: ComparePage, site: Site): PageMeta {
+  return {
+    title: `Compare ${homes.length > 1 ? `${homes.length} homes` : "homes"} | ${site.agencyName}`,
+    description: "Up to four homes side by side: price, size, tenure, running costs and services.",
+    robots: "noindex",
+  };
+}
+
+export function load(services: Services, { url }: PageArguments): Promise<ComparePage> {
+  return services.property.compare({
+    propertyIds: readComparedIds(url.searchParams.get("ids")),
+    isOnlyDifferences: url.searchParams.get("only") === ONLY_DIFFERENCES,
+  });
+}
+
+export function Page() {
+  const page = useLoaderData<ComparePage>();
+  const { homes } = page;
+  const heading = useFocusOnChange(homes.map(({ id }) => id).join());
+  return (
+    <div className="wrap pt-4 pb-(--section) tablet:pt-6 print:pt-0">
+      <div className="print:hidden">
+        <Breadcrumb trail={[{ label: "Home", to: "/" }, marketOf(page)]} here="Compare" />
+      </div>
+      <h1 ref={heading} tabIndex={-1} className="heading-2 mt-6 outline-none tablet:mt-10 print:mt-0">
+        {homes.length > 1 ? `${homes.length} homes side by side` : "Compare homes"}
+      </h1>
+      <CompareNotes leftOut={page.leftOut} />
+      {homes.length > 1 ? (
+        <>
+          <CompareTools page={page} />
+          <CompareTable page={page} renderHeart={renderHeart} />
+        </>
+      ) : (
+        <TooFew page={page} />
+      )}
+    </div>
+  );
+}
+
+function renderHeart({ property_id, display_address }: ComparePage["homes"][number]) {
+  return <HeartButton propertyId={property_id} name={display_address} />;
+}
+
+function marketOf({ homes: [first] }: ComparePage) {
+  const channel = first?.property_channel ?? "sales";
+  return { label: channel === "sales" ? "For sale" : "To let", to: `/search?channel=${channel}` };
+}
+
+/** Where nothing can be compared yet: what is there, and how to go on. */
+function TooFew({ page }: { page: ComparePage }) {
+  const [home] = page.homes;
+  return (
+    <div className="mt-8 grid items-start gap-8 tablet:grid-cols-3">
+      {home && (
+        <PropertyCardItem
+          card={home}
+          now={page.answeredAt}
+          sizes="(width > 768px) 31vw, 94vw"
+          loading="eager"
+          heart={renderHeart(home)}
+        />
+      )}
+      <div className="tablet:col-span-2">
+        <EmptyState
+          heading={home ? "One more home to compare it with" : "Choose the homes first"}
+          action={
+            <Link to={marketOf(page).to} className={buttonClass()}>
+              {home ? "Find another home" : "Find homes"}
+            </Link>
+          }
+        >
+          Press ‘Compare’ on up to four homes in the search or on their own pages, all for sale or all to let.
+          They then stand here side by side, and what differs is marked.
+        </EmptyState>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever takes a home out has pressed something that is gone by then: the next Tab goes on from the heading. */
+function useFocusOnChange(shown: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    heading.current?.focus({ preventScroll: true });
+  }, [shown]);
+  return heading;
+}
