@@ -11,7 +11,7 @@ describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {
   let lettings: number[];
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 100 });
+    demo = await startDemoApp(engine, { count: 300 });
     const idsOf = async (channel: string) =>
       (await demo.app.inject(`/search.ljson?channel=${channel}&fragment=from-1-bed`))
         .json<SearchPage>()

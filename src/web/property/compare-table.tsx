@@ -86,7 +86,7 @@ function FactRow({ row, homes }: { row: ComparedRow; homes: readonly PropertyCar
       >
         {row.differs && <DiffersDot />}
         {row.label}
-        {row.differs && <span className="sr-only">, differs</span>}
+        {row.differs && <span className="sr-only"> differs</span>}
       </th>
       {homes.map((home, index) => {
         const { state = "not-known", text = "Not known" } = row.values[index] ?? {};

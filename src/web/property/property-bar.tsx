@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 export function PropertyBar({ page: { card, contact }, heart }: { page: PropertyPage; heart: ReactNode }) {
   const { qualifier, amount } = splitPrice(card.price);
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
+    <div className="sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
       <div className="wrap flex items-center gap-3 py-2.5">
         <p className="min-w-0 flex-1 leading-tight">
           {qualifier !== "" && <span className="block truncate text-ink-3 text-xs">{qualifier}</span>}

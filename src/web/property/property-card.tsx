@@ -21,12 +21,14 @@ interface PropertyCardItemProps {
   isSelected?: boolean;
   /** The heart's place: whoever puts the card on a page knows what is saved. */
   heart?: ReactNode;
+  /** The same for what else can be done with it, beside the facts. */
+  action?: ReactNode;
   onOpen?(): void;
 }
 
 /** A property in a list. The whole card is one link; heart and arrows lie above it. */
 export function PropertyCardItem(props: PropertyCardItemProps) {
-  const { card, now, sizes, loading, isSelected = false, heart, onOpen } = props;
+  const { card, now, sizes, loading, isSelected = false, heart, action, onOpen } = props;
   const { displaySstcAsSold } = useSite().search;
   const today = utcDay(now);
   const labels = cardLabels(card, { now, today, displaySstcAsSold });
@@ -64,7 +66,10 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
           {town !== "" && <span className="block font-normal text-ink-3 text-sm">{town}</span>}
         </Link>
       </h3>
-      <CardFacts card={card} />
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <CardFacts card={card} />
+        {action && <div className="relative z-2 flex">{action}</div>}
+      </div>
       {heart && <div className="absolute top-1.5 right-2 z-2">{heart}</div>}
     </article>
   );

@@ -7,6 +7,7 @@ import { HERO_SIZES, HomeHero } from "../site/home-hero.tsx";
 import { HomeServices } from "../site/home-services.tsx";
 import { HomeValuation } from "../site/home-valuation.tsx";
 import { RiverStrip } from "../site/river-strip.tsx";
+import { RecentlyViewedSlot } from "./recently-viewed-slot.tsx";
 
 interface HomeData {
   home: HomePage;
@@ -55,6 +56,7 @@ export function Page() {
       {home.services && <HomeServices services={home.services} />}
       {home.valuation && <HomeValuation valuation={home.valuation} />}
       {home.rivers && <RiverStrip rivers={home.rivers} />}
+      <RecentlyViewedSlot />
     </>
   );
 }

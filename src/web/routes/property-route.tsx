@@ -15,6 +15,8 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
+import { CompareBarSlot } from "../property/compare-bar-slot.tsx";
+import { CompareToggle } from "../property/compare-toggle.tsx";
 import { PropertyActions } from "../property/property-actions.tsx";
 import { PropertyBar } from "../property/property-bar.tsx";
 import { PropertyContactCard } from "../property/property-contact.tsx";
@@ -24,6 +26,7 @@ import { PropertyHeading } from "../property/property-heading.tsx";
 import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
 import { useCountedView } from "../property/use-counted-view.ts";
 import { heartOf } from "../saved/heart-button.tsx";
+import { RecentlyViewedSlot } from "./recently-viewed-slot.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
   const { card, details, pictures } = page;
@@ -96,6 +99,9 @@ export function Page() {
                 <PropertyActions title={card.display_address} />
                 {heart}
               </div>
+              <div className="mt-4 -ml-2">
+                <CompareToggle card={card} />
+              </div>
             </div>
             <noscript>
               <p className="mt-4">
@@ -124,7 +130,9 @@ export function Page() {
       <Suspense>
         <PropertySimilar page={page} />
       </Suspense>
+      <RecentlyViewedSlot key={card.property_id} exceptId={card.property_id} />
       <PropertyBar page={page} heart={heart} />
+      <CompareBarSlot />
     </>
   );
 }

@@ -1,8 +1,11 @@
+import { useEffect } from "react";
+import { rememberViewed } from "../property/recently-viewed-store.ts";
 import { BackToSearch } from "../search/back-to-search.tsx";
 import { NeighbourLinks } from "../search/neighbour-links.tsx";
 
-/** The way back to the search that led here, and to its other results. */
+/** The way back to the search that led here, and to its other results; and this home among those that were looked at. */
 export function PropertyTrail({ propertyId }: { propertyId: number }) {
+  useEffect(() => rememberViewed(propertyId), [propertyId]);
   return (
     <>
       <BackToSearch />

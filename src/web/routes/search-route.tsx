@@ -11,6 +11,7 @@ import { classNames } from "../lib/class-names.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
+import { CompareBarSlot } from "../property/compare-bar-slot.tsx";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
 import { LIST_SIZES } from "../search/result-cards.tsx";
 import { SearchBar } from "../search/search-bar.tsx";
@@ -95,7 +96,7 @@ export function Page() {
       <div
         className={classNames(
           "pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
-          isMap ? "bottom-10" : "bottom-2",
+          isMap ? "bottom-[calc(var(--h-foot)+2.5rem)]" : "bottom-[calc(var(--h-foot)+0.5rem)]",
         )}
       >
         <Button
@@ -107,6 +108,7 @@ export function Page() {
           {isMap ? `List of ${total}` : "Map"}
         </Button>
       </div>
+      <CompareBarSlot />
     </>
   );
 }

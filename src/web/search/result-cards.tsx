@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { isLazyCard } from "../../domain/property/card-loading.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
+import { CompareToggle } from "../property/compare-toggle.tsx";
 import { PropertyCardItem } from "../property/property-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -42,6 +43,7 @@ export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: R
             loading={index === 0 ? "first" : isLazyCard({ index, width }) ? "lazy" : "eager"}
             isSelected={selectedId === card.property_id}
             heart={heartOf(card)}
+            action={<CompareToggle card={card} />}
             onOpen={() => rememberClick(card.property_id)}
           />
         </li>

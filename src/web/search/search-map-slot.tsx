@@ -1,11 +1,7 @@
 import { useEffect } from "react";
-import { fetchPropertyCards } from "../lib/http.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
-import { ShortCard } from "../property/short-card.tsx";
-import { heartOf } from "../saved/heart-button.tsx";
 import { MAP_NOT_NOW, MapProblem } from "../ui/map-problem.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { rememberClick } from "./search-history-store.ts";
 import type { SearchControls } from "./use-search-page.ts";
 
 const loadMap = () => import("./search-map.tsx").then(({ SearchMap }) => SearchMap);
@@ -22,7 +18,7 @@ export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotP
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
   return (
-    <div className="noscript:hidden sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar))] overflow-hidden bg-band max-desk:[--map-foot:56px]">
+    <div className="noscript:hidden sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar)-var(--h-foot))] overflow-hidden bg-band max-desk:[--map-foot:56px]">
       {hasFailed && <MapProblem text={MAP_NOT_NOW} />}
       {!hasFailed && !SearchMap && <Skeleton className="size-full rounded-none" />}
       {SearchMap && (
@@ -36,10 +32,6 @@ export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotP
           onSelect={onSelect}
           onViewportChange={(viewport) => change({ ...search, viewport, page: 1 }, { replace: true })}
           onPolyChange={(poly) => change({ ...search, poly, viewport: null, page: 1 })}
-          fetchCard={async (id) => (await fetchPropertyCards([id]))[0]}
-          renderCard={(card) => (
-            <ShortCard card={card} heart={heartOf(card)} onOpen={() => rememberClick(card.property_id)} />
-          )}
         />
       )}
     </div>

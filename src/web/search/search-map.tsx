@@ -1,9 +1,12 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
 import type { Point } from "../../domain/search/polygon.ts";
 import type { Search, Viewport } from "../../domain/search/search.ts";
 import { boundsOfSearch } from "../../domain/search/search-bounds.ts";
 import type { Marker, MarkerAnswer, PropertyCard } from "../../domain/search/search-page.ts";
+import { fetchPropertyCards } from "../lib/http.ts";
+import { ShortCard } from "../property/short-card.tsx";
+import { HeartButton } from "../saved/heart-button.tsx";
 import { useSite } from "../session/use-site.ts";
 import { MapView } from "../ui/map-view.tsx";
 import { MapCard } from "./map-card.tsx";
@@ -12,6 +15,7 @@ import { MapDrawSurface } from "./map-draw-surface.tsx";
 import { MapDrawTools } from "./map-draw-tools.tsx";
 import { type MapChoice, MapPins } from "./map-pins.tsx";
 import { MapStatus } from "./map-status.tsx";
+import { rememberClick } from "./search-history-store.ts";
 import { useDrawing } from "./use-drawing.ts";
 import { useMapChoice } from "./use-map-choice.ts";
 import { useMapShapes } from "./use-map-shapes.ts";
@@ -32,13 +36,25 @@ export interface SearchMapProps {
   onViewportChange(viewport: Viewport): void;
   /** Drawn areas changed; null: cleared. */
   onPolyChange(poly: string | null): void;
-  /** The card of a pin that is not in the list; answers undefined if it is gone. */
-  fetchCard(propertyId: number): Promise<PropertyCard | undefined>;
-  /** Drawn over the map for the chosen pin. */
-  renderCard(card: PropertyCard): ReactNode;
 }
 
 const NO_MARKERS: readonly Marker[] = [];
+
+/** Of a pin that is not in the list. */
+async function fetchCard(propertyId: number): Promise<PropertyCard | undefined> {
+  return (await fetchPropertyCards([propertyId]))[0];
+}
+
+/** Drawn over the map for the chosen pin. */
+function renderCard(card: PropertyCard): ReactElement {
+  return (
+    <ShortCard
+      card={card}
+      heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
+      onOpen={() => rememberClick(card.property_id)}
+    />
+  );
+}
 
 /** The map of a search. It brings the map library, so a page imports it only when the map is asked for. */
 export function SearchMap(props: SearchMapProps): ReactElement {
@@ -115,8 +131,8 @@ export function SearchMap(props: SearchMapProps): ReactElement {
                 map={map}
                 choice={choice}
                 cards={cards}
-                fetchCard={props.fetchCard}
-                renderCard={props.renderCard}
+                fetchCard={fetchCard}
+                renderCard={renderCard}
                 onClose={close}
               />
             )}

@@ -1,0 +1,27 @@
+import { addViewed, readViewed, type ViewedIds } from "../../domain/property/recently-viewed.ts";
+import { createStore } from "../lib/create-store.ts";
+import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+
+const STORAGE_NAME = "recently-viewed";
+
+const store = createStore<ViewedIds>([], read);
+
+/** Another tab may have written since, so it is asked each time. */
+function read(): ViewedIds {
+  return readViewed(loadLocalValue(STORAGE_NAME));
+}
+
+function write(viewed: ViewedIds): void {
+  saveLocalValue(STORAGE_NAME, viewed);
+  store.set(viewed);
+}
+
+export const useRecentlyViewed = store.use;
+
+export function rememberViewed(propertyId: number): void {
+  write(addViewed(read(), propertyId));
+}
+
+export function clearViewed(): void {
+  write([]);
+}
