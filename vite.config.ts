@@ -21,12 +21,17 @@ const LIBRARIES = {
   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
 };
 
-/** Small, and wanted together on the pages with a search box: apart each would cost more than it weighs. */
-const FIELDS = {
-  name: "fields",
-  test: /src\/web\/(ui\/(field|text-field|segmented|channel-choice|place-field)\.tsx|lib\/use-following\.ts)/,
-  includeDependenciesRecursively: false,
+/** Small files that are fetched together anyway: in one they compress better, and whoever needs them names one. */
+const TOGETHER = {
+  frame:
+    /src\/(web\/(lib\/(class-names|read-id|use-when-seen)|ui\/responsive-image)|domain\/(site\/page-hash|property\/images))\./,
+  fields: /src\/web\/(ui\/(channel-choice|field|place-field|segmented|text-field)|lib\/use-following)\./,
+  cards:
+    /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|saved-properties-store)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/saved-properties|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
 };
+
+/** Every page has fetched these before anything asks for more: to name them again is nothing but bytes. */
+const ALWAYS_THERE = /\/(?:entry\.client|frame|libraries|rolldown-runtime)-[^/]+\.js$/;
 
 /** Two builds, run by scripts/build.mjs: the browser's, and the server's with one file per entry. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -48,9 +53,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         target: "es2022",
         manifest: "manifest.json",
+        modulePreload: {
+          resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+        },
         rollupOptions: {
           input: "src/web/entry.client.tsx",
-          output: { codeSplitting: { groups: [LIBRARIES, FIELDS] } },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [LIBRARIES, ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test }))],
+            },
+          },
         },
         assetsInlineLimit: 0,
       },
