@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { fetchPropertyCards } from "../lib/http.ts";
 import { ShortCard } from "../property/short-card.tsx";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -44,11 +44,7 @@ export function SavedPropertyList() {
           if (known && !card) return null;
           return (
             <li key={id}>
-              {card ? (
-                <ShortCard card={card} heart={<HeartButton propertyId={id} name={card.display_address} />} />
-              ) : (
-                <Skeleton className="m-3 h-24" />
-              )}
+              {card ? <ShortCard card={card} heart={heartOf(card)} /> : <Skeleton className="m-3 h-24" />}
             </li>
           );
         })}

@@ -9,7 +9,7 @@ import { CompareNotes } from "../property/compare-notes.tsx";
 import { CompareTable } from "../property/compare-table.tsx";
 import { CompareTools } from "../property/compare-tools.tsx";
 import { PropertyCardItem } from "../property/property-card.tsx";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -45,17 +45,13 @@ export function Page() {
       {homes.length > 1 ? (
         <>
           <CompareTools page={page} />
-          <CompareTable page={page} renderHeart={renderHeart} />
+          <CompareTable page={page} renderHeart={heartOf} />
         </>
       ) : (
         <TooFew page={page} />
       )}
     </div>
   );
-}
-
-function renderHeart({ property_id, display_address }: ComparePage["homes"][number]) {
-  return <HeartButton propertyId={property_id} name={display_address} />;
 }
 
 function marketOf({ homes: [first] }: ComparePage) {
@@ -74,7 +70,7 @@ function TooFew({ page }: { page: ComparePage }) {
           now={page.answeredAt}
           sizes="(width > 768px) 31vw, 94vw"
           loading="eager"
-          heart={renderHeart(home)}
+          heart={heartOf(home)}
         />
       )}
       <div className="tablet:col-span-2">

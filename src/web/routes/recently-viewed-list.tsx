@@ -4,7 +4,7 @@ import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { fetchPropertyCards } from "../lib/http.ts";
 import { PropertyCardItem } from "../property/property-card.tsx";
 import { clearViewed, useRecentlyViewed } from "../property/recently-viewed-store.ts";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { ScrollRegion } from "../ui/scroll-region.tsx";
@@ -37,7 +37,7 @@ export function RecentlyViewedList({ exceptId }: { exceptId: number | undefined 
                 now={Date.now()}
                 sizes="240px"
                 loading="lazy"
-                heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
+                heart={heartOf(card)}
               />
             </li>
           ))}

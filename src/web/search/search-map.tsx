@@ -6,7 +6,7 @@ import { boundsOfSearch } from "../../domain/search/search-bounds.ts";
 import type { Marker, MarkerAnswer, PropertyCard } from "../../domain/search/search-page.ts";
 import { fetchPropertyCards } from "../lib/http.ts";
 import { ShortCard } from "../property/short-card.tsx";
-import { HeartButton } from "../saved/heart-button.tsx";
+import { heartOf } from "../saved/heart-button.tsx";
 import { useSite } from "../session/use-site.ts";
 import { MapView } from "../ui/map-view.tsx";
 import { MapCard } from "./map-card.tsx";
@@ -47,13 +47,7 @@ async function fetchCard(propertyId: number): Promise<PropertyCard | undefined> 
 
 /** Drawn over the map for the chosen pin. */
 function renderCard(card: PropertyCard): ReactElement {
-  return (
-    <ShortCard
-      card={card}
-      heart={<HeartButton propertyId={card.property_id} name={card.display_address} />}
-      onOpen={() => rememberClick(card.property_id)}
-    />
-  );
+  return <ShortCard card={card} heart={heartOf(card)} onOpen={() => rememberClick(card.property_id)} />;
 }
 
 /** The map of a search. It brings the map library, so a page imports it only when the map is asked for. */
