@@ -41,6 +41,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
+  import("./account/session.ts").then((part) => part.startSession());
   const exposures = (pageData.loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;
   if (exposures) import("./property/watch-exposures.ts").then((part) => part.watchExposures(exposures));
 }

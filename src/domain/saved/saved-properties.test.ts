@@ -1,10 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { MOST_SAVED, readSavedIds, toggleSaved } from "./saved-properties.ts";
+import { MOST_SAVED, readSavedIds, toggleSaved, withChanges } from "./saved-properties.ts";
 
 describe("saved properties", () => {
   it("take a property in at the front and out again", () => {
     expect(toggleSaved([1, 2], 3)).toEqual([3, 1, 2]);
     expect(toggleSaved([3, 1, 2], 1)).toEqual([3, 2]);
+  });
+
+  it("have what was pressed before the list came", () => {
+    const changes = new Map([
+      [3, true],
+      [1, false],
+      [8, false],
+    ]);
+    expect(withChanges([1, 2], changes)).toEqual([3, 2]);
   });
 
   it("end somewhere", () => {

@@ -5,6 +5,7 @@ export type SavedIds = readonly number[];
 export const MOST_SAVED = 500;
 
 export const PROPERTY_SAVED_TEXT = "Property saved.";
+export const PROPERTY_NOT_CHANGED_TEXT = "That did not reach us, so nothing has changed. Please try again.";
 export const PROPERTY_REMOVED_TEXT = "Saved property removed.";
 
 export function isSaved(saved: SavedIds, propertyId: number): boolean {
@@ -15,6 +16,13 @@ export function toggleSaved(saved: SavedIds, propertyId: number): SavedIds {
   return isSaved(saved, propertyId)
     ? saved.filter((id) => id !== propertyId)
     : [propertyId, ...saved].slice(0, MOST_SAVED);
+}
+
+/** The list with what was pressed meanwhile: true came in, false went out. */
+export function withChanges(saved: SavedIds, changes: ReadonlyMap<number, boolean>): SavedIds {
+  const others = saved.filter((id) => !changes.has(id));
+  const added = [...changes].filter(([, isNowSaved]) => isNowSaved).map(([id]) => id);
+  return [...added, ...others].slice(0, MOST_SAVED);
 }
 
 /** What the browser kept may be anything. */

@@ -9,9 +9,15 @@ export const DEFAULT_FREQUENCY: AlertFrequency = "I";
 export interface SavedSearch {
   search: Search;
   alert_frequency: AlertFrequency;
+  /** Of one that the server keeps. */
+  search_id?: number;
+  /** Homes that came since its owner last looked, and when that was. */
+  new_count?: number;
+  seen_at?: number;
 }
 
 export const SEARCH_SAVED_TEXT = "Search saved.";
+export const SEARCH_NOT_CHANGED_TEXT = "That did not reach us, so nothing has changed. Please try again.";
 export const SEARCH_REMOVED_TEXT = "Saved search removed.";
 export const MOST_SAVED_SEARCHES = 100;
 

@@ -1,16 +1,19 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
+import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from "../../domain/saved/saved-search.ts";
 import { searchAddress } from "../../domain/search/search-query.ts";
 import { searchSummary } from "../../domain/search/search-summary.ts";
-import { removeSearch, useSavedSearches } from "../saved/saved-searches-store.ts";
+import { removeSearch, setFrequency, useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { SelectField } from "../ui/select-field.tsx";
 
-/** Searches to come back to, each in one sentence. */
-export function SavedSearchList() {
+const FREQUENCIES = Object.entries(ALERT_FREQUENCIES).map(([value, label]) => ({ value, label }));
+
+/** Searches to come back to, each in one sentence. Only those who are signed in can be written to. */
+export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
   const saved = useSavedSearches();
-  const { wholePoundPrices } = useSite().search;
   if (saved.length === 0) {
     return (
       <EmptyState heading="Saved searches will appear here.">
@@ -19,21 +22,48 @@ export function SavedSearchList() {
     );
   }
   return (
-    <ul className="divide-y divide-line">
-      {saved.map(({ search }) => {
-        const summary = searchSummary(search, { hasWholePounds: wholePoundPrices });
-        const address = searchAddress(search);
-        return (
-          <li key={address} className="flex items-center justify-between gap-3 py-3">
-            <Link to={address} className="tap inline-flex items-center font-medium hover:underline">
-              {summary}
-            </Link>
-            <IconButton label={`Remove ${summary}`} onClick={() => removeSearch(search)}>
-              <Trash2 aria-hidden className="size-5" />
-            </IconButton>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className="divide-y divide-line">
+        {saved.map((search) => (
+          <SavedSearchItem key={searchAddress(search.search)} saved={search} isSignedIn={isSignedIn} />
+        ))}
+      </ul>
+      {!isSignedIn && (
+        <p className="mt-5 text-ink-2">
+          <a href="#/user/register" className="font-semibold text-link underline underline-offset-4">
+            Register
+          </a>{" "}
+          and we write to you when a new home matches.
+        </p>
+      )}
+    </>
+  );
+}
+
+function SavedSearchItem({ saved, isSignedIn }: { saved: SavedSearch; isSignedIn: boolean }) {
+  const { wholePoundPrices } = useSite().search;
+  const { search } = saved;
+  const summary = searchSummary(search, { hasWholePounds: wholePoundPrices });
+  return (
+    <li className="py-3">
+      <div className="flex items-center justify-between gap-3">
+        <Link to={searchAddress(search)} className="tap inline-flex items-center font-medium hover:underline">
+          {summary}
+        </Link>
+        <IconButton label={`Remove ${summary}`} onClick={() => removeSearch(search)}>
+          <Trash2 aria-hidden className="size-5" />
+        </IconButton>
+      </div>
+      {isSignedIn && (
+        <div className="mt-1 max-w-60">
+          <SelectField
+            label="Email me matching properties"
+            options={FREQUENCIES}
+            value={saved.alert_frequency}
+            onChange={({ target }) => setFrequency(search, target.value as AlertFrequency)}
+          />
+        </div>
+      )}
+    </li>
   );
 }

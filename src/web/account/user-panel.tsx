@@ -1,115 +1,59 @@
-import { countLabel } from "../../domain/saved/count-label.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
-import { classNames } from "../lib/class-names.ts";
+import { useEffect } from "react";
+import { panelViewOf } from "../../domain/account/panel-routes.ts";
+import { fullName, isPersisted } from "../../domain/account/user.ts";
+import { useSetHash } from "../lib/use-set-hash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
-import { useSavedProperties } from "../saved/saved-properties-store.ts";
-import { useSavedSearches } from "../saved/saved-searches-store.ts";
+import { useLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
-import { SavedPropertyList } from "./saved-property-list.tsx";
-import { SavedSearchList } from "./saved-search-list.tsx";
+import { userStore } from "../session/user-store.ts";
+import { Button } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { PanelTabs } from "./panel-tabs.tsx";
+import { PanelView } from "./panel-view.tsx";
+import { signOut } from "./session.ts";
 
-const PROPERTIES_PATH = "/user/saved-properties";
-const SEARCHES_PATH = "/user/saved-searches";
-
-/** The side panel's shell: its heading, tabs and empty states. Accounts and saved items fill it. */
-export function Overlay({ path, onClose }: OverlayProps) {
+/** The side panel: who the visitor is, and what they keep. */
+export function Overlay({ path, query, onClose }: OverlayProps) {
   const { agencyName } = useSite();
+  const { user, isKnown } = userStore.use();
+  const isSignedIn = isPersisted(user);
+  const setHash = useSetHash();
+  const shown = panelViewOf(path, user);
+  const redirect = isKnown && "redirect" in shown ? shown.redirect : undefined;
+
+  useEffect(() => {
+    if (redirect) setHash(`#${redirect}`, { replace: true, state: window.history.state?.usr });
+  }, [redirect, setHash]);
+
   return (
     <OverlayFrame
       title={`${agencyName} Favourites`}
       shape="sheet"
       onClose={onClose}
-      top={<PanelTabs path={path} />}
+      top={<PanelTabs path={path} isSignedIn={isSignedIn} />}
+      foot={isSignedIn && path !== "/user/forgotten-password" && <SignedInAs name={fullName(user)} />}
     >
-      <PanelBody path={path} />
+      {isKnown && "view" in shown ? (
+        <PanelView view={shown.view} user={user} query={query} />
+      ) : (
+        <p role="status" className="flex items-center gap-3 text-ink-2">
+          <Spinner />
+          Loading user profile
+        </p>
+      )}
     </OverlayFrame>
   );
 }
 
-function PanelTabs({ path }: { path: string }) {
-  const properties = useSavedProperties().length;
-  const searches = useSavedSearches().length;
+function SignedInAs({ name }: { name: string }) {
+  const isBusy = useLoading().user;
   return (
-    <nav aria-label="Favourites" className="border-line border-b px-(--gutter) tablet:px-6">
-      <ul className="flex gap-6">
-        <PanelTab
-          path="/user"
-          isActive={path !== PROPERTIES_PATH && path !== SEARCHES_PATH}
-          label="My Profile"
-        />
-        <PanelTab
-          path={PROPERTIES_PATH}
-          isActive={path === PROPERTIES_PATH}
-          count={properties}
-          label={countLabel("property", properties)}
-        />
-        <PanelTab
-          path={SEARCHES_PATH}
-          isActive={path === SEARCHES_PATH}
-          count={searches}
-          label={countLabel("search", searches)}
-        />
-      </ul>
-    </nav>
-  );
-}
-
-function PanelTab({
-  path,
-  isActive,
-  count,
-  label,
-}: {
-  path: string;
-  isActive: boolean;
-  count?: number;
-  label: string;
-}) {
-  return (
-    <li>
-      <a
-        href={`#${path}`}
-        aria-current={isActive ? "page" : undefined}
-        className={classNames(
-          "relative inline-flex min-h-[52px] items-center gap-2 whitespace-nowrap text-sm",
-          isActive
-            ? "font-semibold text-ink after:absolute after:inset-x-0 after:-bottom-px after:h-[3px] after:bg-action"
-            : "font-medium text-ink-2 hover:text-ink",
-        )}
-      >
-        {count !== undefined && (
-          <span className="grid h-[22px] min-w-[22px] place-items-center rounded-full bg-sunken px-1.5 font-semibold text-2xs text-ink">
-            {count}
-          </span>
-        )}
-        {label}
-      </a>
-    </li>
-  );
-}
-
-function PanelBody({ path }: { path: string }) {
-  const { agencyContactTelephone } = useSite();
-  if (path === PROPERTIES_PATH) return <SavedPropertyList />;
-  if (path === SEARCHES_PATH) return <SavedSearchList />;
-  return (
-    <EmptyState heading="Accounts are not open yet.">
-      {agencyContactTelephone === "" ? (
-        "Come back soon."
-      ) : (
-        <>
-          Until they are, ring us on{" "}
-          <a
-            href={telephoneLink(agencyContactTelephone)}
-            className="whitespace-nowrap font-semibold text-link underline underline-offset-4"
-          >
-            {agencyContactTelephone}
-          </a>{" "}
-          and one of us will keep an eye out for you.
-        </>
-      )}
-    </EmptyState>
+    <div className="flex items-center justify-between gap-4">
+      <span className="min-w-0 truncate text-ink-3 text-sm">Signed in as {name}</span>
+      <Button look="secondary" size="small" busyText={isBusy ? "Signing out" : undefined} onClick={signOut}>
+        Sign out
+      </Button>
+    </div>
   );
 }

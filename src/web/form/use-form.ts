@@ -17,6 +17,10 @@ interface FormOptions<Values> {
   schema: ZodType<Values>;
   initial?: Readonly<Record<string, string | undefined>>;
   check?: FormCheck;
+  /** The browser's own check speaks first, and nothing further is done while it objects. */
+  hasBrowserCheck?: boolean;
+  /** Told of what the schema objects to, besides the fields. */
+  onInvalid?(errors: Readonly<Record<string, string[]>>): void;
   /** Answers why it was refused, or nothing. Left out: the browser posts the form as a page. */
   onSubmit?(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
 }
@@ -37,7 +41,14 @@ export interface FormState {
 const UNCHECKED =
   "We could not check that you are a person. Please try again; if that does not help, reload the page or give us a ring.";
 
-export function useForm<Values>({ schema, initial = {}, check, onSubmit }: FormOptions<Values>): FormState {
+export function useForm<Values>({
+  schema,
+  initial = {},
+  check,
+  hasBrowserCheck = false,
+  onInvalid,
+  onSubmit,
+}: FormOptions<Values>): FormState {
   const ref = useRef<HTMLFormElement>(null);
   const [shown, setShown] = useState<ShownErrors>(NO_ERRORS);
   const [refusals, setRefusals] = useState(0);
@@ -89,8 +100,14 @@ export function useForm<Values>({ schema, initial = {}, check, onSubmit }: FormO
     onSubmit(event) {
       event.preventDefault();
       const form = event.currentTarget;
+      if (hasBrowserCheck && !form.reportValidity()) return;
       const parsed = read(form);
-      if (!parsed.success) return refuse(form, { errors: faultsByField(parsed.error.issues) });
+      if (!parsed.success) {
+        const errors = faultsByField(parsed.error.issues);
+        refuse(form, { errors });
+        onInvalid?.(errors);
+        return;
+      }
       whileSending(() => {
         setShown(NO_ERRORS);
         return submit(form, parsed.data);

@@ -64,7 +64,7 @@ export function fetchAnalyticsCode(): Promise<AnalyticsCode> {
   return fetchJson("/analytics_code");
 }
 
-async function fetchJson<Answer>(url: string, signal: AbortSignal | null = null): Promise<Answer> {
+export async function fetchJson<Answer>(url: string, signal: AbortSignal | null = null): Promise<Answer> {
   const response = await fetch(url, { signal, headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
   return response.json();

@@ -44,3 +44,15 @@ export function onLocalValue(name: string, listener: (value: unknown) => void): 
   window.addEventListener("storage", hear);
   return () => window.removeEventListener("storage", hear);
 }
+
+/** All that is ours, in this tab and beyond it. */
+export function clearStoredValues(): void {
+  for (const get of [() => localStorage, () => sessionStorage]) {
+    try {
+      const storage = get();
+      for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
+    } catch {
+      // Forbidden: then there is nothing.
+    }
+  }
+}

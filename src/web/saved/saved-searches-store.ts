@@ -1,8 +1,10 @@
 import {
+  type AlertFrequency,
   addSavedSearch,
   isSameSavedSearch,
   readSavedSearches,
   type SavedSearch,
+  SEARCH_NOT_CHANGED_TEXT,
   SEARCH_REMOVED_TEXT,
   SEARCH_SAVED_TEXT,
   toStoredSavedSearch,
@@ -14,33 +16,95 @@ import { showToast } from "../toast/toast-store.ts";
 
 const STORAGE_NAME = "saved-searches";
 
-const store = createStore<readonly SavedSearch[]>([], () => {
-  onLocalValue(STORAGE_NAME, (value) => store.set(read(value)));
-  return read(loadLocalValue(STORAGE_NAME));
+type SavedSearches = readonly SavedSearch[];
+
+/** Keeps the searches of a signed-in visitor; each answers undefined when the server did not take it. */
+export interface SearchKeeper {
+  add(search: Search): Promise<number | undefined>;
+  remove(saved: SavedSearch): Promise<true | undefined>;
+  setFrequency(saved: SavedSearch, frequency: AlertFrequency): Promise<true | undefined>;
+}
+
+let keeper: SearchKeeper | undefined;
+
+const store = createStore<SavedSearches>([], () => {
+  onLocalValue(STORAGE_NAME, (value) => {
+    if (!keeper) store.set(read(value));
+  });
+  return getLocalSearches();
 });
 
-function read(stored: unknown): readonly SavedSearch[] {
+function read(stored: unknown): SavedSearches {
   return readSavedSearches(stored, (query) => new URLSearchParams(query));
 }
 
 export const useSavedSearches = store.use;
+
+/** What a stranger has kept in this browser. */
+export function getLocalSearches(): SavedSearches {
+  return read(loadLocalValue(STORAGE_NAME));
+}
+
+export function setLocalSearches(saved: SavedSearches): void {
+  saveLocalValue(STORAGE_NAME, saved.map(toStoredSavedSearch));
+}
+
+/** From now on the server's list is the one, or, with none, the browser's again. */
+export function keepSearches(by: SearchKeeper | undefined, saved: SavedSearches): void {
+  keeper = by;
+  store.set(saved);
+}
 
 /** Whether this search is kept already. */
 export function useIsSavedSearch(search: Search): boolean {
   return store.use().some((saved) => isSameSavedSearch(saved.search, search));
 }
 
-export function saveSearch(search: Search): void {
-  write(addSavedSearch(store.get(), search));
+export async function saveSearch(search: Search): Promise<void> {
+  const before = store.get();
+  write(addSavedSearch(before, search));
+  if (keeper) {
+    const search_id = await keeper.add(search);
+    if (search_id === undefined) return undo(search, undefined);
+    change(search, (saved) => ({ ...saved, search_id }));
+  }
   showToast(SEARCH_SAVED_TEXT);
 }
 
-export function removeSearch(search: Search): void {
-  write(store.get().filter((saved) => !isSameSavedSearch(saved.search, search)));
+export async function removeSearch(search: Search): Promise<void> {
+  const saved = find(search);
+  if (!saved) return;
+  write(store.get().filter((other) => other !== saved));
+  if (keeper && !(await keeper.remove(saved))) return undo(search, saved);
   showToast(SEARCH_REMOVED_TEXT);
 }
 
-function write(saved: readonly SavedSearch[]): void {
-  saveLocalValue(STORAGE_NAME, saved.map(toStoredSavedSearch));
+export async function setFrequency(search: Search, frequency: AlertFrequency): Promise<void> {
+  const saved = find(search);
+  if (!saved) return;
+  change(search, () => ({ ...saved, alert_frequency: frequency }));
+  if (keeper && !(await keeper.setFrequency(saved, frequency))) {
+    change(search, () => saved);
+    showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
+  }
+}
+
+function find(search: Search): SavedSearch | undefined {
+  return store.get().find((saved) => isSameSavedSearch(saved.search, search));
+}
+
+function change(search: Search, by: (saved: SavedSearch) => SavedSearch): void {
+  write(store.get().map((saved) => (isSameSavedSearch(saved.search, search) ? by(saved) : saved)));
+}
+
+/** As it was before, and said so. */
+function undo(search: Search, before: SavedSearch | undefined): void {
+  const others = store.get().filter((saved) => !isSameSavedSearch(saved.search, search));
+  write(before ? [before, ...others] : others);
+  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
+}
+
+function write(saved: SavedSearches): void {
+  if (!keeper) setLocalSearches(saved);
   store.set(saved);
 }

@@ -1,0 +1,53 @@
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { changePasswordSchema } from "../../domain/account/account-schema.ts";
+import { SHORTEST_PASSWORD } from "../../domain/account/password-rules.ts";
+import { Form } from "../form/form.tsx";
+import { refusalOf } from "../form/form-refusal.ts";
+import { useForm } from "../form/use-form.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { tellOfPasswords } from "./register.ts";
+import { sendCall } from "./user-calls.ts";
+
+export function ChangePasswordForm({ email, onDone }: { email: string; onDone(): void }) {
+  const form = useForm({
+    schema: changePasswordSchema,
+    onInvalid: tellOfPasswords,
+    async onSubmit(values) {
+      const answer = await sendCall(ACCOUNT_CALLS.changePassword, { fields: values });
+      if (!answer.ok) return refusalOf(answer);
+      showToast("Your password is changed. Other devices are signed out.");
+      onDone();
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} action={ACCOUNT_CALLS.changePassword.path} className="grid gap-5">
+      {/* For password managers, which otherwise would not know whose it is. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Present password"
+        autoComplete="current-password"
+        required
+        {...form.field("current_password")}
+      />
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={`At least ${SHORTEST_PASSWORD} characters; three words make a good one.`}
+        required
+        {...form.field("password")}
+      />
+      <PasswordField
+        label="New password again"
+        autoComplete="new-password"
+        required
+        {...form.field("password_confirmation")}
+      />
+      <Button type="submit" busyText={form.isSending ? "Saving" : undefined}>
+        Change password
+      </Button>
+    </Form>
+  );
+}

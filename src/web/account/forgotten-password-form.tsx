@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { resetRequestSchema } from "../../domain/account/account-schema.ts";
+import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
+import { isSpamTrapped } from "../../domain/site/spam-trap.ts";
+import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
+import { Form } from "../form/form.tsx";
+import { refusalOf } from "../form/form-refusal.ts";
+import { useBotCheck } from "../form/use-bot-check.ts";
+import { type FormGuards, useForm } from "../form/use-form.ts";
+import { send } from "../lib/send.ts";
+import { useSite } from "../session/use-site.ts";
+import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+/** Whoever is signed in gets the link at their own address; anybody else says which. */
+export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefined }) {
+  const { account } = useSite();
+  const [isSent, setIsSent] = useState(false);
+  const check = useBotCheck({ pollMs: ACCOUNT_POLL_MS, action: "reset_password" });
+  const form = useForm({
+    schema: resetRequestSchema(account),
+    initial: { email: ownEmail },
+    check,
+    hasBrowserCheck: true,
+    async onSubmit({ email }, guards) {
+      if (isSpamTrapped(guards)) {
+        window.location.assign("/");
+        return undefined;
+      }
+      const answer = await send(ACCOUNT_CALLS.requestReset.path, {
+        fields: formDataOf({ email, ...guards }),
+      });
+      showToast(RESET_REQUESTED_TEXT, { durationMs: LONG_TOAST_MS });
+      if (!answer.ok) return refusalOf(answer);
+      setIsSent(true);
+      return undefined;
+    },
+  });
+  if (isSent) {
+    return (
+      <p role="status" className="rounded-control bg-action-soft px-4 py-4">
+        Thank you. {RESET_REQUESTED_TEXT} The link in it works for an hour.
+      </p>
+    );
+  }
+  return (
+    <Form form={form} action={ACCOUNT_CALLS.requestReset.path} trap="body" className="grid gap-5">
+      <p className="text-ink-2">
+        {ownEmail === undefined
+          ? "Tell us your email address, and we send you a link to choose a new password."
+          : "We send a link to choose a new password to the address of your account."}
+      </p>
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        readOnly={ownEmail !== undefined}
+        {...form.field("email")}
+      />
+      <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
+        Send me a link
+      </Button>
+    </Form>
+  );
+}
+
+function formDataOf(fields: FormGuards): FormData {
+  const data = new FormData();
+  data.set("body", "");
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}

@@ -1,0 +1,127 @@
+import type { PersistedUser } from "../../domain/account/user.ts";
+import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
+import { withChanges } from "../../domain/saved/saved-properties.ts";
+import type { SavedSearch } from "../../domain/saved/saved-search.ts";
+import type { SavedSearchAnswer } from "../../domain/saved/saved-search-answer.ts";
+import type { Search } from "../../domain/search/search.ts";
+import { writeSearchQuery } from "../../domain/search/search-query.ts";
+import { fetchJson } from "../lib/http.ts";
+import { send } from "../lib/send.ts";
+import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+import {
+  getSavedProperties,
+  setSavedProperties,
+  takeUntold,
+  tellOfProperties,
+} from "../saved/saved-properties-store.ts";
+import {
+  getLocalSearches,
+  keepSearches,
+  type SearchKeeper,
+  setLocalSearches,
+} from "../saved/saved-searches-store.ts";
+import { sendCall } from "./user-calls.ts";
+
+/** Whose list the browser's own was united with; nothing is ever deleted because a device's list is empty or old. */
+const SYNCED_AS = "saved-properties-synced";
+
+/** From here on what the visitor keeps is kept by the server. What a stranger had kept in this browser joins it, once. */
+export async function keepWithUser(user: PersistedUser): Promise<void> {
+  const isUnited = loadLocalValue(SYNCED_AS) === user.user_id;
+  const untold = takeUntold();
+  tellOfProperties(tellServer);
+  if (isUnited) setSavedProperties(withChanges(user.saved_properties, untold));
+  if (isUnited) for (const [propertyId, isNowSaved] of untold) void tellServer(propertyId, isNowSaved);
+  keepSearches(SEARCH_KEEPER, user.saved_searches.map(toSavedSearch));
+  const [isDone] = await Promise.all([isUnited || uniteProperties(), uploadSearches()]);
+  if (isDone) saveLocalValue(SYNCED_AS, user.user_id);
+}
+
+/** The homes stay in this browser; the searches do not. */
+export function keepAlone(): void {
+  tellOfProperties(undefined);
+  saveLocalValue(SYNCED_AS, null);
+  keepSearches(undefined, getLocalSearches());
+}
+
+async function uniteProperties(): Promise<boolean> {
+  const ids = getSavedProperties();
+  if (ids.length === 0) {
+    const { property_ids } = await listProperties();
+    setSavedProperties(property_ids);
+    return true;
+  }
+  const answer = await sendCall(SAVED_CALLS.saveProperties, { fields: { property_ids: ids.join(",") } });
+  if (answer.ok) setSavedProperties((answer.body as { property_ids: number[] }).property_ids);
+  return answer.ok;
+}
+
+function listProperties(): Promise<{ property_ids: number[] }> {
+  // Where the list does not come the browser's own is shown.
+  return fetchJson<{ property_ids: number[] }>(SAVED_CALLS.listProperties.path).catch(() => ({
+    property_ids: [...getSavedProperties()],
+  }));
+}
+
+/** Each that has arrived leaves the browser; what has not is tried again the next time. */
+async function uploadSearches(): Promise<void> {
+  const local = getLocalSearches();
+  if (local.length === 0) return;
+  const waiting: SavedSearch[] = [];
+  // The oldest first, so that they stand in the same order.
+  for (const saved of local.toReversed()) {
+    if ((await SEARCH_KEEPER.add(saved.search)) === undefined) waiting.unshift(saved);
+  }
+  setLocalSearches(waiting);
+  await refreshSearches();
+}
+
+export async function refreshSearches(): Promise<void> {
+  const searches = await fetchJson<SavedSearchAnswer[]>(SAVED_CALLS.listSearches.path).catch(() => undefined);
+  if (searches) keepSearches(SEARCH_KEEPER, searches.map(toSavedSearch));
+}
+
+function toSavedSearch(answer: SavedSearchAnswer): SavedSearch {
+  const { search_id, alert_frequency, query: _query, new_count, seen_at, ...search } = answer;
+  return { search, search_id, alert_frequency, new_count, seen_at };
+}
+
+/** One after the other: two quick presses on a heart must not overtake each other. */
+let last: Promise<unknown> = Promise.resolve();
+
+function tellServer(propertyId: number, isNowSaved: boolean): Promise<boolean> {
+  const told = last.then(async () => {
+    const answer = await (isNowSaved
+      ? sendCall(SAVED_CALLS.saveProperties, { fields: { property_ids: String(propertyId) } })
+      : sendCall(SAVED_CALLS.removeProperty, { parts: { id: propertyId } }));
+    return answer.ok;
+  });
+  last = told;
+  return told;
+}
+
+function addressOf(path: string, search: Search): string {
+  return `${path}?${writeSearchQuery(search)}`;
+}
+
+const SEARCH_KEEPER: SearchKeeper = {
+  async add(search) {
+    const answer = await send(addressOf(SAVED_CALLS.saveSearch.path, search), { fields: {} });
+    return answer.ok ? (answer.body as { search_id: number }).search_id : undefined;
+  },
+  async remove({ search_id }) {
+    if (search_id === undefined) return undefined;
+    const answer = await sendCall(SAVED_CALLS.removeSearch, { parts: { id: search_id } });
+    // Gone already, by another device: as wished.
+    return answer.ok || answer.status === 404 ? true : undefined;
+  },
+  async setFrequency({ search_id, search }, alert_frequency) {
+    if (search_id === undefined) return undefined;
+    const { path, override } = SAVED_CALLS.updateSearch;
+    const answer = await send(`${addressOf(path, search)}&id=${search_id}`, {
+      fields: { alert_frequency },
+      method: override,
+    });
+    return answer.ok ? true : undefined;
+  },
+};

@@ -1,0 +1,131 @@
+import type { ReactNode } from "react";
+import type { PanelView as View } from "../../domain/account/panel-routes.ts";
+import { isPersisted, type User } from "../../domain/account/user.ts";
+import { useSetHash } from "../lib/use-set-hash.ts";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { DeviceList } from "./device-list.tsx";
+import { EditDetailsForm } from "./edit-details-form.tsx";
+import { ForgetButton } from "./forget-button.tsx";
+import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
+import { MarketingForm } from "./marketing-form.tsx";
+import { NewPasswordForm } from "./new-password-form.tsx";
+import { PrivacyChoices } from "./privacy-choices.tsx";
+import { Profile } from "./profile.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { SavedPropertyList } from "./saved-property-list.tsx";
+import { SavedSearchList } from "./saved-search-list.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
+
+interface PanelViewProps {
+  view: View;
+  user: User;
+  query: string;
+}
+
+/** What stands in the panel at one of its addresses. */
+export function PanelView({ view, user, query }: PanelViewProps) {
+  const setHash = useSetHash();
+  const goHome = () => setHash("#/user", { replace: true, state: window.history.state?.usr });
+  const isSignedIn = isPersisted(user);
+  switch (view) {
+    case "saved-properties":
+      return <SavedPropertyList />;
+    case "saved-searches":
+      return <SavedSearchList isSignedIn={isSignedIn} />;
+    case "forgotten-password":
+      return (
+        <Part heading="Forgotten your password?" back={isSignedIn ? "profile" : "sign-in"}>
+          <ForgottenPasswordForm ownEmail={isSignedIn ? user.email : undefined} />
+        </Part>
+      );
+    case "new-password":
+      return (
+        <Part heading="Choose a new password">
+          <NewPasswordForm token={new URLSearchParams(query).get("token") ?? ""} />
+        </Part>
+      );
+    case "sign-in":
+      return (
+        <Part heading="Sign in">
+          <SignInForm />
+        </Part>
+      );
+  }
+  if (!isSignedIn) {
+    return (
+      <Part heading="Register">
+        <p className="-mt-3 mb-6 text-ink-2">
+          Your saved homes and searches on every device, and a mail when something new matches.
+        </p>
+        <RegisterForm />
+        <ForgetButton />
+      </Part>
+    );
+  }
+  switch (view) {
+    case "edit":
+      return (
+        <Part heading="Edit your details" back="profile">
+          <EditDetailsForm user={user} onDone={goHome} />
+        </Part>
+      );
+    case "marketing-preferences":
+      return (
+        <Part heading="Marketing preferences" back="profile">
+          <MarketingForm user={user} />
+        </Part>
+      );
+    case "change-password":
+      return (
+        <Part heading="Change password" back="profile">
+          <ChangePasswordForm email={user.email} onDone={goHome} />
+        </Part>
+      );
+    case "devices":
+      return (
+        <Part heading="Where you are signed in" back="profile">
+          <DeviceList />
+        </Part>
+      );
+    case "privacy":
+      return (
+        <Part heading="Your data" back="profile">
+          <PrivacyChoices />
+        </Part>
+      );
+    default:
+      return <Profile user={user} />;
+  }
+}
+
+const BACK = {
+  profile: { href: "#/user", label: "Back to profile" },
+  "sign-in": { href: "#/user/sign-in", label: "Back to sign in" },
+} as const;
+
+function Part({
+  heading,
+  back,
+  children,
+}: {
+  heading: string;
+  back?: keyof typeof BACK;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      {back && (
+        <p className="mb-3">
+          <a
+            href={BACK[back].href}
+            className="tap inline-flex items-center text-link text-sm underline underline-offset-4"
+          >
+            {BACK[back].label}
+          </a>
+        </p>
+      )}
+      <h3 className="heading-4 mb-6">{heading}</h3>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import type { Registration } from "../../domain/account/account-schema.ts";
+import { REGISTERED_TEXT, REGISTRATION_FAILED_TEXT } from "../../domain/account/account-texts.ts";
+import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
+import { isSpamTrapped } from "../../domain/site/spam-trap.ts";
+import { type FormRefusal, refusalOf } from "../form/form-refusal.ts";
+import type { FormGuards } from "../form/use-form.ts";
+import { whileLoading } from "../session/app-state.ts";
+import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
+import { become, loadUser, tellOtherTabs } from "./session.ts";
+import { sendCall, userIn } from "./user-calls.ts";
+
+type Errors = Readonly<Record<string, string[] | undefined>>;
+
+/** Each problem of a password is a toast of its own; that the two differ is another. Answers whether there was one. */
+export function tellOfPasswords({ password = [], password_confirmation = [] }: Errors): boolean {
+  for (const text of password) showToast(text, { kind: "error", durationMs: LONG_TOAST_MS });
+  if (password.length > 0) return true;
+  if (!password_confirmation.includes(PASSWORDS_DIFFER_TEXT)) return false;
+  showToast(PASSWORDS_DIFFER_TEXT, { kind: "error" });
+  return true;
+}
+
+export async function register(
+  registration: Registration,
+  guards: FormGuards,
+): Promise<FormRefusal | undefined> {
+  if (isSpamTrapped(guards)) {
+    window.location.assign("/");
+    return undefined;
+  }
+  const { opt_in_terms, opt_in_marketing = "off", ...user } = registration;
+  const marketing_preferences = {
+    opt_in_terms,
+    opt_in_marketing,
+    ...(opt_in_marketing === "on" ? { opt_in_marketing_url: window.location.href } : {}),
+  };
+  const answer = await whileLoading("userRegister", () =>
+    sendCall(ACCOUNT_CALLS.register, {
+      fields: { client: "website", ...user, marketing_preferences, ...guards },
+    }),
+  );
+  if (!answer.ok) {
+    if (!tellOfPasswords(answer.errors ?? {}))
+      showToast(REGISTRATION_FAILED_TEXT, { kind: "error", durationMs: LONG_TOAST_MS });
+    return refusalOf(answer);
+  }
+  showToast(REGISTERED_TEXT);
+  await become(userIn(answer));
+  tellOtherTabs();
+  await loadUser();
+  return undefined;
+}

@@ -1,0 +1,64 @@
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { SIGN_OUT_FAILED_TEXT, SIGNED_OUT_TEXT } from "../../domain/account/account-texts.ts";
+import { BLANK_USER, isPersisted, type User } from "../../domain/account/user.ts";
+import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { whileLoading } from "../session/app-state.ts";
+import { emitSiteEvent } from "../session/site-events.ts";
+import { userStore } from "../session/user-store.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { keepAlone, keepWithUser } from "./keep-saved-items.ts";
+import { fetchUser, sendCall } from "./user-calls.ts";
+
+/** Written whenever somebody comes or goes, for the other tabs to hear. */
+const SESSION_SIGNAL = "session-changed";
+
+/** Once for each page that is loaded: who is this? */
+export async function startSession(): Promise<void> {
+  onLocalValue(SESSION_SIGNAL, () => void loadUser());
+  await loadUser();
+}
+
+/** Where the server does not answer, the visitor goes on with what is in the browser. */
+export async function loadUser(): Promise<void> {
+  await whileLoading("user", async () => {
+    try {
+      await become(await fetchUser());
+    } catch {
+      userStore.set({ ...userStore.get(), isKnown: true });
+    }
+  });
+}
+
+/** Somebody is signed in, or nobody is any more. */
+export async function become(user: User | null): Promise<void> {
+  const before = userStore.get().user;
+  userStore.set({ user: user ?? BLANK_USER, isKnown: true });
+  if (user && isPersisted(user)) {
+    if (before.user_id !== user.user_id) emitSiteEvent("user_signed_in", { user_id: user.user_id });
+    await keepWithUser(user);
+  } else if (isPersisted(before)) {
+    keepAlone();
+    emitSiteEvent("user_signed_out", {});
+  }
+}
+
+export function tellOtherTabs(): void {
+  saveLocalValue(SESSION_SIGNAL, Date.now());
+}
+
+export async function signOut(): Promise<void> {
+  const answer = await whileLoading("user", () => sendCall(ACCOUNT_CALLS.signOut));
+  if (!answer.ok) {
+    showToast(SIGN_OUT_FAILED_TEXT, { kind: "error" });
+    return;
+  }
+  await become(null);
+  tellOtherTabs();
+  showToast(SIGNED_OUT_TEXT);
+}
+
+/** All that this browser remembers of its visitor; the page begins anew. */
+export function forgetEverything(): void {
+  clearStoredValues();
+  window.location.assign("/");
+}

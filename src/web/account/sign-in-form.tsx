@@ -1,0 +1,55 @@
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { signInSchema } from "../../domain/account/account-schema.ts";
+import { SIGN_IN_FAILED_TEXT, SIGNED_IN_TEXT } from "../../domain/account/account-texts.ts";
+import { Form } from "../form/form.tsx";
+import { refusalOf } from "../form/form-refusal.ts";
+import { useForm } from "../form/use-form.ts";
+import { whileLoading } from "../session/app-state.ts";
+import { useSite } from "../session/use-site.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { become, tellOtherTabs } from "./session.ts";
+import { sendCall, userIn } from "./user-calls.ts";
+
+const LINK_CLASS = "font-semibold text-link underline underline-offset-4";
+
+export function SignInForm() {
+  const { account } = useSite();
+  const form = useForm({
+    schema: signInSchema(account),
+    async onSubmit(credentials) {
+      const answer = await whileLoading("userSignIn", () =>
+        sendCall(ACCOUNT_CALLS.signIn, { fields: credentials }),
+      );
+      if (!answer.ok) {
+        showToast(SIGN_IN_FAILED_TEXT, { kind: "error" });
+        return refusalOf(answer);
+      }
+      showToast(SIGNED_IN_TEXT);
+      await become(userIn(answer));
+      tellOtherTabs();
+      return undefined;
+    },
+  });
+  return (
+    <Form form={form} action={ACCOUNT_CALLS.signIn.path} className="grid gap-5">
+      <TextField label="Email" type="email" autoComplete="username" required {...form.field("username")} />
+      <PasswordField label="Password" autoComplete="current-password" required {...form.field("password")} />
+      <Button type="submit" busyText={form.isSending ? "Signing in" : undefined}>
+        Sign in
+      </Button>
+      <p>
+        <a href="#/user/forgotten-password" className={LINK_CLASS}>
+          Forgotten password?
+        </a>
+      </p>
+      <p>
+        <a href="#/user/register" className={LINK_CLASS}>
+          Don't have an account? Register now
+        </a>
+      </p>
+    </Form>
+  );
+}

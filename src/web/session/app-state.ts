@@ -1,0 +1,29 @@
+import { createStore } from "../lib/create-store.ts";
+
+/** What is being waited for, by the spec's names. */
+const LOADING = {
+  user: false,
+  userRegister: false,
+  userUpdate: false,
+  userSignIn: false,
+  properties: false,
+  propertiesMap: true,
+  googleMaps: true,
+  articles: false,
+};
+
+export type LoadingName = keyof typeof LOADING;
+
+const loading = createStore<Readonly<Record<LoadingName, boolean>>>(LOADING);
+
+export const useLoading = loading.use;
+
+/** Raises the flag for as long as the work takes, however it ends. */
+export async function whileLoading<Value>(name: LoadingName, work: () => Promise<Value>): Promise<Value> {
+  loading.set({ ...loading.get(), [name]: true });
+  try {
+    return await work();
+  } finally {
+    loading.set({ ...loading.get(), [name]: false });
+  }
+}
