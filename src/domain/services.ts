@@ -2,6 +2,7 @@ import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
 import type { ComparePage } from "./property/compare.ts";
 import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
+import type { AlertSettings } from "./saved/alert-settings.ts";
 import type { Channel } from "./search/channel.ts";
 import type { Search } from "./search/search.ts";
 import type { PropertyCard, SearchPage } from "./search/search-page.ts";
@@ -38,5 +39,9 @@ export interface Services {
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
     /** What is for sale just now, sold left out. */
     countForSale(): Promise<number>;
+  };
+  alerts: {
+    /** For a signed link in a mail; undefined for any other. */
+    findSettings(link: { name: string; signature: string }): Promise<AlertSettings | undefined>;
   };
 }

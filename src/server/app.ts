@@ -36,6 +36,7 @@ import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyViewRoutes } from "./property/property-view-routes.ts";
 import { registerSendToFriendRoutes } from "./property/send-to-friend-routes.ts";
 import { startViewCounter } from "./property/view-counter.ts";
+import { registerAlertRoutes } from "./saved/alert-routes.ts";
 import { registerSavedRoutes } from "./saved/saved-routes.ts";
 import { startLiveSearchIndex } from "./search/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place-routes.ts";
@@ -87,7 +88,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onClose", () => live.stop());
   const views = startViewCounter({ db, log: app.log as Log });
   app.addHook("onClose", () => views.stop());
-  const { services, offlineServices } = createServices({ botCheck: config.botCheck, settings, db, live });
+  const { services, offlineServices } = createServices({
+    botCheck: config.botCheck,
+    secret: config.sessionSecret,
+    settings,
+    db,
+    live,
+  });
   const isDev = config.mode !== "production";
   const isSecure = config.publicUrl.startsWith("https:");
 
@@ -150,6 +157,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     secret: config.sessionSecret,
   });
   registerConsentRoutes(app, { db, settings });
+  registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, {
     library: openPictureFolder(picturesDir),

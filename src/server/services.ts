@@ -3,6 +3,7 @@ import type { BotCheckChoice } from "../domain/site/bot-check.ts";
 import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
 import { createPropertyService } from "./property/property-service.ts";
+import { createAlertService } from "./saved/alert-service.ts";
 import type { LiveSearchIndex } from "./search/live-search-index.ts";
 import { createSearchService } from "./search/search-service.ts";
 import { createSiteService } from "./site/site-service.ts";
@@ -13,10 +14,12 @@ interface ServiceParts {
   settings: SiteSettingsCache;
   db: Db;
   live: LiveSearchIndex;
+  /** Signs the links in mails. */
+  secret: string;
 }
 
 /** What the pages may ask; and the same from memory alone, for the pages that say the database is away. */
-export function createServices({ botCheck, settings, db, live }: ServiceParts): {
+export function createServices({ botCheck, settings, db, live, secret }: ServiceParts): {
   services: Services;
   offlineServices: Services;
 } {
@@ -25,18 +28,21 @@ export function createServices({ botCheck, settings, db, live }: ServiceParts): 
   const search = createSearchService({ getSettings: settings.get, db, live });
   const { findCards } = search;
   const property = createPropertyService({ getSettings: settings.get, query, live, findCards });
+  const alerts = createAlertService({ getSettings: settings.get, query, secret });
   return {
     services: {
       site: createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
       branch: createBranchService({ getSettings: settings.get, query, findCards }),
       property,
       search,
+      alerts,
     },
     offlineServices: {
       site: createSiteService({ getSettings: peek, botCheck, query, findCards }),
       branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,
+      alerts,
     },
   };
 }

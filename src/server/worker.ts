@@ -13,32 +13,40 @@ import { startWorker, type Worker } from "./jobs/worker-loop.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
+import { matchAlertsHandler } from "./saved/match-alerts.ts";
+import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/send-alerts.ts";
 import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
 
 const SWEEP = "sweep";
 /** Longer than any schedule's period, so that a deterministic id is never free again too early. */
 const KEEP_FINISHED_JOBS_MS = 60 * DAY_MS;
 
-const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }];
+const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
+
+const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
 
 interface WorkParts {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl">;
+  config: Pick<Config, "publicUrl" | "sessionSecret">;
 }
 
 /** All that runs in the background, assembled here so that the queue itself knows no noun. */
 export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
-  const settings = createSiteSettingsCache(db, log);
-  const getAgencyName = async () => (await settings.get()).agency.name;
+  const { get: getSettings } = createSiteSettingsCache(db, log);
+  const getAgencyName = async () => (await getSettings()).agency.name;
+  const { publicUrl, sessionSecret: secret } = config;
   return startWorker({
     db,
     log,
     handlers: [
       sendMailHandler(mailer),
-      prepareResetHandler({ db, publicUrl: config.publicUrl, getAgencyName }),
+      prepareResetHandler({ db, publicUrl, getAgencyName }),
       sweepHandler(db),
+      matchAlertsHandler({ db, getSettings }),
+      ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
     ],
     schedules: SCHEDULES,
   });
@@ -54,6 +62,7 @@ function sweepHandler(db: Db): JobHandler {
       await deleteExpiredBotChecks(db.query, now);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
+      await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
     },
   };
 }

@@ -40,6 +40,11 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
     load: () => import("./routes/sales-event-route.tsx"),
   },
   { id: "content-route", path: "/pages/:slug", load: () => import("./routes/content-route.tsx") },
+  {
+    id: "alert-settings-route",
+    path: "/alerts/:name/:signature",
+    load: () => import("./routes/alert-settings-route.tsx"),
+  },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]
     : []),

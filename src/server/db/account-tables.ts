@@ -85,4 +85,8 @@ export interface SavedSearchTable {
   identity: string;
   alert_frequency: string;
   created_at: number;
+  /** What had happened to homes by then is no news to it. */
+  saved_after_event: Generated<number>;
+  /** When its owner last looked at it; null: not since it was saved. */
+  seen_at: number | null;
 }

@@ -21,6 +21,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0010-withdrawn-properties",
       "0011-accounts",
       "0012-property-views",
+      "0013-alerts",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -13,6 +13,7 @@ import { savedSearches } from "./migrations/0009-saved-searches.ts";
 import { withdrawnProperties } from "./migrations/0010-withdrawn-properties.ts";
 import { accounts } from "./migrations/0011-accounts.ts";
 import { propertyViews } from "./migrations/0012-property-views.ts";
+import { alerts } from "./migrations/0013-alerts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -28,6 +29,7 @@ const MIGRATIONS: readonly Migration[] = [
   withdrawnProperties,
   accounts,
   propertyViews,
+  alerts,
 ];
 
 interface MigrationTables {

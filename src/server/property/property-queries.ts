@@ -5,6 +5,7 @@ import { chunksOf } from "../db/chunks.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-text.ts";
 import { recordPropertyChanges } from "./property-change-queries.ts";
+import { findPropertiesBefore, recordPropertyEvents } from "./property-event-queries.ts";
 import { groupTags, LISTING_COLUMNS, toListing, toRow } from "./property-row.ts";
 import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
 import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries.ts";
@@ -23,10 +24,24 @@ const REPLACED_COLUMNS = [
 
 type Asker = Pick<Db, "engine">;
 
+interface InsertOptions {
+  /** False for a stock that is laid down as if it had always been there: nobody is told of it. */
+  isNews?: boolean;
+}
+
 /** New ones only. */
-export async function insertProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
+export async function insertProperties(
+  db: Asker,
+  trx: Trx,
+  properties: readonly Property[],
+  { isNews = true }: InsertOptions = {},
+): Promise<void> {
   const ids = idsOf(properties);
   await recordPropertyChanges(trx, ids);
+  if (isNews) {
+    const before = await findPropertiesBefore(trx, ids);
+    await recordPropertyEvents(trx, { before, properties, now: Date.now() });
+  }
   await forgetWithdrawn(trx, ids);
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx.insertInto("properties").values(rows.map(toRow)).execute();
@@ -38,6 +53,8 @@ export async function insertProperties(db: Asker, trx: Trx, properties: readonly
 export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
   const ids = idsOf(properties);
   await recordPropertyChanges(trx, ids);
+  const before = await findPropertiesBefore(trx, ids);
+  await recordPropertyEvents(trx, { before, properties, now: Date.now() });
   await forgetWithdrawn(trx, ids);
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx

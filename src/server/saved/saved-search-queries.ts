@@ -40,6 +40,10 @@ export async function saveSearch(query: Query, { userId, search, now }: NewSaved
       identity,
       alert_frequency: DEFAULT_FREQUENCY,
       created_at: now,
+      saved_after_event: ({ selectFrom }) =>
+        selectFrom("property_events").select(({ fn, val }) =>
+          fn.coalesce(fn.max("event_id"), val(0)).as("last"),
+        ),
     })
     .onConflict((conflict) => conflict.columns(["user_id", "identity"]).doNothing())
     .execute();

@@ -80,6 +80,12 @@ export class SearchIndex {
     return index.idsOf(rows);
   }
 
+  /** All that is found, in no order. */
+  findAll(question: Question): number[] {
+    const index = this.#channels[question.channel];
+    return index.idsOf(Array.from(index.find(question).rows));
+  }
+
   count(question: Question): number {
     return this.#channels[question.channel].find(question).count;
   }

@@ -99,7 +99,7 @@ function countLooser(search: Search, count: (search: Search) => number): Counted
 }
 
 /** A district that the agency does not know is no filter. */
-function areaOf(areas: SiteSettings["areas"], slug: string | null): Question["areas"] | null {
+export function areaOf(areas: SiteSettings["areas"], slug: string | null): Question["areas"] | null {
   if (slug === null || !Object.hasOwn(areas, slug)) return null;
   return areas[slug]?.rings.map((ring): Area => ring.map(([lng, lat]) => ({ lat, lng }))) ?? null;
 }

@@ -45,7 +45,7 @@ export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<num
     await clear(db, trx, { agency, stock });
     let written = 0;
     for (const block of agency.blocks) {
-      await insertProperties(db, trx, block);
+      await insertProperties(db, trx, block, { isNews: false });
       written += block.length;
     }
     await putDemoStock(trx, { ...stock, isWhole: true });
@@ -68,7 +68,7 @@ export async function replaceWithDemo(
   for (const block of agency.blocks) {
     await db.transaction(async (trx) => {
       await requireOwnRun(trx, stock);
-      await insertProperties(db, trx, block);
+      await insertProperties(db, trx, block, { isNews: false });
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
     written += block.length;

@@ -46,7 +46,9 @@ export function DeviceList() {
               <p className="flex flex-wrap items-center gap-2 font-medium">
                 {device.device}
                 {device.is_current && (
-                  <span className="rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-2xs">This device</span>
+                  <span className="rounded-full bg-sunken px-2.5 py-0.5 font-semibold text-2xs">
+                    This device
+                  </span>
                 )}
               </p>
               <p className="text-ink-3 text-sm">Last seen {SEEN.format(device.last_seen_at)}</p>

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { matches } from "../src/domain/search/matches.ts";
+import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
+import { openDatabase } from "../src/server/db/database.ts";
+import { migrate } from "../src/server/db/migrate.ts";
+import { putPictures } from "../src/server/images/picture-queries.ts";
+import { insertProperties, putProperties } from "../src/server/property/property-queries.ts";
+import { matchAlerts } from "../src/server/saved/match-alerts.ts";
+import { createSavedSearchReader } from "../src/server/saved/read-saved-searches.ts";
+import { sendAlerts } from "../src/server/saved/send-alerts.ts";
+import { seedPlaces } from "../src/server/search/seed-places.ts";
+import { makeDemoAgency } from "../tests/support/demo-agency.ts";
+import { fillSearches, savedQueries } from "./alert-searches.ts";
+
+/**
+ * New and changed homes against saved searches, from the events in the database to the alerts written there, in one process; then
+ * one more changed home, and the mails of the first users. `npm run bench:alerts -- 10000 100000` chooses homes and searches.
+ */
+const [homes = 10_000, searches = 100_000] = process.argv.slice(2).map(Number);
+const SAMPLE = 100;
+const MAILED_USERS = 500;
+
+const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
+const db = openDatabase({ dataDir, databaseUrl: undefined });
+const getSettings = async () => DEFAULT_SETTINGS;
+await migrate(db);
+await seedPlaces(db, { folder: "demo/gazetteer" });
+const { properties, pictures } = await makeDemoAgency({ count: homes });
+const places = await db.query
+  .selectFrom("places")
+  .select(["place_id", "name", "county_name", "lat", "lng"])
+  .where("kind", "=", "settlement")
+  .execute();
+const queries = [...savedQueries(properties, { places, count: searches })];
+await fillSearches(db, queries);
+await db.transaction((trx) => putPictures(trx, pictures));
+await db.transaction((trx) => insertProperties(db, trx, properties));
+
+const rows: Record<string, string>[] = [];
+await measure(`${homes.toLocaleString("en-GB")} homes`, () => matchAlerts({ db, getSettings }));
+const [first] = properties.filter(({ status, priceValue }) => status === "for-sale" && priceValue !== null);
+if (first) {
+  const reduced = { ...first, priceValue: (first.priceValue ?? 0) - 1_000 };
+  await db.transaction((trx) => putProperties(db, trx, [reduced]));
+  await measure("1 home", () => matchAlerts({ db, getSettings }));
+}
+console.log(`Against ${searches.toLocaleString("en-GB")} saved searches, on SQLite, one process.`);
+console.table(rows);
+await estimatePairs();
+await measureMails();
+await db.close();
+rmSync(dataDir, { recursive: true, force: true });
+
+async function measure(what: string, run: () => Promise<void>): Promise<void> {
+  const before = await countAlerts();
+  (globalThis as { gc?: () => void }).gc?.();
+  const cpu = process.cpuUsage();
+  const begun = performance.now();
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage.rss());
+  }, 20);
+  const held = watchLoop();
+  await run();
+  clearInterval(watch);
+  const used = process.cpuUsage(cpu);
+  rows.push({
+    changed: what,
+    "time, s": ((performance.now() - begun) / 1_000).toFixed(1),
+    "processor, s": ((used.user + used.system) / 1e6).toFixed(1),
+    "alerts written": ((await countAlerts()) - before).toLocaleString("en-GB"),
+    "most memory, MB": (peak / 1e6).toFixed(0),
+    "longest pause for others, ms": held().toFixed(0),
+  });
+}
+
+/** How long the process answered nobody at the longest. */
+function watchLoop(): () => number {
+  let last = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }, 1);
+  return () => {
+    clearInterval(timer);
+    return longest;
+  };
+}
+
+async function countAlerts(): Promise<number> {
+  const { count } = await db.query
+    .selectFrom("search_alerts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function estimatePairs(): Promise<void> {
+  const propertyIds = new Set(properties.map(({ propertyId }) => propertyId));
+  const read = await createSavedSearchReader({ db, areas: {}, now: Date.now(), propertyIds });
+  const sample = queries.filter((_, i) => i % Math.floor(queries.length / SAMPLE) === 0);
+  const questions = await Promise.all(sample.map(read));
+  const begun = performance.now();
+  let found = 0;
+  for (const question of questions)
+    for (const property of properties) if (matches(property, question)) found++;
+  const seconds = ((performance.now() - begun) / 1_000) * (queries.length / questions.length);
+  console.log(
+    `Pair by pair, without reading or writing: about ${seconds.toFixed(0)} s (${(found / questions.length).toFixed(0)} homes a search).`,
+  );
+}
+
+/** One mail for each user: how long a round of them takes. */
+async function measureMails(): Promise<void> {
+  const others = db.query.updateTable("saved_searches").set({ alert_frequency: "W" });
+  await others.where("user_id", ">", MAILED_USERS).execute();
+  const begun = performance.now();
+  await sendAlerts({ db, getSettings, publicUrl: "https://gable.test", secret: "bench" }, { frequency: "I" });
+  const ms = (performance.now() - begun) / MAILED_USERS;
+  const mails = await db.query
+    .selectFrom("jobs")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("kind", "=", "send-mail")
+    .executeTakeFirstOrThrow();
+  console.log(`Mails: ${mails.count} of ${MAILED_USERS} users, ${ms.toFixed(1)} ms each.`);
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { PropertyEventKind } from "../property/property-events.ts";
+import { type AlertCause, alertReasons, newsWords } from "./alert-reasons.ts";
+
+const cause = (reason: PropertyEventKind, oldPrice: number | null = null): AlertCause => ({
+  reason,
+  oldPrice,
+});
+
+describe("why a home is in the mail", () => {
+  it.each<[AlertCause[], price: number | null, labels: string[], was: string | null]>([
+    [[cause("new")], 450_000, ["New"], null],
+    [[cause("new")], null, ["New"], null],
+    [[cause("back", 450_000)], 450_000, ["Back on the market"], null],
+    [[cause("reduced", 450_000)], 425_000, ["Reduced by £25,000"], "£450,000"],
+    // Two reductions since the last mail are one to the reader.
+    [[cause("reduced", 440_000), cause("reduced", 450_000)], 425_000, ["Reduced by £25,000"], "£450,000"],
+    [[cause("new"), cause("reduced", 450_000)], 425_000, ["New", "Reduced by £25,000"], "£450,000"],
+    [
+      [cause("back", 450_000), cause("reduced", 450_000)],
+      425_000,
+      ["Back on the market", "Reduced by £25,000"],
+      "£450,000",
+    ],
+    // Put up again meanwhile, or no longer told.
+    [[cause("reduced", 450_000)], 450_000, [], null],
+    [[cause("reduced", 450_000)], null, [], null],
+    [[cause("new"), cause("reduced", 450_000)], 475_000, ["New"], null],
+    [[], 1, [], null],
+  ])("%j at %s", (causes, priceValue, labels, was) => {
+    expect(alertReasons(causes, { channel: "sales", priceValue })).toMatchObject({ labels, was });
+  });
+
+  it("says of a rent that it is by the month", () => {
+    expect(alertReasons([cause("reduced", 1_300)], { channel: "lettings", priceValue: 1_250 })).toMatchObject(
+      {
+        labels: ["Reduced by £50 a month"],
+        was: "£1,300 pcm",
+      },
+    );
+  });
+});
+
+it.each<[PropertyEventKind[][], string]>([
+  [[["new"]], "1 new home"],
+  [[["new"], ["new", "reduced"]], "2 new homes"],
+  [[["reduced"]], "1 reduced home"],
+  [[["back"], ["back"]], "2 homes back on the market"],
+  [[["back", "reduced"], ["reduced"]], "2 reduced homes"],
+  [[["new"], ["back"]], "2 new or changed homes"],
+])("%j is told as %s", (kinds, words) => {
+  expect(newsWords(kinds, (count) => (count === 1 ? "home" : "homes"))).toBe(words);
+});

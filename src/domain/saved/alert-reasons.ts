@@ -1,0 +1,60 @@
+import { formatPounds } from "../property/price.ts";
+import type { PropertyEventKind } from "../property/property-events.ts";
+import type { Channel } from "../search/channel.ts";
+
+/** One thing that happened to a home. */
+export interface AlertCause {
+  reason: PropertyEventKind;
+  oldPrice: number | null;
+}
+
+export interface AlertReasons {
+  /** In words, the weightiest first; empty: there is nothing left to tell. */
+  labels: string[];
+  kinds: PropertyEventKind[];
+  /** '£450,000', where it costs less now. */
+  was: string | null;
+}
+
+interface PricedHome {
+  channel: Channel;
+  priceValue: number | null;
+}
+
+/** Why a home is in the mail, as it stands now: several reductions are one, and one that was taken back is none. */
+export function alertReasons(
+  causes: readonly AlertCause[],
+  { channel, priceValue }: PricedHome,
+): AlertReasons {
+  const has = (kind: PropertyEventKind) => causes.some(({ reason }) => reason === kind);
+  const highest = Math.max(
+    0,
+    ...causes.filter(({ reason }) => reason === "reduced").map(({ oldPrice }) => oldPrice ?? 0),
+  );
+  const saving = priceValue === null ? 0 : highest - priceValue;
+  const kinds: PropertyEventKind[] = [];
+  const labels: string[] = [];
+  const add = (kind: PropertyEventKind, label: string) => {
+    kinds.push(kind);
+    labels.push(label);
+  };
+  if (has("new")) add("new", "New");
+  if (has("back")) add("back", "Back on the market");
+  const isLet = channel === "lettings";
+  if (saving > 0) add("reduced", `Reduced by ${formatPounds(saving)}${isLet ? " a month" : ""}`);
+  return { labels, kinds, was: saving > 0 ? `${formatPounds(highest)}${isLet ? " pcm" : ""}` : null };
+}
+
+/** What a mail is about: '3 new homes', '1 reduced home', '2 homes back on the market', '5 new or changed homes'. */
+export function newsWords(
+  kindsOfHomes: readonly (readonly PropertyEventKind[])[],
+  noun: (count: number) => string,
+): string {
+  const count = kindsOfHomes.length;
+  const homes = noun(count);
+  const areAll = (kind: PropertyEventKind) => kindsOfHomes.every((kinds) => kinds.includes(kind));
+  if (areAll("new")) return `${count} new ${homes}`;
+  if (areAll("back")) return `${count} ${homes} back on the market`;
+  if (areAll("reduced")) return `${count} reduced ${homes}`;
+  return `${count} new or changed ${homes}`;
+}

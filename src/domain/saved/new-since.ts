@@ -1,0 +1,37 @@
+import { WEEKDAYS } from "../branch/weekdays.ts";
+import { DAY_MS, formatDay } from "../time.ts";
+
+interface NewSince {
+  count: number;
+  /** Calendar days of the visitor's country, as ISO text. */
+  sinceDay: string;
+  today: string;
+}
+
+const WEEK_DAYS = 7;
+
+/** '3 new since Tuesday', beside a saved search; nothing where there is nothing new. */
+export function newSince({ count, sinceDay, today }: NewSince): string {
+  if (count === 0) return "";
+  const days = daysBetween(sinceDay, today);
+  const number = count.toLocaleString("en-GB");
+  // Also where a clock was set back: nobody looked tomorrow.
+  if (days <= 0) return `${number} new today`;
+  return `${number} new since ${dayWords({ sinceDay, today, days })}`;
+}
+
+function dayWords({ sinceDay, today, days }: { sinceDay: string; today: string; days: number }): string {
+  if (days === 1) return "yesterday";
+  if (days < WEEK_DAYS) return weekdayOf(sinceDay);
+  const [date = "", month = "", year = ""] = formatDay(sinceDay).split(" ");
+  return sinceDay.slice(0, 4) === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+}
+
+function weekdayOf(day: string): string {
+  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return WEEKDAYS[(fromSunday + WEEK_DAYS - 1) % WEEK_DAYS] ?? "";
+}

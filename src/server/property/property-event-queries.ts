@@ -1,0 +1,157 @@
+import type { Property } from "../../domain/property/property.ts";
+import {
+  type PropertyBefore,
+  type PropertyEvent,
+  type PropertyEventKind,
+  propertyEvents,
+} from "../../domain/property/property-events.ts";
+import type { PropertyStatus } from "../../domain/property/property-status.ts";
+import type { Channel } from "../../domain/search/channel.ts";
+import { SECOND_MS } from "../../domain/time.ts";
+import { chunksOf } from "../db/chunks.ts";
+import type { Query, Trx } from "../db/database.ts";
+import { enqueueJob } from "../jobs/job-queue.ts";
+
+/** The job that is ordered with the first event after the last one handled. */
+export const PROPERTY_EVENTS = "property-events";
+/** What is saved together is told together. */
+const GATHER_MS = 10 * SECOND_MS;
+/** With the waits between them, about two days. */
+const MAX_ATTEMPTS = 50;
+const IDS_PER_QUESTION = 1_000;
+const ROWS_PER_INSERT = 1_000;
+const ONLY_ROW = 1;
+
+/** To be called after the change is numbered and while the properties are still as they were. */
+export async function findPropertiesBefore(
+  trx: Trx,
+  propertyIds: readonly number[],
+): Promise<Map<number, PropertyBefore>> {
+  const before = new Map<number, PropertyBefore>();
+  for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
+    const gone = await trx
+      .selectFrom("withdrawn_properties")
+      .select("property_id")
+      .where("property_id", "in", chunk)
+      .execute();
+    for (const { property_id } of gone) before.set(property_id, "withdrawn");
+    const stored = await trx
+      .selectFrom("properties")
+      .select(["property_id", "channel", "status", "price_value_pounds"])
+      .where("property_id", "in", chunk)
+      .execute();
+    for (const row of stored) {
+      before.set(row.property_id, {
+        channel: row.channel as Channel,
+        status: row.status as PropertyStatus,
+        priceValue: row.price_value_pounds,
+      });
+    }
+  }
+  return before;
+}
+
+interface Written {
+  before: ReadonlyMap<number, PropertyBefore>;
+  properties: readonly Property[];
+  now: number;
+}
+
+/**
+ * Writes down what has happened. The writer holds the counter of the property changes, so these numbers too become visible in
+ * their order, and a reader that has seen one has seen all before it.
+ */
+export async function recordPropertyEvents(trx: Trx, { before, properties, now }: Written): Promise<void> {
+  const rows = properties.flatMap((property) =>
+    propertyEvents(before.get(property.propertyId), property).map(({ kind, oldPrice, newPrice }) => ({
+      property_id: property.propertyId,
+      kind,
+      old_price_pounds: oldPrice,
+      new_price_pounds: newPrice,
+      at: now,
+    })),
+  );
+  if (rows.length === 0) return;
+  for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) {
+    await trx.insertInto("property_events").values(chunk).execute();
+  }
+  await orderHandling(trx, { after: await getHandledEvent(trx), runAt: now + GATHER_MS, now });
+}
+
+/** One job for all that happens after an event, however many write. */
+async function orderHandling(
+  trx: Trx,
+  { after, runAt, now }: { after: number; runAt: number; now: number },
+): Promise<void> {
+  const job = { id: `${PROPERTY_EVENTS}:${after}`, kind: PROPERTY_EVENTS, payload: {}, runAt };
+  await enqueueJob(trx, { ...job, maxAttempts: MAX_ATTEMPTS }, now);
+}
+
+export async function getHandledEvent(query: Query): Promise<number> {
+  const row = await query
+    .selectFrom("property_event_cursor")
+    .select("handled_event")
+    .where("id", "=", ONLY_ROW)
+    .executeTakeFirstOrThrow();
+  return row.handled_event;
+}
+
+export interface RecordedEvent extends PropertyEvent {
+  eventId: number;
+  propertyId: number;
+}
+
+/** The next ones, in order. */
+export async function listPropertyEvents(
+  query: Query,
+  { after, limit }: { after: number; limit: number },
+): Promise<RecordedEvent[]> {
+  const rows = await query
+    .selectFrom("property_events")
+    .select(["event_id", "property_id", "kind", "old_price_pounds", "new_price_pounds"])
+    .where("event_id", ">", after)
+    .orderBy("event_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    eventId: row.event_id,
+    propertyId: row.property_id,
+    kind: row.kind as PropertyEventKind,
+    oldPrice: row.old_price_pounds,
+    newPrice: row.new_price_pounds,
+  }));
+}
+
+/**
+ * Moves the cursor, and answers whether it was this caller who did. Holds the writers' counter meanwhile: one that commits later
+ * finds the new cursor and orders a job of its own, one that came before is seen here.
+ */
+export async function finishPropertyEvents(
+  trx: Trx,
+  { upTo, now }: { upTo: number; now: number },
+): Promise<boolean> {
+  await trx
+    .updateTable("property_change_counter")
+    .set((build) => ({ last_sequence: build.ref("last_sequence") }))
+    .where("id", "=", 1)
+    .execute();
+  const moved = await trx
+    .updateTable("property_event_cursor")
+    .set({ handled_event: upTo })
+    .where("id", "=", ONLY_ROW)
+    .where("handled_event", "<", upTo)
+    .executeTakeFirst();
+  if (moved.numUpdatedRows === 0n) return false;
+  const [next] = await listPropertyEvents(trx, { after: upTo, limit: 1 });
+  if (next) await orderHandling(trx, { after: upTo, runAt: now, now });
+  return true;
+}
+
+/** What every saved search has been asked about, and long ago. */
+export async function deleteOldPropertyEvents(query: Query, before: number): Promise<void> {
+  await query
+    .deleteFrom("property_events")
+    .where("at", "<", before)
+    .where("event_id", "<=", await getHandledEvent(query))
+    .execute();
+}

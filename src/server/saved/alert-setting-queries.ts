@@ -1,0 +1,72 @@
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  DEFAULT_FREQUENCY,
+} from "../../domain/saved/saved-search.ts";
+import type { Query } from "../db/database.ts";
+
+/** A saved search, as its mails need it. */
+export interface AlertedSearch {
+  searchId: number;
+  userId: number;
+  query: string;
+  frequency: AlertFrequency;
+}
+
+const COLUMNS = ["search_id", "user_id", "query", "alert_frequency"] as const;
+
+interface Row {
+  search_id: number;
+  user_id: number;
+  query: string;
+  alert_frequency: string;
+}
+
+export async function findAlertedSearch(query: Query, searchId: number): Promise<AlertedSearch | undefined> {
+  const row = await query
+    .selectFrom("saved_searches")
+    .select(COLUMNS)
+    .where("search_id", "=", searchId)
+    .executeTakeFirst();
+  return row && toSearch(row);
+}
+
+/** A visitor's, in the order of their saving. */
+export async function listAlertedSearches(query: Query, userId: number): Promise<AlertedSearch[]> {
+  const rows = await query
+    .selectFrom("saved_searches")
+    .select(COLUMNS)
+    .where("user_id", "=", userId)
+    .orderBy("search_id")
+    .execute();
+  return rows.map(toSearch);
+}
+
+function toSearch(row: Row): AlertedSearch {
+  const isKnown = Object.hasOwn(ALERT_FREQUENCIES, row.alert_frequency);
+  return {
+    searchId: row.search_id,
+    userId: row.user_id,
+    query: row.query,
+    frequency: isKnown ? (row.alert_frequency as AlertFrequency) : DEFAULT_FREQUENCY,
+  };
+}
+
+export async function setAlertFrequency(
+  query: Query,
+  { searchId, frequency }: { searchId: number; frequency: AlertFrequency },
+): Promise<void> {
+  await query
+    .updateTable("saved_searches")
+    .set({ alert_frequency: frequency })
+    .where("search_id", "=", searchId)
+    .execute();
+}
+
+export async function stopAllAlerts(query: Query, userId: number): Promise<void> {
+  await query
+    .updateTable("saved_searches")
+    .set({ alert_frequency: "N" satisfies AlertFrequency })
+    .where("user_id", "=", userId)
+    .execute();
+}

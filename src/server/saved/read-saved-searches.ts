@@ -1,0 +1,71 @@
+import { type Question, toQuestion } from "../../domain/search/question.ts";
+import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import { readSearchQuery } from "../../domain/search/search-query.ts";
+import { wordsOf } from "../../domain/search/words.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { Db } from "../db/database.ts";
+import { findTextIds } from "../search/find-text-ids.ts";
+import { RecentAnswers } from "../search/recent-answers.ts";
+import { areaOf } from "../search/search-service.ts";
+import { listTags } from "../search/stock-words-queries.ts";
+import { type UnderstoodSearch, understandQuery } from "../search/understand-query.ts";
+
+interface ReaderParts {
+  db: Db;
+  areas: SiteSettings["areas"];
+  now: number;
+  /** The homes that can be found at all: of the words' other homes nothing is kept. */
+  propertyIds: ReadonlySet<number>;
+}
+
+export type ReadSavedSearch = (query: string) => Promise<Question>;
+
+const MOST_KEPT = 20_000;
+
+/** Understands saved searches by the rules of the search page, and looks each name up once for the many that ask for it. */
+export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadSavedSearch> {
+  const { db, areas, now, propertyIds } = parts;
+  const names = new RecentAnswers<string, UnderstoodSearch>(MOST_KEPT);
+  const texts = new RecentAnswers<string, ReadonlySet<number>>(MOST_KEPT);
+  const tags = await listTags(db.query);
+  const among = (ids: ReadonlySet<number>) => new Set([...propertyIds].filter((id) => ids.has(id)));
+
+  async function understandName({ channel, q, placeId, isQuerySearch }: Search): Promise<UnderstoodSearch> {
+    const name = JSON.stringify([channel, q, placeId, isQuerySearch]);
+    const known = names.find(name);
+    if (known) return known;
+    const bare = { ...EMPTY_SEARCH, channel, q, placeId, isQuerySearch };
+    const understood = await understandQuery(db, bare, { tags });
+    const found = { ...understood, foundIds: understood.foundIds && among(understood.foundIds) };
+    names.put(name, found);
+    return found;
+  }
+
+  async function findText(text: string): Promise<ReadonlySet<number>> {
+    const known = texts.find(text);
+    if (known) return known;
+    const found = among(await findTextIds(db, text));
+    texts.put(text, found);
+    return found;
+  }
+
+  /** A sentence and a reference change the filters beside them; any other name only says where, or which homes. */
+  async function understand(search: Search): Promise<Pick<UnderstoodSearch, "search" | "foundIds">> {
+    const name = await understandName(search);
+    if (name.understood.kind === "sentence" || name.understood.kind === "reference") {
+      return understandQuery(db, search, { tags });
+    }
+    const { place, placeId } = name.search;
+    const placed = { ...search, place, placeId };
+    if (wordsOf(search.text).length === 0) return { search: placed, foundIds: name.foundIds };
+    const inText = await findText(search.text);
+    const foundIds = name.foundIds ? new Set([...name.foundIds].filter((id) => inText.has(id))) : inText;
+    return { search: placed, foundIds };
+  }
+
+  return async (query) => {
+    const { search } = readSearchQuery(new URLSearchParams(query));
+    const understood = await understand(search);
+    return toQuestion({ ...understood, area: areaOf(areas, understood.search.area), now });
+  };
+}
