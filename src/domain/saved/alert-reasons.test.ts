@@ -48,6 +48,7 @@ it.each<[PropertyEventKind[][], string]>([
   [[["back"], ["back"]], "2 homes back on the market"],
   [[["back", "reduced"], ["reduced"]], "2 reduced homes"],
   [[["new"], ["back"]], "2 new or changed homes"],
+  [[["reduced"], ["back"]], "2 homes reduced or back on the market"],
 ])("%j is told as %s", (kinds, words) => {
   expect(newsWords(kinds, (count) => (count === 1 ? "home" : "homes"))).toBe(words);
 });

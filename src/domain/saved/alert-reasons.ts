@@ -45,7 +45,7 @@ export function alertReasons(
   return { labels, kinds, was: saving > 0 ? `${formatPounds(highest)}${isLet ? " pcm" : ""}` : null };
 }
 
-/** What a mail is about: '3 new homes', '1 reduced home', '2 homes back on the market', '5 new or changed homes'. */
+/** What a mail is about: '3 new homes', '1 reduced home', '2 homes back on the market', and mixtures of these. */
 export function newsWords(
   kindsOfHomes: readonly (readonly PropertyEventKind[])[],
   noun: (count: number) => string,
@@ -56,5 +56,6 @@ export function newsWords(
   if (areAll("new")) return `${count} new ${homes}`;
   if (areAll("back")) return `${count} ${homes} back on the market`;
   if (areAll("reduced")) return `${count} reduced ${homes}`;
-  return `${count} new or changed ${homes}`;
+  const hasNew = kindsOfHomes.some((kinds) => kinds.includes("new"));
+  return hasNew ? `${count} new or changed ${homes}` : `${count} ${homes} reduced or back on the market`;
 }

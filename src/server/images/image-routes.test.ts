@@ -69,6 +69,7 @@ describe("a picture", () => {
       "content-type": type,
       vary: "accept",
       "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
     });
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width: 480, height: 320 });
   });

@@ -30,7 +30,9 @@ export function registerImageRoutes(app: FastifyInstance, { library, cache }: Im
       }
       const original = isPictureKey(key) ? await library.findOriginal(key) : undefined;
       if (original === undefined) throw new HttpError(404, "not-found");
-      reply.headers({ "cache-control": FOR_EVER, vary: "accept" });
+      // Our mails show them on the pages of web mail.
+      const isShared = { "cross-origin-resource-policy": "cross-origin" };
+      reply.headers({ "cache-control": FOR_EVER, vary: "accept", ...isShared });
       const drawing = await readDrawing(original);
       if (drawing) {
         return reply.header("content-security-policy", DRAWING_POLICY).type("image/svg+xml").send(drawing);

@@ -6,8 +6,9 @@ const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 const SIDE = "padding:0 32px";
 
 const STYLE = {
+  headline: "margin:0;padding:2px 32px 6px;font:500 30px/1.15 Georgia,serif;color:#0b1d18",
   because: `margin:0;padding:18px 32px 0;font:400 15px/1.45 ${SANS};color:#56645e`,
-  summary: "margin:0;padding:2px 32px 14px;font:500 22px/1.25 Georgia,serif;color:#0b1d18",
+  summary: "margin:0;padding:2px 32px 14px;font:500 20px/1.3 Georgia,serif;color:#0b1d18",
   home: `${SIDE} 28px`,
   picture: `display:block;width:100%;max-width:536px;height:auto;border:0;border-radius:4px;background:#edefea;color:#3a4943;font:400 15px/1.4 ${SANS}`,
   label: `display:inline-block;margin:12px 6px 0 0;padding:3px 9px;border-radius:4px;background:#9a3340;color:#ffffff;font:600 14px/1.3 ${SANS}`,
@@ -26,6 +27,7 @@ export function alertHtml({
   agencyName,
   subject,
   greeting,
+  headline,
   preview,
   parts,
   footer,
@@ -37,6 +39,7 @@ export function alertHtml({
     preview,
     body: [
       `<p style="${MAIL_STYLE.paragraph}">${escapeHtml(greeting)}</p>`,
+      `<h1 style="${STYLE.headline}">${escapeHtml(headline)}</h1>`,
       parts.map(partHtml).join(`\n<div class="rule" style="${STYLE.rule}">&nbsp;</div>\n`),
     ].join("\n"),
     footer: `${escapeHtml(footer)} ${link(stopAllUrl, "Stop all of them")}.`,

@@ -25,6 +25,8 @@ export interface AlertLetter {
   agencyName: string;
   subject: string;
   greeting: string;
+  /** '3 new homes.' */
+  headline: string;
   preview: string;
   parts: readonly LetterPart[];
   footer: string;
@@ -65,6 +67,7 @@ export function writeLetter(parts: AlertMailParts): AlertLetter {
   return {
     agencyName,
     subject: subjectOf(parts),
+    headline: `${newsOf(parts)}.`,
     greeting: firstName === "" ? "Hello," : `Hello ${firstName},`,
     preview:
       letterParts.flatMap(({ homes }) => homes.map(({ price, address }) => `${price}, ${address}`))[0] ?? "",
@@ -74,18 +77,22 @@ export function writeLetter(parts: AlertMailParts): AlertLetter {
   };
 }
 
-/** '3 new homes up to £400,000 around Ely for sale': the search's own words after the count. */
-function subjectOf({ sections, hasWholePounds }: AlertMailParts): string {
+/** '3 new homes'; of several searches they are 'homes', whatever else each may find. */
+function newsOf({ sections }: AlertMailParts): string {
   const kinds = sections.flatMap(({ homes }) => homes.map((home) => home.kinds));
   const [only, ...others] = sections;
-  if (!only || others.length > 0) {
-    const noun = (count: number) => resultNoun({ tags: ["house"], minBeds: null }, count);
-    return `${newsWords(kinds, noun)} for ${sections.length} of your searches`;
-  }
-  const words = newsWords(kinds, (count) => resultNoun(only.search, count));
+  const asked = only && others.length === 0 ? only.search : { tags: ["house"], minBeds: null };
+  return newsWords(kinds, (count) => resultNoun(asked, count));
+}
+
+/** '3 new homes up to £400,000 around Ely for sale': the search's own words after the count. */
+function subjectOf(parts: AlertMailParts): string {
+  const { sections, hasWholePounds } = parts;
+  const news = newsOf(parts);
+  const [only, ...others] = sections;
+  if (!only || others.length > 0) return `${news} for ${sections.length} of your searches`;
   const [, ...wanted] = searchSummary(only.search, { hasWholePounds }).split(" ");
-  const isBack = words.endsWith("back on the market");
-  return `${words}${isBack ? ":" : ""} ${wanted.join(" ")}`;
+  return `${news}${news.endsWith("back on the market") ? ":" : ""} ${wanted.join(" ")}`;
 }
 
 const HOW_OFTEN = { I: "as things happen", W: "once a week", M: "once a month", N: "no more" } as const;

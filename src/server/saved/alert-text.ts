@@ -2,10 +2,17 @@ import { frameText } from "../mail/mail-frame.ts";
 import type { AlertLetter, LetterHome, LetterPart } from "./alert-letter.ts";
 
 /** The mail in plain text: the same homes, words and links as the other one. */
-export function alertText({ agencyName, greeting, parts, footer, stopAllUrl }: AlertLetter): string {
+export function alertText({
+  agencyName,
+  greeting,
+  headline,
+  parts,
+  footer,
+  stopAllUrl,
+}: AlertLetter): string {
   return frameText({
     agencyName,
-    parts: [greeting, ...parts.map(partText)],
+    parts: [greeting, headline, ...parts.map(partText)],
     footer: `${footer}\nStop all of them: ${stopAllUrl}`,
   });
 }

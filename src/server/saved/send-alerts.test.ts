@@ -34,6 +34,8 @@ onBothEngines("alert mails", (current) => {
     await addSearch(db, { userId: rosa });
     await addSearch(db, { userId: rosa, search: { minBeds: 0 } });
     await addSearch(db, { userId: tom });
+    // That is about marketing; this mail was ordered.
+    await db.query.updateTable("users").set({ do_not_contact: 1 }).where("user_id", "=", tom).execute();
     await put(db, [one, two]);
     await match(db);
     await send(db);

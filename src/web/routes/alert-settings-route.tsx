@@ -47,7 +47,8 @@ export function Page() {
 
 function OneSearch({ address, search }: AlertSettings & { search: AlertSearch }) {
   const [params] = useSearchParams();
-  const chosen = params.get("choose") === "N" ? "N" : search.frequency;
+  const isStopping = params.get("choose") === "N" && search.frequency !== "N";
+  const chosen = isStopping ? "N" : search.frequency;
   return (
     <>
       <p className="lead mt-5">
@@ -55,7 +56,9 @@ function OneSearch({ address, search }: AlertSettings & { search: AlertSearch })
           {search.summary}
         </a>
       </p>
-      <Status isSaved={params.has("saved")}>{NOW_HOLDS[search.frequency]}</Status>
+      <Status isSaved={params.has("saved")}>
+        {`${NOW_HOLDS[search.frequency]}${isStopping ? " To stop them, press Save." : ""}`}
+      </Status>
       <form method="post" action={address} className="mt-6 rounded-panel bg-band p-6">
         <RadioGroup
           legend="Email me matching properties"

@@ -1,0 +1,34 @@
+import { pino } from "pino";
+import { readProcessConfig } from "../../src/server/config.ts";
+import { openDatabase } from "../../src/server/db/database.ts";
+import { startWorker } from "../../src/server/jobs/worker-loop.ts";
+import { createMailer } from "../../src/server/mail/create-mailer.ts";
+import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
+import { matchAlertsHandler } from "../../src/server/saved/match-alerts.ts";
+import { sendAlertsHandlers } from "../../src/server/saved/send-alerts.ts";
+import { alertSettings, makeHomes, put, sendParts } from "../support/alert-world.ts";
+
+/** Puts homes on the market as fast as it can, says each one's number once it is committed, and tells of them: made to be killed. */
+const config = readProcessConfig();
+const db = openDatabase(config);
+const [round] = process.argv.slice(2);
+const [home] = await makeHomes(1);
+startWorker({
+  db,
+  log: pino({ level: "silent" }),
+  handlers: [
+    sendMailHandler(createMailer(config)),
+    matchAlertsHandler({ db, getSettings: alertSettings }),
+    ...sendAlertsHandlers(sendParts(db)),
+  ],
+  pollMs: 5,
+  leaseMs: 400,
+  // Ahead of the writers, so that nothing waits to be gathered.
+  clock: () => Date.now() + 60_000,
+});
+
+for (let index = 1; index <= 200 && home; index++) {
+  const propertyId = (Number(round) + 1) * 1_000 + index;
+  await put(db, [{ ...home, propertyId, reference: `X-${propertyId}` }]);
+  process.stdout.write(`${propertyId}\n`);
+}
