@@ -35,17 +35,14 @@ export async function gatherAlertHomes(
   const listings = await findAvailable(query, [...new Set(alerts.map(({ propertyId }) => propertyId))]);
   const pictures = await findPictures(query, [...new Set(listings.flatMap(firstPhotoOf))]);
   const known = new Map(listings.map((listing) => [listing.propertyId, listing]));
+  const causesOf = groupAlerts(alerts);
   const told = new Set<number>();
   const sections: AlertSection[] = [];
   for (const saved of await listAlertedSearches(query, userId)) {
-    const causes = alerts.filter(({ searchId }) => searchId === saved.searchId);
-    const homes = [...new Set(causes.map(({ propertyId }) => propertyId))].flatMap((propertyId) => {
+    const homes = [...(causesOf.get(saved.searchId) ?? [])].flatMap(([propertyId, causes]) => {
       const listing = known.get(propertyId);
       if (!listing) return [];
-      const reasons = alertReasons(
-        causes.filter((cause) => cause.propertyId === propertyId),
-        listing,
-      );
+      const reasons = alertReasons(causes, listing);
       const [photo = ""] = firstPhotoOf(listing);
       return reasons.labels.length === 0 ? [] : [{ ...reasons, listing, picture: pictures.get(photo) }];
     });
@@ -56,6 +53,17 @@ export async function gatherAlertHomes(
     sections.push({ saved, search, homes: fresh, toldAbove: homes.length - fresh.length });
   }
   return sections;
+}
+
+/** By search and home, in their order. */
+function groupAlerts(alerts: readonly Alert[]): Map<number, Map<number, Alert[]>> {
+  const searches = new Map<number, Map<number, Alert[]>>();
+  for (const alert of alerts) {
+    const homes = searches.get(alert.searchId) ?? new Map<number, Alert[]>();
+    searches.set(alert.searchId, homes);
+    homes.set(alert.propertyId, [...(homes.get(alert.propertyId) ?? []), alert]);
+  }
+  return searches;
 }
 
 async function findAvailable(query: Query, propertyIds: readonly number[]): Promise<Listing[]> {

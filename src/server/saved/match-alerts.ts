@@ -1,3 +1,5 @@
+import { matches } from "../../domain/search/matches.ts";
+import type { Question } from "../../domain/search/question.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Db, Query } from "../db/database.ts";
@@ -10,6 +12,7 @@ import {
   PROPERTY_EVENTS,
   type RecordedEvent,
 } from "../property/property-event-queries.ts";
+import { findListings } from "../property/property-queries.ts";
 import { findIndexedListings } from "../search/indexed-listing-queries.ts";
 import { SearchIndex } from "../search/search-index.ts";
 import {
@@ -30,6 +33,8 @@ export interface MatchParts {
 /** A day's changes of the largest agency; what is beyond comes with the next run. */
 const EVENTS_PER_RUN = 20_000;
 const IDS_PER_QUESTION = 1_000;
+/** Up to here the rule itself is quicker than the index, as measured. */
+const MOST_BY_RULE = 50;
 /** Read and written together: a transaction short enough for other writers to wait for. */
 const SEARCHES_PER_READ = 500;
 const SEARCHES_PER_BREATH = 50;
@@ -68,7 +73,8 @@ export async function matchAlerts(parts: MatchParts, lost?: AbortSignal): Promis
 }
 
 interface News {
-  index: SearchIndex;
+  /** The numbers of the homes that answer. */
+  find(question: Question): number[];
   /** Of each home, the oldest first. */
   eventsOf: ReadonlyMap<number, readonly number[]>;
 }
@@ -81,12 +87,27 @@ async function gatherNews(query: Query, events: readonly RecordedEvent[]): Promi
     if (known) known.push(eventId);
     else eventsOf.set(propertyId, [eventId]);
   }
+  const propertyIds = [...eventsOf.keys()];
+  const find =
+    propertyIds.length <= MOST_BY_RULE
+      ? await findByRule(query, propertyIds)
+      : await findByIndex(query, propertyIds);
+  return { find, eventsOf };
+}
+
+async function findByRule(query: Query, propertyIds: readonly number[]): Promise<News["find"]> {
+  const listings = await findListings(query, propertyIds);
+  return (question) =>
+    listings.filter((listing) => matches(listing, question)).map(({ propertyId }) => propertyId);
+}
+
+async function findByIndex(query: Query, propertyIds: readonly number[]): Promise<News["find"]> {
   const index = new SearchIndex();
-  for (const ids of chunksOf([...eventsOf.keys()], IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(propertyIds, IDS_PER_QUESTION)) {
     index.put(await findIndexedListings(query, ids));
   }
   index.settle();
-  return { index, eventsOf };
+  return (question) => index.findAll(question);
 }
 
 async function findMatches(
@@ -96,7 +117,7 @@ async function findMatches(
   const matches: SearchMatch[] = [];
   for (const [i, { searchId, query, savedAfterEvent }] of searches.entries()) {
     if (i % SEARCHES_PER_BREATH === 0) await breathe();
-    const found = news.index.findAll(await read(query));
+    const found = news.find(await read(query));
     const eventIds = found
       .flatMap((propertyId) => news.eventsOf.get(propertyId) ?? [])
       .filter((eventId) => eventId > savedAfterEvent);
