@@ -61,6 +61,7 @@ const ROWS: Record<keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> =
     statuses: [401, 200, 404],
     payload: ({ searchId }) => ({ id: String(searchId), alert_frequency: "M" }),
   },
+  markSearchSeen: { statuses: [401, 204, 404], parts: ({ searchId }) => ({ id: searchId }) },
   removeSearch: { statuses: [401, 204, 404], parts: ({ searchId }) => ({ id: searchId }) },
   endSession: { statuses: [401, 204, 404], parts: ({ sessionHandle }) => ({ id: sessionHandle }) },
   endOtherSessions: { statuses: [401, 204, 204] },

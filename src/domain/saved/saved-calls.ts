@@ -8,5 +8,6 @@ export const SAVED_CALLS = {
   listSearches: { method: "GET", path: "/saved_searches.ljson" },
   updateSearch: { method: "POST", path: "/saved_searches", override: "put" },
   removeSearch: { method: "POST", path: "/searches/:id", override: "delete" },
+  markSearchSeen: { method: "POST", path: "/searches/:id/seen" },
   saveSearch: { method: "POST", path: "/search" },
 } as const satisfies Record<string, Call>;

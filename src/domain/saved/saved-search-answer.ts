@@ -6,8 +6,6 @@ export interface SavedSearchAnswer extends Search {
   search_id: number;
   alert_frequency: AlertFrequency;
   query: string;
-  /** Homes that came since its owner last looked. */
-  new_count: number;
-  /** When they last looked, or saved it. */
-  seen_at: number;
+  /** `3 new since Tuesday`: what came since its owner last looked; empty where nothing did. */
+  new_text: string;
 }

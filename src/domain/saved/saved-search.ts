@@ -11,9 +11,8 @@ export interface SavedSearch {
   alert_frequency: AlertFrequency;
   /** Of one that the server keeps. */
   search_id?: number;
-  /** Homes that came since its owner last looked, and when that was. */
-  new_count?: number;
-  seen_at?: number;
+  /** `3 new since Tuesday`. */
+  new_text?: string;
 }
 
 export const SEARCH_SAVED_TEXT = "Search saved.";

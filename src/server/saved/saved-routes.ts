@@ -11,6 +11,7 @@ import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { InvalidFields } from "../http/read-fields.ts";
 import { textEntries } from "../http/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
+import { markSearchSeen } from "./alert-queries.ts";
 import { listSavedSearchAnswers } from "./list-saved-searches.ts";
 import { addSavedProperties, listSavedPropertyIds, removeSavedProperty } from "./saved-property-queries.ts";
 import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } from "./saved-search-queries.ts";
@@ -85,6 +86,13 @@ export function registerSavedRoutes(
     },
     CONFIG,
   );
+
+  app.post(SAVED_CALLS.markSearchSeen.path, CONFIG, async (request, reply) => {
+    const owned = { userId: requireUser(request), searchId: idOf(request) };
+    if (!(await findSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
+    await markSearchSeen(db.query, { ...owned, now: Date.now() });
+    return reply.code(204).send();
+  });
 
   registerOverridable(
     app,

@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from "kysely";
 import {
   ALERT_FREQUENCIES,
   type AlertFrequency,
@@ -8,6 +9,7 @@ import {
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/search-query.ts";
 import type { Query } from "../db/database.ts";
+import type { Database } from "../db/schema.ts";
 
 export interface SavedSearchRow {
   searchId: number;
@@ -25,6 +27,13 @@ interface NewSavedSearch {
   now: number;
 }
 
+/** What has happened to homes by now is no news to a search that is new, or another. */
+function lastEvent({ selectFrom }: ExpressionBuilder<Database, "saved_searches">) {
+  return selectFrom("property_events").select(({ fn, val }) =>
+    fn.coalesce(fn.max("event_id"), val(0)).as("last"),
+  );
+}
+
 function addressOf(search: Search): string {
   return writeSearchQuery({ ...search, page: 1, viewport: null });
 }
@@ -40,10 +49,7 @@ export async function saveSearch(query: Query, { userId, search, now }: NewSaved
       identity,
       alert_frequency: DEFAULT_FREQUENCY,
       created_at: now,
-      saved_after_event: ({ selectFrom }) =>
-        selectFrom("property_events").select(({ fn, val }) =>
-          fn.coalesce(fn.max("event_id"), val(0)).as("last"),
-        ),
+      saved_after_event: lastEvent,
     })
     .onConflict((conflict) => conflict.columns(["user_id", "identity"]).doNothing())
     .execute();
@@ -101,10 +107,12 @@ export async function updateSavedSearch(query: Query, change: SavedSearchChange)
       .execute();
   }
   if (!search && !alertFrequency) return;
+  const before = await findSavedSearch(query, { userId, searchId });
+  const isAnother = search !== undefined && before?.query !== addressOf(search);
   await query
     .updateTable("saved_searches")
     .set({
-      ...(search && identity !== undefined ? { query: addressOf(search), identity } : {}),
+      ...(isAnother ? { query: addressOf(search), identity, saved_after_event: lastEvent } : {}),
       ...(alertFrequency ? { alert_frequency: alertFrequency } : {}),
     })
     .where("user_id", "=", userId)

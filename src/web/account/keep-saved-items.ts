@@ -82,8 +82,8 @@ export async function refreshSearches(): Promise<void> {
 }
 
 function toSavedSearch(answer: SavedSearchAnswer): SavedSearch {
-  const { search_id, alert_frequency, query: _query, new_count, seen_at, ...search } = answer;
-  return { search, search_id, alert_frequency, new_count, seen_at };
+  const { search_id, alert_frequency, query: _query, new_text, ...search } = answer;
+  return { search, search_id, alert_frequency, new_text };
 }
 
 /** One after the other: two quick presses on a heart must not overtake each other. */
@@ -108,6 +108,9 @@ const SEARCH_KEEPER: SearchKeeper = {
   async add(search) {
     const answer = await send(addressOf(SAVED_CALLS.saveSearch.path, search), { fields: {} });
     return answer.ok ? (answer.body as { search_id: number }).search_id : undefined;
+  },
+  async markSeen({ search_id }) {
+    if (search_id !== undefined) await sendCall(SAVED_CALLS.markSearchSeen, { parts: { id: search_id } });
   },
   async remove({ search_id }) {
     if (search_id === undefined) return undefined;

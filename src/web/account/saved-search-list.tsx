@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from "../../domain/saved/saved-search.ts";
 import { searchAddress } from "../../domain/search/search-query.ts";
 import { searchSummary } from "../../domain/search/search-summary.ts";
-import { removeSearch, setFrequency, useSavedSearches } from "../saved/saved-searches-store.ts";
+import { markSeen, removeSearch, setFrequency, useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
@@ -47,8 +47,13 @@ function SavedSearchItem({ saved, isSignedIn }: { saved: SavedSearch; isSignedIn
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
-        <Link to={searchAddress(search)} className="tap inline-flex items-center font-medium hover:underline">
+        <Link
+          to={searchAddress(search)}
+          onClick={() => markSeen(search)}
+          className="tap inline-flex flex-wrap items-center gap-x-2 font-medium hover:underline"
+        >
           {summary}
+          {saved.new_text && <span className="font-semibold text-accent text-sm">({saved.new_text})</span>}
         </Link>
         <IconButton label={`Remove ${summary}`} onClick={() => removeSearch(search)}>
           <Trash2 aria-hidden className="size-5" />

@@ -22,6 +22,7 @@ type SavedSearches = readonly SavedSearch[];
 export interface SearchKeeper {
   add(search: Search): Promise<number | undefined>;
   remove(saved: SavedSearch): Promise<true | undefined>;
+  markSeen(saved: SavedSearch): Promise<void>;
   setFrequency(saved: SavedSearch, frequency: AlertFrequency): Promise<true | undefined>;
 }
 
@@ -87,6 +88,14 @@ export async function setFrequency(search: Search, frequency: AlertFrequency): P
     change(search, () => saved);
     showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
   }
+}
+
+/** Its owner looks at what it finds: what was new to it is so no longer. */
+export function markSeen(search: Search): void {
+  const saved = find(search);
+  if (!keeper || !saved?.new_text) return;
+  change(search, () => ({ ...saved, new_text: "" }));
+  void keeper.markSeen(saved);
 }
 
 function find(search: Search): SavedSearch | undefined {
