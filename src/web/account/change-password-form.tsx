@@ -7,13 +7,13 @@ import { useForm } from "../form/use-form.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { tellOfPasswords } from "./register.ts";
+import { tellOfInvalid } from "./register.ts";
 import { sendCall } from "./user-calls.ts";
 
 export function ChangePasswordForm({ email, onDone }: { email: string; onDone(): void }) {
   const form = useForm({
     schema: changePasswordSchema,
-    onInvalid: tellOfPasswords,
+    onInvalid: tellOfInvalid,
     async onSubmit(values) {
       const answer = await sendCall(ACCOUNT_CALLS.changePassword, { fields: values });
       if (!answer.ok) return refusalOf(answer);

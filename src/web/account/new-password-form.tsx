@@ -7,7 +7,7 @@ import { useForm } from "../form/use-form.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { tellOfPasswords } from "./register.ts";
+import { tellOfInvalid, tellOfPasswords } from "./register.ts";
 import { become, tellOtherTabs } from "./session.ts";
 import { sendCall, userIn } from "./user-calls.ts";
 
@@ -15,7 +15,7 @@ import { sendCall, userIn } from "./user-calls.ts";
 export function NewPasswordForm({ token }: { token: string }) {
   const form = useForm({
     schema: newPasswordSchema,
-    onInvalid: tellOfPasswords,
+    onInvalid: tellOfInvalid,
     async onSubmit(values) {
       const answer = await sendCall(ACCOUNT_CALLS.resetPassword, { fields: values });
       if (!answer.ok) {

@@ -10,7 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { register, tellOfPasswords } from "./register.ts";
+import { register, tellOfInvalid } from "./register.ts";
 
 export function RegisterForm() {
   const { account } = useSite();
@@ -18,7 +18,7 @@ export function RegisterForm() {
   const form = useForm({
     schema: registrationSchema(account),
     check,
-    onInvalid: tellOfPasswords,
+    onInvalid: tellOfInvalid,
     onSubmit: register,
   });
   return (

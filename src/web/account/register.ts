@@ -21,6 +21,12 @@ export function tellOfPasswords({ password = [], password_confirmation = [] }: E
   return true;
 }
 
+/** While other fields still want something, the passwords wait their turn. */
+export function tellOfInvalid(errors: Errors): void {
+  const others = Object.keys(errors).filter((name) => !name.startsWith("password"));
+  if (others.length === 0) tellOfPasswords(errors);
+}
+
 export async function register(
   registration: Registration,
   guards: FormGuards,
