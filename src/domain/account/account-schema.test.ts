@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { fieldErrorsOf } from "../field-errors.ts";
+import type { ZodError } from "zod";
+import { faultsByField } from "../site/form-fields.ts";
 import { changePasswordSchema, profileSchema, registrationSchema, signInSchema } from "./account-schema.ts";
 
 const SPEC = { anyEmailSuffix: false, apostropheNames: false };
@@ -16,12 +17,12 @@ const GOOD = {
 
 function errorsOf(
   schema: {
-    safeParse(value: unknown): { success: boolean; error?: Parameters<typeof fieldErrorsOf>[0] | undefined };
+    safeParse(value: unknown): { success: boolean; error?: ZodError | undefined };
   },
   value: unknown,
 ): string[] {
   const { error } = schema.safeParse(value);
-  return error ? Object.keys(fieldErrorsOf(error)).sort() : [];
+  return error ? Object.keys(faultsByField(error.issues)).sort() : [];
 }
 
 describe("a registration", () => {

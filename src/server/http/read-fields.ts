@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type FieldErrors, fieldErrorsOf } from "../../domain/field-errors.ts";
+import { faultsByField } from "../../domain/site/form-fields.ts";
 import { HttpError } from "./http-error.ts";
 
 /** Fields that will not do: a 422 that says of each why. */
 export class InvalidFields extends HttpError {
-  readonly errors: FieldErrors;
-  constructor(errors: FieldErrors) {
+  readonly errors: Record<string, string[]>;
+  constructor(errors: Record<string, string[]>) {
     super(422, "invalid-fields");
     this.errors = errors;
   }
@@ -13,6 +13,6 @@ export class InvalidFields extends HttpError {
 
 export function readFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new InvalidFields(fieldErrorsOf(parsed.error));
+  if (!parsed.success) throw new InvalidFields(faultsByField(parsed.error.issues));
   return parsed.data;
 }

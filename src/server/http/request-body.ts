@@ -1,3 +1,4 @@
+import { groupFields } from "../../domain/site/form-fields.ts";
 import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
 
 /** A text field of a parsed body, whether it came as JSON or as a form; a repeated field counts as its first. */
@@ -10,34 +11,13 @@ export function formField(body: unknown, name: string): string | undefined {
 
 type Fields = Record<string, unknown>;
 
-/**
- * A parsed body as one record: `client[first_name]` of a form becomes the part `first_name` of `client`, as JSON has
- * it. Deeper names and whatever is no record stay as they are.
- */
-export function nestedFields(body: unknown): Fields {
-  const fields: Fields = Object.create(null);
-  if (typeof body !== "object" || body === null) return fields;
-  for (const [name, value] of Object.entries(body)) {
-    const [, outer, inner] = /^([\w-]{1,60})\[([\w-]{1,60})\]$/.exec(name) ?? [];
-    if (outer === undefined || inner === undefined) {
-      fields[name] = value;
-      continue;
-    }
-    const known = fields[outer];
-    const part: Fields = isFields(known) ? known : Object.create(null);
-    part[inner] = value;
-    fields[outer] = part;
-  }
-  return fields;
-}
-
 function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The record with its named parts laid flat, the outer fields winning: `{client: {email}}` becomes `{email}`. */
 export function flatFields(body: unknown, parts: readonly string[]): Fields {
-  const fields = nestedFields(body);
+  const fields: Fields = isFields(body) ? groupFields(Object.entries(body)) : {};
   const inner = parts.map((part) => fields[part]).filter(isFields);
   return Object.assign(Object.create(null), ...inner, fields);
 }

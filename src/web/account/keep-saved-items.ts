@@ -69,7 +69,7 @@ async function uploadSearches(): Promise<void> {
   if (local.length === 0) return;
   const waiting: SavedSearch[] = [];
   // The oldest first, so that they stand in the same order.
-  for (const saved of local.toReversed()) {
+  for (const saved of [...local].reverse()) {
     if ((await SEARCH_KEEPER.add(saved.search)) === undefined) waiting.unshift(saved);
   }
   setLocalSearches(waiting);
