@@ -7,6 +7,12 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "send-to-friend-route",
     load: () => import("./routes/send-to-friend-route.tsx"),
   },
+  "/user/register": { id: "register-route", load: () => import("./routes/register-route.tsx") },
+  "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/sign-in-route.tsx") },
+  "/user/forgotten-password": {
+    id: "forgotten-password-route",
+    load: () => import("./routes/forgotten-password-route.tsx"),
+  },
 };
 
 export const PLAIN_ROUTES: readonly PageRoute[] = Object.entries(PAGES).map(([path, page]) => ({

@@ -2,7 +2,12 @@
  * Overlays that are forms, and that are also plain pages for those without script: `/send-to-friend?plain=1&property=12`.
  * Each has its page in `web/plain-routes.ts`.
  */
-export const PLAIN_PATTERNS = ["/send-to-friend"] as const;
+export const PLAIN_PATTERNS = [
+  "/send-to-friend",
+  "/user/register",
+  "/user/sign-in",
+  "/user/forgotten-password",
+] as const;
 
 export type PlainPattern = (typeof PLAIN_PATTERNS)[number];
 

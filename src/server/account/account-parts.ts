@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { UserAnswer } from "../../domain/account/user.ts";
+import type { FlashCode } from "../../domain/site/flash.ts";
 import type { Db } from "../db/database.ts";
+import { type ComeBack, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
 import { findUser } from "./find-user.ts";
 
@@ -10,6 +12,21 @@ export interface AccountParts {
   settings: SiteSettingsCache;
   publicUrl: string;
   sessionSecret: string;
+}
+
+/** Where the form of a plain page comes back to. */
+export function backTo(path: string): ComeBack {
+  return { page: "/", plain: { path, query: {} } };
+}
+
+/** The user for script; for a form's browser the way back, with what came of it. */
+export function sendUserOrFlash(
+  parts: Pick<AccountParts, "db" | "settings">,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { code, back }: { code: FlashCode; back: ComeBack },
+): FastifyReply | Promise<FastifyReply> {
+  if (isFormPost(request)) return redirectWithFlash({ request, reply, code }, back);
+  return sendUser(parts, request, reply);
 }
 
 /** Who is asking now, and their token; never kept by any cache. */

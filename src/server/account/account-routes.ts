@@ -1,17 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { profileSchema, registrationSchema } from "../../domain/account/account-schema.ts";
+import { profileSchema, type Registration, registrationSchema } from "../../domain/account/account-schema.ts";
+import type { PersonCorrections } from "../../domain/account/person-patterns.ts";
+import { faultsByField } from "../../domain/site/form-fields.ts";
+import { flashOnRefusal } from "../http/flash-redirect.ts";
 import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { flatFields } from "../http/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
-import { type AccountParts, sendUser } from "./account-parts.ts";
+import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "./account-parts.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { register } from "./register.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const WRAPPERS = ["client", "user", "marketing_preferences"];
+
+const BACK = backTo("/user/register");
+
+function readRegistration(body: unknown, corrections: PersonCorrections): Registration {
+  const parsed = registrationSchema(corrections).safeParse(flatFields(body, WRAPPERS));
+  if (parsed.success) return parsed.data;
+  const errors = faultsByField(parsed.error.issues);
+  throw new InvalidFields(errors, errors.password ? "password-invalid" : "user-create-error");
+}
 
 /** `/user.ljson`: who I am, make me known, change me, forget me. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
@@ -21,15 +33,18 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
 
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { agency, account, corrections } = await settings.get();
-    const registration = readFields(registrationSchema(corrections), flatFields(request.body, WRAPPERS));
+    const registration = readRegistration(request.body, corrections);
     const userId = await register(
       { db, publicUrl, agencyName: agency.name, settings: account },
       registration,
     );
     if (userId === undefined)
-      throw new InvalidFields({ email: ["There is an account with this address already."] });
+      throw new InvalidFields(
+        { email: ["There is an account with this address already."] },
+        "user-create-dupe",
+      );
     await app.signIn(request, reply, userId);
-    return sendUser(parts, request, reply);
+    return sendUserOrFlash(parts, { request, reply }, { code: "user-create-successful", back: BACK });
   }
 
   async function changeUser(request: FastifyRequest, reply: FastifyReply) {
@@ -52,6 +67,9 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
     app,
     ACCOUNT_CALLS.register.path,
     { post: registerUser, put: changeUser, delete: forgetUser },
-    { config: { rateLimit: RATE_LIMITS.account, spamTrap: "redirect-home", botCheck: true } },
+    {
+      config: { rateLimit: RATE_LIMITS.account, spamTrap: "redirect-home", botCheck: "or-plain" },
+      errorHandler: flashOnRefusal(() => BACK),
+    },
   );
 }

@@ -6,13 +6,16 @@ import {
   resetRequestSchema,
 } from "../../domain/account/account-schema.ts";
 import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
+import { flashOnRefusal, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { requireUser } from "../http/require-user.ts";
-import { type AccountParts, sendUser } from "./account-parts.ts";
+import { type AccountParts, backTo, sendUser } from "./account-parts.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
+
+const BACK = backTo("/user/forgotten-password");
 
 /** A forgotten password, a new one by the mail's link, and another while signed in. */
 export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
@@ -25,8 +28,10 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
     {
       async post(request, reply) {
         const { corrections } = await settings.get();
-        const { email } = readFields(resetRequestSchema(corrections), request.body);
+        const { email } = readFields(resetRequestSchema(corrections), request.body, "user-email-error");
         await requestPasswordReset(db, email);
+        if (isFormPost(request))
+          return redirectWithFlash({ request, reply, code: "password-reset-requested" }, BACK);
         return reply.send({ message: RESET_REQUESTED_TEXT });
       },
       async put(request, reply) {
@@ -40,7 +45,10 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
         return sendUser(parts, request, reply);
       },
     },
-    { config: { rateLimit: RATE_LIMITS.resetPassword, spamTrap: "redirect-home", botCheck: true } },
+    {
+      config: { rateLimit: RATE_LIMITS.resetPassword, spamTrap: "redirect-home", botCheck: "or-plain" },
+      errorHandler: flashOnRefusal(() => BACK),
+    },
   );
 
   registerOverridable(

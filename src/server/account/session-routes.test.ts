@@ -1,7 +1,74 @@
+import type { FastifyInstance } from "fastify";
 import { expect, it } from "vitest";
-import { createClient, PASSWORD, registerClient } from "../../../tests/support/account.ts";
-import { onBothEngines } from "../../../tests/support/engines.ts";
+import {
+  type Client,
+  createClient,
+  PASSWORD,
+  registerClient,
+  registrationOf,
+} from "../../../tests/support/account.ts";
+import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
+
+/** A browser's own form, as a plain page sends it. */
+function postPlain(
+  app: FastifyInstance,
+  { cookie, token }: Client,
+  url: string,
+  fields: Record<string, string>,
+) {
+  return app.inject({
+    method: "POST",
+    url,
+    headers: { cookie, accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ authenticity_token: token, plain: "1", ...fields }).toString(),
+  });
+}
+
+it("the plain pages' forms work without script, and come back with what came of it", async () => {
+  const testDb = await createTestDb("sqlite");
+  const app = await buildTestApp(testDb, { environment: { BOT_CHECK: "altcha" } });
+  const client = await createClient(app);
+  for (const path of ["/user/register", "/user/sign-in", "/user/forgotten-password"]) {
+    const page = await client.get(`${path}?plain=1`);
+    expect([path, page.statusCode]).toEqual([path, 200]);
+    expect(page.body).toContain(`name="authenticity_token" value="${client.token}"`);
+    expect(page.body).toContain('content="noindex"');
+  }
+  const answers = [
+    [
+      "/session",
+      { username: "rosa@example.uk", password: "wrong-one" },
+      "/user/sign-in?plain=1&flash=sign-in-error",
+    ],
+    ["/user.ljson", { email: "rosa" }, "/user/register?plain=1&flash=password-invalid"],
+    [
+      "/reset_passwords",
+      { email: "rosa@example.uk" },
+      "/user/forgotten-password?plain=1&flash=password-reset-requested",
+    ],
+    ["/user.ljson", plainRegistration(), "/user/register?plain=1&flash=user-create-successful"],
+    ["/user.ljson", plainRegistration(), "/user/register?plain=1&flash=user-create-dupe"],
+    [
+      "/session",
+      { username: "rosa@example.uk", password: PASSWORD },
+      "/user/sign-in?plain=1&flash=user-login-successful",
+    ],
+  ] as const;
+  for (const [url, fields, location] of answers) {
+    const answer = await postPlain(app, client, url, fields);
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
+  }
+  const told = await client.get("/user/sign-in?plain=1&flash=sign-in-error");
+  expect(told.body).toContain("Sign in failed, please try again");
+  await app.close();
+  await testDb.drop();
+});
+
+function plainRegistration(): Record<string, string> {
+  const { client: _client, marketing_preferences: _preferences, ...user } = registrationOf("rosa@example.uk");
+  return { ...(user as Record<string, string>), opt_in_terms: "on" };
+}
 
 onBothEngines("signing in", (current) => {
   it("opens by mail address and password, in any letters, as JSON or as a form", async () => {

@@ -13,6 +13,11 @@ export interface ComeBack {
   plain: { path: string; query: Readonly<Record<string, string | number>> };
 }
 
+/** Sent by the browser itself and not by script: the answer is where it goes next. */
+export function isFormPost(request: FastifyRequest): boolean {
+  return wantsHtml(request) || isPlainPost(request.body);
+}
+
 /** The toast needs script, so a plain post comes back to a page on which the sentence is written. */
 export function redirectWithFlash(
   { request, reply, code }: { request: FastifyRequest; reply: FastifyReply; code: string },
@@ -31,7 +36,7 @@ export function redirectWithFlash(
 export function flashOnRefusal(comeBackOf: (request: FastifyRequest) => ComeBack) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
     const isTold = error instanceof HttpError && findFlash(error.code)?.kind === "error";
-    if (!isTold || !wantsHtml(request)) throw error;
+    if (!isTold || !isFormPost(request)) throw error;
     return redirectWithFlash({ request, reply, code: error.code }, comeBackOf(request));
   };
 }

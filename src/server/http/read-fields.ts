@@ -5,14 +5,19 @@ import { HttpError } from "./http-error.ts";
 /** Fields that will not do: a 422 that says of each why. */
 export class InvalidFields extends HttpError {
   readonly errors: Record<string, string[]>;
-  constructor(errors: Record<string, string[]>) {
-    super(422, "invalid-fields");
+  /** The code is that of a flash message where the form may come from a plain page. */
+  constructor(errors: Record<string, string[]>, code = "invalid-fields") {
+    super(422, code);
     this.errors = errors;
   }
 }
 
-export function readFields<Schema extends z.ZodType>(schema: Schema, fields: unknown): z.infer<Schema> {
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+  code?: string,
+): z.infer<Schema> {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new InvalidFields(faultsByField(parsed.error.issues));
+  if (!parsed.success) throw new InvalidFields(faultsByField(parsed.error.issues), code);
   return parsed.data;
 }

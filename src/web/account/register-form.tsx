@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { PanelLink } from "./panel-link.tsx";
 import { register, tellOfInvalid } from "./register.ts";
 
 export function RegisterForm() {
@@ -59,10 +60,7 @@ export function RegisterForm() {
         Register
       </Button>
       <p className="text-ink-2">
-        Have an account already?{" "}
-        <a href="#/user/sign-in" className="font-semibold text-link underline underline-offset-4">
-          Sign in
-        </a>
+        Have an account already? <PanelLink path="/user/sign-in">Sign in</PanelLink>
       </p>
     </Form>
   );

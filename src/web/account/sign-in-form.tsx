@@ -10,10 +10,9 @@ import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { PanelLink } from "./panel-link.tsx";
 import { become, tellOtherTabs } from "./session.ts";
 import { sendCall, userIn } from "./user-calls.ts";
-
-const LINK_CLASS = "font-semibold text-link underline underline-offset-4";
 
 export function SignInForm() {
   const { account } = useSite();
@@ -41,14 +40,10 @@ export function SignInForm() {
         Sign in
       </Button>
       <p>
-        <a href="#/user/forgotten-password" className={LINK_CLASS}>
-          Forgotten password?
-        </a>
+        <PanelLink path="/user/forgotten-password">Forgotten password?</PanelLink>
       </p>
       <p>
-        <a href="#/user/register" className={LINK_CLASS}>
-          Don't have an account? Register now
-        </a>
+        <PanelLink path="/user/register">Don't have an account? Register now</PanelLink>
       </p>
     </Form>
   );

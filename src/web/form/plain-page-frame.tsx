@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { findFlash } from "../../domain/site/flash.ts";
+import { RESET_REQUESTED_TEXT, SIGN_IN_FAILED_TEXT } from "../../domain/account/account-texts.ts";
+import { type Flash, findFlash } from "../../domain/site/flash.ts";
 import { useSite } from "../session/use-site.ts";
 
 interface PlainPageFrameProps {
@@ -27,10 +28,20 @@ export function PlainPageFrame({ title, back, children }: PlainPageFrameProps) {
   );
 }
 
+/** What a toast of its own says where there is script. */
+const PLAIN_FLASHES: Readonly<Record<string, Flash>> = {
+  "password-reset-requested": { kind: "success", text: RESET_REQUESTED_TEXT },
+  "sign-in-error": { kind: "error", text: SIGN_IN_FAILED_TEXT },
+};
+
+function findPlainFlash(code: string, agencyTexts: Readonly<Record<string, string>>): Flash | undefined {
+  return Object.hasOwn(PLAIN_FLASHES, code) ? PLAIN_FLASHES[code] : findFlash(code, agencyTexts);
+}
+
 function FlashNote() {
   const { flashTexts } = useSite();
   const code = new URLSearchParams(useLocation().search).get("flash");
-  const flash = code === null ? undefined : findFlash(code, flashTexts);
+  const flash = code === null ? undefined : findPlainFlash(code, flashTexts);
   if (!flash) return null;
   const isError = flash.kind === "error";
   const Icon = isError ? CircleAlert : CircleCheck;

@@ -27,6 +27,9 @@ export function ContactIcons() {
       >
         <User aria-hidden className="size-5 stroke-[1.75]" />
       </a>
+      <noscript>
+        <a href="/user/sign-in?plain=1">Sign in</a>
+      </noscript>
     </>
   );
 }

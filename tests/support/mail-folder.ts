@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Mail, mailSchema } from "../../src/server/mail/mail.ts";
+
+/** What a site without a mail server has written into its data folder, the first first. */
+export function readMailFolder(dataDir: string): Mail[] {
+  const folder = join(dataDir, "mail");
+  return listFolder(folder).map((name) =>
+    mailSchema.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))),
+  );
+}
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => name.endsWith(".json"))
+      .sort();
+  } catch {
+    return [];
+  }
+}
