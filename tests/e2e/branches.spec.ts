@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const grid = (page: Page) => page.getByRole("region", { name: "Branches" });
 const cards = (page: Page) => grid(page).getByRole("heading", { level: 2 });
@@ -8,7 +8,7 @@ const firstBranch = (page: Page) => cards(page).first().textContent();
 /** Headless, without a graphics card, the library says so on the console. */
 const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
 
-journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
+journeys("the branch finder", ({ open, expectComplaint }) => {
   it.each([DESKTOP, PHONE])("finds the nearest by its suggestions, at $width px", async (viewport) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport });
@@ -83,7 +83,7 @@ journeysOnBothEngines("the branch finder", ({ open, expectComplaint }) => {
   });
 });
 
-journeysOnBothEngines("people and sales", ({ open }) => {
+journeys("people and sales", ({ open }) => {
   it.each([DESKTOP, PHONE])("are whole and accessible at $width px", async (viewport) => {
     const page = await open({ viewport });
     for (const path of ["/staff", "/staff/6", "/branches/ely", "/sales-events", "/sales-events/8"]) {

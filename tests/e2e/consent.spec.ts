@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const question = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const MESSAGE = "This website uses cookies to improve your experience.";
@@ -26,7 +26,7 @@ async function withAnalytics(page: Page): Promise<string[]> {
 
 const steps = (page: Page) => page.evaluate(() => (window as unknown as { steps?: string[] }).steps);
 
-journeysOnBothEngines("cookie consent", ({ open }) => {
+journeys("cookie consent", ({ open }) => {
   it("is asked for on a first visit, in words that can be read and two answers that can be pressed", async () => {
     const page = await open({ isNewcomer: true, viewport: PHONE });
     const asked = await withAnalytics(page);
@@ -101,7 +101,7 @@ journeysOnBothEngines("cookie consent", ({ open }) => {
   });
 });
 
-journeysOnBothEngines("legacy hooks", ({ open }) => {
+journeys("legacy hooks", ({ open }) => {
   it("open the overlays' addresses by function and by attribute", async () => {
     const page = await open();
     await arrive(page, "/");

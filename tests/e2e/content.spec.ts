@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const SLUGS = readdirSync("demo/agency/pages").map((file) => file.replace(".json", ""));
 const LINKS = /href="(\/(?!\/|images|assets)[^"#?]*)/g;
 
-journeysOnBothEngines("content pages", ({ open, expectComplaint, site }) => {
+journeys("content pages", ({ open, expectComplaint, site }) => {
   it.each([DESKTOP, PHONE])("are whole and accessible at $width px", async (viewport) => {
     const page = await open({ viewport });
     for (const slug of ["history", "homes-we-love", "tenant-fees", "credits"]) {

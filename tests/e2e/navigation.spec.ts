@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const MISSING = /404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -13,7 +13,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   );
 }
 
-journeysOnBothEngines("moving about", ({ open, expectComplaint }) => {
+journeys("moving about", ({ open, expectComplaint }) => {
   it("goes from page to page without loading anew: a new page at its top, Back to where one was", async () => {
     expectComplaint(MISSING);
     const page = await open({ viewport: { width: 390, height: 500 } });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { journeys, PHONE } from "../support/browser.ts";
 
-journeysOnBothEngines("without script", ({ open, expectComplaint }) => {
+journeys("without script", ({ open, expectComplaint }) => {
   it("the page reads and its links lead on", async () => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open({ javaScriptEnabled: false });

@@ -9,7 +9,7 @@ import {
   DESKTOP,
   expectAccessible,
   journeys,
-  journeysOnBothEngines,
+  journeys,
   PHONE,
   untilFocused,
 } from "../support/browser.ts";
@@ -23,7 +23,7 @@ const findSale = (page: Page) => findHome(page, { isWanted: hasGallery });
 const findLetting = (page: Page) =>
   findHome(page, { channel: "lettings", isWanted: ({ tenantInfo }) => tenantInfo !== null });
 
-journeysOnBothEngines("a property's page", ({ open, expectComplaint }) => {
+journeys("a property's page", ({ open, expectComplaint }) => {
   it.each([DESKTOP, PHONE])("is accessible, and nothing in it moves, at $width px", async (viewport) => {
     const page = await open({ viewport });
     await page.addInitScript(() => {
