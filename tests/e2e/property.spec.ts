@@ -4,15 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/property/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
-import {
-  arrive,
-  DESKTOP,
-  expectAccessible,
-  journeys,
-  journeys,
-  PHONE,
-  untilFocused,
-} from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 
 const MOST_SCRIPT_BYTES = 130_000;
