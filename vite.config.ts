@@ -24,10 +24,13 @@ const LIBRARIES = {
 /** Small files that are fetched together anyway: in one they compress better, and whoever needs them names one. */
 const TOGETHER = {
   frame:
-    /src\/(web\/(lib\/(class-names|read-id|use-when-seen)|ui\/responsive-image)|domain\/(site\/page-hash|property\/images))\./,
+    /src\/(web\/(lib\/(class-names|read-id|use-when-seen)|ui\/responsive-image)|domain\/(site\/(page-hash|telephone)|property\/images))\./,
+  searches:
+    /src\/(web\/(saved\/saved-searches-store|search\/search-history-store)|domain\/(saved\/saved-search|search\/(search-summary|search-history|question)|property\/property-status))\./,
+  home: /src\/domain\/(enquiry\/contact|calculator\/monthly-cost|property\/(send-to-friend|shown-film)|branch\/branch-address|site\/plain-pages)\.|lucide-react\/dist\/esm\/icons\/(mail|play)\./,
   fields: /src\/web\/(ui\/(channel-choice|field|place-field|segmented|text-field)|lib\/use-following)\./,
   cards:
-    /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|saved-properties-store)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/saved-properties|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
+    /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|saved-properties-store|toggle-saved-property)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/saved-properties|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
 };
 
 /** Every page has fetched these before anything asks for more: to name them again is nothing but bytes. */

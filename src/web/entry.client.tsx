@@ -7,9 +7,11 @@ import {
   matchRoutes,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { UserAnswer } from "../domain/account/user.ts";
 import type { Site } from "../domain/site/site.ts";
-import { fetchTwin, refuseUnknown } from "./lib/http.ts";
+import { fetchJson, fetchTwin, refuseUnknown } from "./lib/http.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
+import { LateFailurePage } from "./routes/late-failure-page.tsx";
 import { createRoutes } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
 import "./app.css";
@@ -23,6 +25,7 @@ async function start(): Promise<void> {
 
   const routes = createRoutes({
     where: "browser",
+    FailurePage: pageData.failure ? (await import("./routes/failure-page.tsx")).FailurePage : LateFailurePage,
     rootLoader: () => pageData.loaderData.root,
     pageLoader: ({ request }) => fetchTwin(new URL(request.url), request.signal),
     unknownLoader: ({ request }) => refuseUnknown(new URL(request.url)),
@@ -41,9 +44,15 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  import("./account/session.ts").then((part) => part.startSession());
+  greetUser();
   const exposures = (pageData.loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;
   if (exposures) import("./property/watch-exposures.ts").then((part) => part.watchExposures(exposures));
+}
+
+/** The session's code is only for those who have one; the panel fetches it for anybody else. */
+async function greetUser(): Promise<void> {
+  const answer = await fetchJson<UserAnswer>("/user.ljson").catch(() => undefined);
+  if (answer?.user) (await import("./account/session.ts")).startSession(answer);
 }
 
 function hydrationOf({ loaderData, failure }: PageData): HydrationState {

@@ -34,6 +34,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   const handler = createStaticHandler(
     createRoutes({
       where: "server",
+      FailurePage,
       plainRoutes: PLAIN_ROUTES,
       rootLoader: ({ context }) => servicesIn(context).site.getSite(),
       loaderOf:

@@ -1,8 +1,8 @@
+import type { ComponentType } from "react";
 import type { LoaderFunction, RouteObject } from "react-router";
 import type { PageModule } from "./lib/page.ts";
 import type { PageHandle } from "./lib/use-page-meta.ts";
 import { Root } from "./root.tsx";
-import { FailurePage } from "./routes/failure-page.tsx";
 import { ROOT_ID } from "./session/use-site.ts";
 
 /** Every page: its address and its file, which is loaded when the page is first asked for. */
@@ -52,7 +52,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
 ];
 
 /** The two sides differ in where data comes from: the server calls a page's own `load`, the browser its twin. */
-type RouteParts = { rootLoader: LoaderFunction } & (
+type RouteParts = { rootLoader: LoaderFunction; FailurePage: ComponentType } & (
   | { where: "server"; plainRoutes: readonly PageRoute[]; loaderOf(module: PageModule): LoaderFunction }
   | { where: "browser"; pageLoader: LoaderFunction; unknownLoader: LoaderFunction }
 );
@@ -64,7 +64,7 @@ export function createRoutes(parts: RouteParts): RouteObject[] {
     {
       id: ROOT_ID,
       Component: Root,
-      ErrorBoundary: FailurePage,
+      ErrorBoundary: parts.FailurePage,
       loader: parts.rootLoader,
       shouldRevalidate: () => false,
       children: pages.map((page) => createPageRoute(page, parts)),
@@ -76,7 +76,7 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
   return {
     id,
     path,
-    ErrorBoundary: FailurePage,
+    ErrorBoundary: parts.FailurePage,
     // A hash that changes or goes away is no reason to fetch the page again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,

@@ -122,7 +122,7 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/");
     await openPanel(page);
-    await panel(page).getByText("Accounts are not open yet.").waitFor();
+    await panel(page).getByRole("heading", { name: "Register" }).waitFor();
     await panel(page).getByRole("link", { name: "0 Properties" }).click();
     await panel(page).getByText("Saved properties will appear here.").waitFor();
     await panel(page).getByRole("link", { name: "0 Searches" }).click();

@@ -8,18 +8,10 @@ import { writeSearchQuery } from "../../domain/search/search-query.ts";
 import { fetchJson } from "../lib/http.ts";
 import { send } from "../lib/send.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
-import {
-  getSavedProperties,
-  setSavedProperties,
-  takeUntold,
-  tellOfProperties,
-} from "../saved/saved-properties-store.ts";
-import {
-  getLocalSearches,
-  keepSearches,
-  type SearchKeeper,
-  setLocalSearches,
-} from "../saved/saved-searches-store.ts";
+import { keepSearches, type SearchKeeper } from "../saved/change-saved-searches.ts";
+import { getSavedProperties, setSavedProperties } from "../saved/saved-properties-store.ts";
+import { getLocalSearches, setLocalSearches } from "../saved/saved-searches-store.ts";
+import { takeUntold, tellOfProperties } from "../saved/toggle-saved-property.ts";
 import { sendCall } from "./user-calls.ts";
 
 /** Whose list the browser's own was united with; nothing is ever deleted because a device's list is empty or old. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
-import { fetchPropertyCards } from "../lib/http.ts";
+import { fetchPropertyCards } from "../lib/fetch.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";

@@ -1,6 +1,7 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { SIGN_OUT_FAILED_TEXT, SIGNED_OUT_TEXT } from "../../domain/account/account-texts.ts";
-import { BLANK_USER, isPersisted, type User } from "../../domain/account/user.ts";
+import { BLANK_USER, isPersisted, type User, type UserAnswer } from "../../domain/account/user.ts";
+import { setAuthenticityToken } from "../lib/send.ts";
 import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
@@ -12,10 +13,16 @@ import { fetchUser, sendCall } from "./user-calls.ts";
 /** Written whenever somebody comes or goes, for the other tabs to hear. */
 const SESSION_SIGNAL = "session-changed";
 
-/** Once for each page that is loaded: who is this? */
-export async function startSession(): Promise<void> {
+let isStarted = false;
+
+/** Once for each page that is loaded, by whoever first needs it: with the answer, or without one to ask for it. */
+export async function startSession(answer?: UserAnswer): Promise<void> {
+  if (isStarted) return;
+  isStarted = true;
   onLocalValue(SESSION_SIGNAL, () => void loadUser());
-  await loadUser();
+  if (!answer) return loadUser();
+  setAuthenticityToken(answer.authenticity_token);
+  await become(answer.user);
 }
 
 /** Where the server does not answer, the visitor goes on with what is in the browser. */

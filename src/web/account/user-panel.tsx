@@ -11,7 +11,7 @@ import { Button } from "../ui/button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { PanelTabs } from "./panel-tabs.tsx";
 import { PanelView } from "./panel-view.tsx";
-import { signOut } from "./session.ts";
+import { signOut, startSession } from "./session.ts";
 
 /** The side panel: who the visitor is, and what they keep. */
 export function Overlay({ path, query, onClose }: OverlayProps) {
@@ -21,6 +21,8 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
   const setHash = useSetHash();
   const shown = panelViewOf(path, user);
   const redirect = isKnown && "redirect" in shown ? shown.redirect : undefined;
+
+  useEffect(() => void startSession(), []);
 
   useEffect(() => {
     if (redirect) setHash(`#${redirect}`, { replace: true, state: window.history.state?.usr });

@@ -1,6 +1,4 @@
 import { data, redirect } from "react-router";
-import type { Place } from "../../domain/search/place.ts";
-import type { PropertyCard } from "../../domain/search/search-page.ts";
 import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { twinPathOf } from "../../domain/site/twin.ts";
@@ -33,37 +31,7 @@ function isRedirect(body: unknown): body is { redirect: string } {
   return typeof (body as { redirect?: unknown } | null | undefined)?.redirect === "string";
 }
 
-/** What a visitor may mean by these letters, with the words to show for each. */
-export function fetchPlaces(term: string, signal: AbortSignal): Promise<[label: string, place: Place][]> {
-  return fetchJson(`/places?${new URLSearchParams({ term })}`, signal);
-}
-
-/** Towns and villages, the nearest first. */
-export async function fetchPlacesNear({ lat, lng }: { lat: number; lng: number }): Promise<Place[]> {
-  const places: [label: string, place: Place][] = await fetchJson(
-    `/places?near=${lng.toFixed(4)},${lat.toFixed(4)}`,
-  );
-  return places.map(([, place]) => place);
-}
-
-/** Of properties that no list on the page has; one that is gone is left out. */
-export async function fetchPropertyCards(propertyIds: readonly number[]): Promise<PropertyCard[]> {
-  const { properties }: { properties: PropertyCard[] } = await fetchJson(
-    `/property_cards.ljson?ids=${propertyIds.join(",")}`,
-  );
-  return properties;
-}
-
-export interface AnalyticsCode {
-  analytics_code: string;
-  head_analytics_code: string;
-}
-
-/** Only ever asked for after consent. */
-export function fetchAnalyticsCode(): Promise<AnalyticsCode> {
-  return fetchJson("/analytics_code");
-}
-
+/** Answers JSON, or throws. What only later parts of a page ask for stands in `fetch.ts`, which comes with them. */
 export async function fetchJson<Answer>(url: string, signal: AbortSignal | null = null): Promise<Answer> {
   const response = await fetch(url, { signal, headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);

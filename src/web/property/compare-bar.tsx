@@ -5,7 +5,7 @@ import type { Comparison } from "../../domain/property/comparison.ts";
 import { compareAddress } from "../../domain/property/comparison-address.ts";
 import { splitPrice } from "../../domain/property/price.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
-import { fetchPropertyCards } from "../lib/http.ts";
+import { fetchPropertyCards } from "../lib/fetch.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";

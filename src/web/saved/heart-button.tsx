@@ -2,7 +2,8 @@ import { Heart } from "lucide-react";
 import { isSaved } from "../../domain/saved/saved-properties.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
-import { toggleSavedProperty, useSavedProperties } from "./saved-properties-store.ts";
+import { useSavedProperties } from "./saved-properties-store.ts";
+import { toggleSavedProperty } from "./toggle-saved-property.ts";
 
 interface HeartButtonProps {
   propertyId: number;

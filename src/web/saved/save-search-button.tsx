@@ -3,7 +3,7 @@ import type { Search } from "../../domain/search/search.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { Button, type ButtonLook, type ButtonSize } from "../ui/button.tsx";
-import { saveSearch, useIsSavedSearch } from "./saved-searches-store.ts";
+import { useIsSavedSearch } from "./saved-searches-store.ts";
 
 interface SaveSearchButtonProps {
   search: Search;
@@ -22,10 +22,16 @@ export function SaveSearchButton({ search, look = "secondary", size = "medium" }
       size={size}
       className={classNames("min-h-12 whitespace-nowrap", !isHydrated && "invisible")}
       aria-disabled={isSaved}
-      onClick={() => !isSaved && saveSearch(search)}
+      onClick={() => !isSaved && save(search)}
     >
       <Icon aria-hidden className="size-5" />
       {isSaved ? "Search saved" : "Save search"}
     </Button>
   );
+}
+
+/** Fetched when it is first wanted. */
+async function save(search: Search): Promise<void> {
+  const { saveSearch } = await import("./change-saved-searches.ts");
+  await saveSearch(search);
 }

@@ -1,16 +1,6 @@
-import {
-  isSaved,
-  PROPERTY_NOT_CHANGED_TEXT,
-  PROPERTY_REMOVED_TEXT,
-  PROPERTY_SAVED_TEXT,
-  readSavedIds,
-  type SavedIds,
-  toggleSaved,
-} from "../../domain/saved/saved-properties.ts";
+import { readSavedIds, type SavedIds } from "../../domain/saved/saved-properties.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
-import { emitSiteEvent } from "../session/site-events.ts";
-import { showToast } from "../toast/toast-store.ts";
 
 const STORAGE_NAME = "saved-properties";
 
@@ -20,49 +10,14 @@ const store = createStore<SavedIds>([], () => {
 });
 
 export const useSavedProperties = store.use;
-export const getSavedProperties = store.get;
 
-/** Tells the server of a signed-in visitor; answers whether it took it. */
-export type TellProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
-
-let tellServer: TellProperty | undefined;
-
-/** What was pressed before it was known who this is. */
-const untold = new Map<number, boolean>();
-
-/** The presses that nobody was told of, to be told now or forgotten. */
-export function takeUntold(): ReadonlyMap<number, boolean> {
-  const taken = new Map(untold);
-  untold.clear();
-  return taken;
-}
-
-export function tellOfProperties(tell: TellProperty | undefined): void {
-  tellServer = tell;
+/** Another tab may have written since: its list is the newer one. */
+export function getSavedProperties(): SavedIds {
+  const stored = loadLocalValue(STORAGE_NAME);
+  return stored === undefined ? store.get() : readSavedIds(stored);
 }
 
 export function setSavedProperties(ids: SavedIds): void {
   saveLocalValue(STORAGE_NAME, ids);
   store.set(ids);
-}
-
-/** Saves it, or takes it out of the list again, in every tab. What the server does not take is undone, and said. */
-export async function toggleSavedProperty(propertyId: number): Promise<void> {
-  const isNowSaved = toggle(propertyId);
-  if (!tellServer) untold.set(propertyId, isNowSaved);
-  if (tellServer && !(await tellServer(propertyId, isNowSaved))) {
-    if (isSaved(store.get(), propertyId) === isNowSaved) toggle(propertyId);
-    showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error" });
-    return;
-  }
-  if (isNowSaved) emitSiteEvent("saved_property_added", { property_id: propertyId });
-  showToast(isNowSaved ? PROPERTY_SAVED_TEXT : PROPERTY_REMOVED_TEXT);
-}
-
-function toggle(propertyId: number): boolean {
-  // Another tab may have written since: its list is the newer one.
-  const stored = loadLocalValue(STORAGE_NAME);
-  const after = toggleSaved(stored === undefined ? store.get() : readSavedIds(stored), propertyId);
-  setSavedProperties(after);
-  return isSaved(after, propertyId);
 }

@@ -1,119 +1,46 @@
 import {
-  type AlertFrequency,
-  addSavedSearch,
   isSameSavedSearch,
   readSavedSearches,
   type SavedSearch,
-  SEARCH_NOT_CHANGED_TEXT,
-  SEARCH_REMOVED_TEXT,
-  SEARCH_SAVED_TEXT,
   toStoredSavedSearch,
 } from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
-import { showToast } from "../toast/toast-store.ts";
 
 const STORAGE_NAME = "saved-searches";
 
-type SavedSearches = readonly SavedSearch[];
+export type SavedSearches = readonly SavedSearch[];
 
-/** Keeps the searches of a signed-in visitor; each answers undefined when the server did not take it. */
-export interface SearchKeeper {
-  add(search: Search): Promise<number | undefined>;
-  remove(saved: SavedSearch): Promise<true | undefined>;
-  markSeen(saved: SavedSearch): Promise<void>;
-  setFrequency(saved: SavedSearch, frequency: AlertFrequency): Promise<true | undefined>;
-}
-
-let keeper: SearchKeeper | undefined;
+/** Whether the browser's own list is the one that is shown. */
+let isLocal = true;
 
 const store = createStore<SavedSearches>([], () => {
-  onLocalValue(STORAGE_NAME, (value) => {
-    if (!keeper) store.set(read(value));
+  onLocalValue(STORAGE_NAME, () => {
+    if (isLocal) store.set(getLocalSearches());
   });
   return getLocalSearches();
 });
 
-function read(stored: unknown): SavedSearches {
-  return readSavedSearches(stored, (query) => new URLSearchParams(query));
-}
-
 export const useSavedSearches = store.use;
+export const getSavedSearches = store.get;
 
 /** What a stranger has kept in this browser. */
 export function getLocalSearches(): SavedSearches {
-  return read(loadLocalValue(STORAGE_NAME));
+  return readSavedSearches(loadLocalValue(STORAGE_NAME), (query) => new URLSearchParams(query));
 }
 
 export function setLocalSearches(saved: SavedSearches): void {
   saveLocalValue(STORAGE_NAME, saved.map(toStoredSavedSearch));
 }
 
-/** From now on the server's list is the one, or, with none, the browser's again. */
-export function keepSearches(by: SearchKeeper | undefined, saved: SavedSearches): void {
-  keeper = by;
+/** Shows these; the browser keeps its own list as it is where they are the server's. */
+export function showSearches(saved: SavedSearches, from: "server" | "browser"): void {
+  isLocal = from === "browser";
   store.set(saved);
 }
 
 /** Whether this search is kept already. */
 export function useIsSavedSearch(search: Search): boolean {
   return store.use().some((saved) => isSameSavedSearch(saved.search, search));
-}
-
-export async function saveSearch(search: Search): Promise<void> {
-  const before = store.get();
-  write(addSavedSearch(before, search));
-  if (keeper) {
-    const search_id = await keeper.add(search);
-    if (search_id === undefined) return undo(search, undefined);
-    change(search, (saved) => ({ ...saved, search_id }));
-  }
-  showToast(SEARCH_SAVED_TEXT);
-}
-
-export async function removeSearch(search: Search): Promise<void> {
-  const saved = find(search);
-  if (!saved) return;
-  write(store.get().filter((other) => other !== saved));
-  if (keeper && !(await keeper.remove(saved))) return undo(search, saved);
-  showToast(SEARCH_REMOVED_TEXT);
-}
-
-export async function setFrequency(search: Search, frequency: AlertFrequency): Promise<void> {
-  const saved = find(search);
-  if (!saved) return;
-  change(search, () => ({ ...saved, alert_frequency: frequency }));
-  if (keeper && !(await keeper.setFrequency(saved, frequency))) {
-    change(search, () => saved);
-    showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
-  }
-}
-
-/** Its owner looks at what it finds: what was new to it is so no longer. */
-export function markSeen(search: Search): void {
-  const saved = find(search);
-  if (!keeper || !saved?.new_text) return;
-  change(search, () => ({ ...saved, new_text: "" }));
-  void keeper.markSeen(saved);
-}
-
-function find(search: Search): SavedSearch | undefined {
-  return store.get().find((saved) => isSameSavedSearch(saved.search, search));
-}
-
-function change(search: Search, by: (saved: SavedSearch) => SavedSearch): void {
-  write(store.get().map((saved) => (isSameSavedSearch(saved.search, search) ? by(saved) : saved)));
-}
-
-/** As it was before, and said so. */
-function undo(search: Search, before: SavedSearch | undefined): void {
-  const others = store.get().filter((saved) => !isSameSavedSearch(saved.search, search));
-  write(before ? [before, ...others] : others);
-  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
-}
-
-function write(saved: SavedSearches): void {
-  if (!keeper) setLocalSearches(saved);
-  store.set(saved);
 }

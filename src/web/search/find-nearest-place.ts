@@ -1,5 +1,5 @@
 import type { Place } from "../../domain/search/place.ts";
-import { fetchPlacesNear } from "../lib/http.ts";
+import { fetchPlacesNear } from "../lib/fetch.ts";
 
 const LONGEST_WAIT_MS = 10_000;
 /** Where one was a few minutes ago will do for finding a town. */

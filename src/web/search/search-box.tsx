@@ -10,7 +10,6 @@ import { showToast } from "../toast/toast-store.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { PlaceField } from "../ui/place-field.tsx";
 import type { PlaceValue } from "../ui/place-value.ts";
-import { findNearestPlace } from "./find-nearest-place.ts";
 
 const QUERY_REQUIRED = "Please say where, or what, you are looking for.";
 
@@ -43,7 +42,10 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
 
   async function locate() {
     setIsLocating(true);
-    const place = await findNearestPlace();
+    const place = await import("./find-nearest-place.ts").then(
+      (part) => part.findNearestPlace(),
+      () => undefined,
+    );
     setIsLocating(false);
     if (place) onSearch(choosePlace(here, place));
     else showToast("We could not find your location.", { kind: "error" });

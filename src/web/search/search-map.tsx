@@ -4,7 +4,7 @@ import type { Point } from "../../domain/search/polygon.ts";
 import type { Search, Viewport } from "../../domain/search/search.ts";
 import { boundsOfSearch } from "../../domain/search/search-bounds.ts";
 import type { Marker, MarkerAnswer, PropertyCard } from "../../domain/search/search-page.ts";
-import { fetchPropertyCards } from "../lib/http.ts";
+import { fetchPropertyCards } from "../lib/fetch.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";
 import { useSite } from "../session/use-site.ts";

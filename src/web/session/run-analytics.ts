@@ -1,4 +1,4 @@
-import { fetchAnalyticsCode } from "../lib/http.ts";
+import { fetchAnalyticsCode } from "../lib/fetch.ts";
 import { emitSiteEvent, onSiteEvent } from "./site-events.ts";
 
 declare global {

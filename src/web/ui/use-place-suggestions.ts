@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { placeLabel } from "../../domain/search/place.ts";
-import { fetchPlaces } from "../lib/http.ts";
+import { fetchPlaces } from "../lib/fetch.ts";
 import type { Suggestion } from "./combobox-field.tsx";
 
 const DEBOUNCE_MS = 180;
