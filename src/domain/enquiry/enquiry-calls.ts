@@ -1,0 +1,15 @@
+import type { Call } from "../call.ts";
+
+/** What a browser may ask about enquiries; every row is a route, and a test holds them together. */
+export const ENQUIRY_CALLS = {
+  findBranchByPostcode: { method: "GET", path: "/postcode_branch_lookup" },
+  sendViewing: { method: "POST", path: "/properties/:id/:channel/leads" },
+  /** Valuation, staff member and office, told apart by what stands in `lead`. */
+  sendLead: { method: "POST", path: "/leads" },
+  submitForm: { method: "POST", path: "/form_submissions" },
+} as const satisfies Record<string, Call>;
+
+/** What `findBranchByPostcode` answers; null: no branch serves it. */
+export interface PostcodeBranchAnswer {
+  branch: { id: number; name: string; branchURL: string } | null;
+}

@@ -1,0 +1,48 @@
+/** The sentences of the enquiry forms, word for word; the schemas and the forms both say these. */
+export const LEAD_TEXTS = {
+  firstName: "Please enter a valid first name",
+  lastName: "Please enter a valid last name",
+  email: "Please enter a valid email",
+  telephone: "Please enter a valid phone number",
+  message: "Please enter a valid message",
+  houseNumber: "Please enter a valid house number",
+  houseName: "Please enter a valid house name",
+  street: "Please enter a valid street",
+  town: "Please enter a valid town",
+  county: "Please enter a valid county",
+  postcode: "Please enter a valid postcode",
+  address: "You must enter a valid address",
+  timeSlot: "Please select a valid time slot",
+  date: "Please select a valid date",
+  terms: "You must agree to our terms & conditions",
+  noBranch: "We don't have agents near your property",
+  fileTooLarge: "File size can't be over 10mb",
+  fileMissing: "! Please fill in this field.",
+  fileKind: "Please choose a PDF, a Word document or a picture",
+} as const;
+
+/** Said when it has arrived. */
+export const LEAD_THANKS = {
+  viewing: "We have received your enquiry and our agent will be in touch soon.",
+  staff: "We have received your enquiry and our agent will be in touch soon.",
+  office: "We have received your enquiry and our agent will be in touch soon.",
+  form: "We have received your enquiry and our agent will be in touch soon.",
+  "valuation-booking":
+    "We have received your valuation enquiry and our agent will be in touch soon to confirm your appointment.",
+  valuation:
+    "We have received your valuation request and an agent will be in touch soon to book your appointment.",
+} as const;
+
+/** Said in a toast when it has not. */
+export const LEAD_FAILURES = {
+  valuation: "Valuation request failed. Please try again.",
+  other: "Request failed. Please try again.",
+} as const;
+
+export const NO_BRANCH_TEXTS = { heading: "We are sorry", text: LEAD_TEXTS.noBranch } as const;
+
+/** A field of a form that the agency defines: 'Please enter a valid buying position', 'Please enter a valid CV'. */
+export function invalidFieldText(label: string): string {
+  const isWord = /^\p{Lu}(?!\p{Lu})/u.test(label);
+  return `Please enter a valid ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
+}

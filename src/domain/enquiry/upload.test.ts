@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { MAX_UPLOAD_BYTES, UPLOAD_ACCEPT, uploadProblem } from "./upload.ts";
+
+it.each([
+  [null, true, "! Please fill in this field."],
+  [0, true, "! Please fill in this field."],
+  [null, false, undefined],
+  [MAX_UPLOAD_BYTES, true, undefined],
+  [MAX_UPLOAD_BYTES + 1, false, "File size can't be over 10mb"],
+])("a file of %s bytes, needed: %s, is told %s", (bytes, isRequired, text) => {
+  expect(uploadProblem({ bytes, isRequired })).toBe(text);
+});
+
+it("may be a PDF, a Word document or a picture, and nothing that runs", () => {
+  expect(UPLOAD_ACCEPT).toContain("application/pdf");
+  expect(UPLOAD_ACCEPT).not.toMatch(/svg|html|script|octet/);
+});
