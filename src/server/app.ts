@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
+import { MAX_UPLOAD_BYTES } from "../domain/enquiry/upload.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
@@ -13,6 +14,12 @@ import { registerPasswordRoutes } from "./account/password-routes.ts";
 import { registerSessionRoutes } from "./account/session-routes.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import { registerFormSubmissionRoutes } from "./enquiry/form-submission-routes.ts";
+import { registerLeadRoutes } from "./enquiry/lead-routes.ts";
+import { registerPostcodeRoutes } from "./enquiry/postcode-routes.ts";
+import { receiveUploads } from "./enquiry/receive-uploads.ts";
+import { openUploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
+import { registerUploadRoutes } from "./enquiry/upload-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -64,7 +71,6 @@ export interface AppParts {
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
 const KEEP_ALIVE_TIMEOUT_MS = 72 * SECOND_MS;
 const BODY_LIMIT_BYTES = 256 * 1024;
-const UPLOAD_LIMIT_BYTES = 10 * 1024 * 1024;
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 /** Dynamic answers: beyond this level brotli costs more time than the bytes it saves. */
 const BROTLI_QUALITY = 4;
@@ -122,9 +128,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   await app.register(formbody);
   // Fields become the body, as of any form, so that the guards below see token, trap and override.
+  const uploads = openUploadFolder(uploadsFolder(config));
   await app.register(multipart, {
     attachFieldsToBody: "keyValues",
-    limits: { fileSize: UPLOAD_LIMIT_BYTES, fieldSize: BODY_LIMIT_BYTES, files: 2, fields: 100 },
+    onFile: receiveUploads(uploads),
+    throwFileSizeLimit: false,
+    limits: { fileSize: MAX_UPLOAD_BYTES, fieldSize: BODY_LIMIT_BYTES, files: 2, fields: 100 },
   });
   await registerRateLimits(app);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
@@ -156,6 +165,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
   });
+  const enquiry = { db, settings, publicUrl: config.publicUrl, secret: config.sessionSecret };
+  registerPostcodeRoutes(app, db);
+  registerLeadRoutes(app, enquiry);
+  registerFormSubmissionRoutes(app, { ...enquiry, uploads });
+  registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });

@@ -5,6 +5,9 @@ import { prepareResetHandler } from "./account/reset-password.ts";
 import { deleteExpiredSessions } from "./account/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import { leadWebhookHandler } from "./enquiry/lead-webhook.ts";
+import { sweepUploads } from "./enquiry/sweep-uploads.ts";
+import { openUploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import { deleteFinishedJobs } from "./jobs/job-queue.ts";
@@ -30,7 +33,7 @@ interface WorkParts {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir">;
 }
 
 /** All that runs in the background, assembled here so that the queue itself knows no noun. */
@@ -44,15 +47,16 @@ export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
     handlers: [
       sendMailHandler(mailer),
       prepareResetHandler({ db, publicUrl, getAgencyName }),
-      sweepHandler(db),
+      leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
+      sweepHandler(db, uploadsFolder(config)),
     ],
     schedules: SCHEDULES,
   });
 }
 
-function sweepHandler(db: Db): JobHandler {
+function sweepHandler(db: Db, uploads: string): JobHandler {
   return {
     kind: SWEEP,
     async run() {
@@ -63,6 +67,7 @@ function sweepHandler(db: Db): JobHandler {
       await deleteExpiredPasswordResets(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
       await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
+      await sweepUploads(db.query, openUploadFolder(uploads), now);
     },
   };
 }

@@ -68,7 +68,8 @@ function route(
   tags: string[],
   more: { developmentId?: number; propertyType?: "development" } = {},
 ) {
-  const { developmentId = null, propertyType = "flat" } = more;
+  const { developmentId = null } = more;
+  const propertyType = more.propertyType ?? ("flat" as const);
   const property = { tags, developmentId, propertyType, lat: branch.lat, lng: branch.lng };
   return routeToProperty({ property, branch, branches, tagsToDepartments });
 }

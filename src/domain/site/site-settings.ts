@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accountSettingsSchema } from "../account/account-settings-schema.ts";
 import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
+import { leadWebhookSchema } from "../enquiry/lead-webhook-schema.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
@@ -138,6 +139,8 @@ export const SETTINGS_SCHEMAS = {
   stampDuty: stampDutyTablesSchema.nullable(),
   /** What a home costs by the month beside its mortgage; null: no estimate is made. */
   costEstimates: costEstimatesSchema.nullable(),
+  /** null: enquiries go by mail alone. */
+  leadWebhook: leadWebhookSchema.nullable(),
 } as const;
 
 export type SettingsName = keyof typeof SETTINGS_SCHEMAS;
@@ -163,4 +166,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tenantFees: null,
   stampDuty: null,
   costEstimates: null,
+  leadWebhook: null,
 };

@@ -38,6 +38,8 @@ export interface MarketingPreferenceTable {
 export interface ConsentTable {
   consent_id: Generated<number>;
   user_id: number | null;
+  /** Of an enquiry, which belongs to no account. */
+  lead_id: number | null;
   kind: string;
   is_given: number;
   words: string;

@@ -22,6 +22,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0011-accounts",
       "0012-property-views",
       "0013-alerts",
+      "0014-leads",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -14,6 +14,7 @@ import { withdrawnProperties } from "./migrations/0010-withdrawn-properties.ts";
 import { accounts } from "./migrations/0011-accounts.ts";
 import { propertyViews } from "./migrations/0012-property-views.ts";
 import { alerts } from "./migrations/0013-alerts.ts";
+import { leads } from "./migrations/0014-leads.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly Migration[] = [
   accounts,
   propertyViews,
   alerts,
+  leads,
 ];
 
 interface MigrationTables {

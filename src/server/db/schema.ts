@@ -10,6 +10,7 @@ import type {
   UserTable,
 } from "./account-tables.ts";
 import type { PropertyEventCursorTable, PropertyEventTable, SearchAlertTable } from "./alert-tables.ts";
+import type { LeadDeliveryTable, LeadTable, LeadUploadTable } from "./lead-tables.ts";
 import type { PropertyViewTable } from "./property-view-table.ts";
 
 /**
@@ -47,6 +48,9 @@ export interface Database {
   saved_properties: SavedPropertyTable;
   password_resets: PasswordResetTable;
   failed_attempts: FailedAttemptTable;
+  leads: LeadTable;
+  lead_deliveries: LeadDeliveryTable;
+  lead_uploads: LeadUploadTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
 }

@@ -1,0 +1,152 @@
+import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
+import { messageDetails, personOf, valuationDetails } from "../../domain/enquiry/lead-details.ts";
+import {
+  hasDepartment,
+  isNewHomesPlot,
+  type LeadRoute,
+  routeToOffice,
+  routeToProperty,
+  routeToStaffMember,
+  routeValuation,
+} from "../../domain/enquiry/lead-routing.ts";
+import {
+  leadTypeOf,
+  officeLeadSchema,
+  staffLeadSchema,
+  valuationSchema,
+  viewingSchema,
+} from "../../domain/enquiry/lead-schema.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import { readPostcode } from "../../domain/enquiry/postcode.ts";
+import { propertyAddress } from "../../domain/property/property-page.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { findBranchById, findStaffMember, listBranches } from "../branch/branch-queries.ts";
+import { londonDay } from "../branch/london-clock.ts";
+import type { Query } from "../db/database.ts";
+import { findListings } from "../property/property-queries.ts";
+import { findBranchByPostcode } from "./find-branch-by-postcode.ts";
+import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy, refusedFor } from "./lead-answer.ts";
+import type { LeadSubject } from "./lead-mail.ts";
+
+/** An enquiry that was read and found its desk. */
+export interface LeadDraft {
+  type: LeadType;
+  person: LeadPerson;
+  fields: LeadField[];
+  route: LeadRoute;
+  propertyId: number | null;
+  subject: LeadSubject | null;
+  hasBooking: boolean;
+  formInstance: string | undefined;
+  sourcePage: string | undefined;
+}
+
+export interface DraftParts {
+  query: Query;
+  settings: Pick<SiteSettings, "corrections" | "tagsToDepartments">;
+  now: number;
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+export function isDraft(outcome: LeadDraft | LeadAnswer): outcome is LeadDraft {
+  return "route" in outcome;
+}
+
+export async function draftViewing(
+  { query, settings }: DraftParts,
+  { sent, propertyId }: { sent: Sent; propertyId: number },
+): Promise<LeadDraft | LeadAnswer> {
+  const { data, error } = viewingSchema(settings.corrections).safeParse(sent);
+  if (!data) return refusedBy(error);
+  const [property] = await findListings(query, [propertyId]);
+  const branch = property && (await findBranchById(query, property.branchId));
+  if (!property || !branch) return LEAD_ABOUT_NOTHING;
+  const looksFurther = isNewHomesPlot(property) && !hasDepartment(branch, "new-homes");
+  const branches = looksFurther ? await listBranches(query) : [branch];
+  return {
+    type: "viewing",
+    person: personOf(data.lead_client),
+    fields: messageDetails(data),
+    route: routeToProperty({ property, branch, branches, tagsToDepartments: settings.tagsToDepartments }),
+    propertyId,
+    subject: { title: property.displayAddress, path: propertyAddress(property) },
+    hasBooking: false,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}
+
+/** The forms that share `/leads`. */
+export function draftLead(parts: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+  const type = leadTypeOf(sent);
+  if (type === "valuation") return draftValuation(parts, sent);
+  return type === "staff" ? draftStaffLead(parts, sent) : draftOfficeLead(parts, sent);
+}
+
+async function draftValuation(
+  { query, settings, now }: DraftParts,
+  sent: Sent,
+): Promise<LeadDraft | LeadAnswer> {
+  const schema = valuationSchema({ corrections: settings.corrections, today: londonDay(now) });
+  const { data, error } = schema.safeParse(sent);
+  if (!data) return refusedBy(error);
+  const postcode = readPostcode(data.lead_client.postcode);
+  const branch = postcode && (await findBranchByPostcode(query, postcode));
+  if (!branch) return refusedFor({ "lead_client[postcode]": [LEAD_TEXTS.noBranch] }, "postcode-invalid");
+  const { house_number, house_name, street_address, town } = data.lead_client;
+  const street = `${house_number} ${street_address}`.trim();
+  return {
+    type: "valuation",
+    person: personOf(data.lead_client),
+    fields: valuationDetails(data),
+    route: routeValuation({ branch, postcode: postcode.postcode, channel: data.lead.channel }),
+    propertyId: null,
+    subject: { title: [house_name, street, town].filter((part) => part !== "").join(", "), path: null },
+    hasBooking: data.lead_booking !== undefined,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}
+
+async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+  const { data, error } = staffLeadSchema(settings.corrections).safeParse(sent);
+  if (!data) return refusedBy(error);
+  const member = await findStaffMember(query, data.lead.agency_employee_id);
+  const branch = member && (await findBranchById(query, member.branchId));
+  if (!member || !branch) {
+    return refusedFor({
+      "lead[agency_employee_id]": ["This person is not here any more. Please write to their branch"],
+    });
+  }
+  return {
+    type: "staff",
+    person: personOf(data.lead_client),
+    fields: messageDetails(data),
+    route: routeToStaffMember({ member, branch }),
+    propertyId: null,
+    subject: null,
+    hasBooking: false,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}
+
+async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+  const { data, error } = officeLeadSchema(settings.corrections).safeParse(sent);
+  if (!data) return refusedBy(error);
+  const branch = await findBranchById(query, data.lead.branch_id);
+  if (!branch)
+    return refusedFor({ "lead[branch_id]": ["This office is not here any more. Please choose another"] });
+  return {
+    type: "office",
+    person: personOf(data.lead_client),
+    fields: messageDetails(data),
+    route: routeToOffice({ branch, departmentId: data.lead.branch_department_id ?? null }),
+    propertyId: null,
+    subject: null,
+    hasBooking: false,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
+import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
+import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
+import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { formField, nestedFields } from "../http/request-body.ts";
+import { findForm } from "../site/page-queries.ts";
+import { draftSubmission, type SubmittedFile } from "./draft-submission.ts";
+import { LEAD_SENT, type LeadAnswer, refusedBy, refusedFor, sendLeadAnswer } from "./lead-answer.ts";
+import { type LeadRouteParts, leadToSend } from "./lead-routes.ts";
+import { keepUpload, receivedIn } from "./receive-uploads.ts";
+import { sendLead } from "./send-lead.ts";
+import { ownPathOf } from "./source-page.ts";
+import type { UploadFolder } from "./upload-folder.ts";
+
+type SubmissionParts = LeadRouteParts & { uploads: UploadFolder };
+
+const GONE = "This form is not here any more. Please reload the page.";
+
+/** `POST /form_submissions`: the forms that the agency defines, with their files. */
+export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
+  app.post(
+    ENQUIRY_CALLS.submitForm.path,
+    {
+      config: {
+        rateLimit: RATE_LIMITS.lead,
+        botCheck: "or-plain",
+        spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
+          sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
+      },
+      errorHandler: flashOnRefusal(comeBackOf),
+      // Whatever came of it, also when a guard turned it away.
+      onResponse: async (request) => {
+        for (const files of receivedIn(request.body).values())
+          for (const { uploadId } of files) await parts.uploads.forgetReceived(uploadId);
+      },
+    },
+    async (request, reply) =>
+      sendLeadAnswer({ request, reply }, await takeSubmission(parts, request), comeBackOf(request)),
+  );
+}
+
+async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): Promise<LeadAnswer> {
+  const { db, uploads, publicUrl, secret } = parts;
+  const settings = await parts.settings.get();
+  const known = formIdSchema.safeParse(request.body);
+  if (!known.success) return refusedBy(known.error);
+  const form = await findForm(db.query, known.data.f_id);
+  if (!form) return refusedFor({ f_id: [GONE] });
+
+  const received = receivedIn(request.body);
+  const sent = nestedFields(request.body);
+  const outcome = await draftSubmission({ query: db.query, settings }, { form, sent, received });
+  if ("status" in outcome) return outcome;
+
+  const kept: SubmittedFile[] = [];
+  const forget = () => Promise.all(kept.map(({ uploadId }) => uploads.forget(uploadId)));
+  for (const { file, fieldName, label } of outcome.files) {
+    const upload = await keepUpload(uploads, file);
+    if ("problem" in upload) {
+      await forget();
+      return refusedFor({ [`form_submission[${fieldName}]`]: [upload.problem] }, "file-upload-error");
+    }
+    kept.push({ ...upload, fieldName, label });
+  }
+  const lead = leadToSend({ request, draft: outcome.draft, now: Date.now() });
+  // If this throws, it may have been stored all the same and only the word of it lost: what belongs to nobody is swept later.
+  const isNew = await sendLead({ db, publicUrl, secret, settings }, { ...lead, uploads: kept });
+  if (!isNew) await forget();
+  return LEAD_SENT;
+}
+
+/** Only ever a path of our own, whatever `redirect_url` says. */
+function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
+  const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
+  return { page, plain: { path: "/new-homes-enquiry", query: {} } };
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { FlashCode } from "../../domain/site/flash.ts";
+import { faultsByField } from "../../domain/site/form-fields.ts";
+import { utcDay } from "../../domain/time.ts";
+import { type ComeBack, redirectWithFlash } from "../http/flash-redirect.ts";
+import { messageFor } from "../http/http-error.ts";
+import { wantsHtml } from "../http/request-target.ts";
+
+/** What came of a posted enquiry. */
+export interface LeadAnswer {
+  status: 200 | 404 | 422;
+  code: FlashCode;
+  errors?: Record<string, string[]>;
+}
+
+export const LEAD_SENT: LeadAnswer = { status: 200, code: "welcome-lead-sent" };
+/** What it is about is not here any more. */
+export const LEAD_ABOUT_NOTHING: LeadAnswer = { status: 404, code: "lead-sending-error" };
+
+/** Names each field that will not do. */
+export function refusedBy(error: z.ZodError): LeadAnswer {
+  return refusedFor(faultsByField(error.issues));
+}
+
+export function refusedFor(
+  errors: Record<string, string[]>,
+  code: FlashCode = "lead-sending-error-validation",
+): LeadAnswer {
+  return { status: 422, code, errors };
+}
+
+/** A browser's form comes back to its page with a flash code; script is told by status and field. */
+export function sendLeadAnswer(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { status, code, errors }: LeadAnswer,
+  comeBack: ComeBack,
+): FastifyReply {
+  reply.header("cache-control", "no-store");
+  if (wantsHtml(request)) return redirectWithFlash({ request, reply, code }, comeBack);
+  reply.code(status);
+  if (status === 200) return reply.send({ sent: true });
+  return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
+}
+
+interface Instance {
+  formInstance: string | undefined;
+  request: FastifyRequest;
+  /** What was said, and to whom. */
+  said: unknown;
+  now: number;
+}
+
+/**
+ * Two posts of one form have the same key. Without the form's own, the same words of the same visitor to the
+ * same desk on the same day are one.
+ */
+export function instanceKeyOf({ formInstance, request, said, now }: Instance): string {
+  if (formInstance !== undefined) return `form:${formInstance}`;
+  const { authenticityToken } = request.session;
+  const parts = JSON.stringify([authenticityToken, request.url, utcDay(now), said]);
+  return `same:${createHash("sha256").update(parts).digest("base64url")}`;
+}

@@ -1,0 +1,316 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsOf, registerClient } from "../../../tests/support/account.ts";
+import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../tests/support/engines.ts";
+import {
+  clearLeads,
+  createEnquirer,
+  type Enquirer,
+  GOOD_CLIENT,
+  goodValuation,
+  listStoredLeads,
+  TERMS,
+} from "../../../tests/support/leads.ts";
+import { visit } from "../../../tests/support/test-app.ts";
+import type { PropertyCard, SearchPage } from "../../domain/search/search-page.ts";
+import { THANKS_A_DAY_TO_ONE_ADDRESS } from "./send-lead.ts";
+
+describe.each(ENGINES)("enquiries (%s)", (engine) => {
+  let demo: DemoApp;
+  let enquirer: Enquirer;
+  let home: PropertyCard;
+
+  beforeAll(async () => {
+    demo = await startDemoApp(engine, { count: 300 });
+    const found = (
+      await demo.app.inject("/search.ljson?channel=sales&fragment=tag-house")
+    ).json<SearchPage>();
+    home = found.properties.find(({ tags }) => tags.length === 0) ?? (found.properties[0] as PropertyCard);
+    enquirer = await createEnquirer(demo.app);
+  });
+  afterAll(() => demo?.close());
+  afterEach(() => clearLeads(demo.testDb));
+
+  const stored = () => listStoredLeads(demo.testDb);
+  const mails = () =>
+    mailsOf(demo.testDb) as Promise<{ to: string; subject: string; text: string; replyTo: string }[]>;
+  const viewingOf = (change: Record<string, string> = {}) => ({
+    "lead_client[first_name]": "Rosa",
+    "lead_client[last_name]": "Whitlock",
+    "lead_client[email]": "rosa@example.org",
+    "lead_client[tel_home]": "01632 960 123",
+    "lead_client[body]": "",
+    "lead[message]": "May I see it on Saturday?\r\nThank you",
+    "lead[lead_type]": "email_portal_lead",
+    "marketing_preferences[opt_in_terms]": "on",
+    ...change,
+  });
+  const address = () => `/properties/${home.property_id}/sales/leads`;
+
+  it("a viewing is a form post: stored, agreed to, mailed twice, and back to the property with thanks", async () => {
+    const answer = await enquirer.form(address(), viewingOf(), {
+      referer: "http://gable.test/search?q=secret",
+    });
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `/properties/${home.property_id}/sales#flash/welcome-lead-sent`,
+    ]);
+    const [lead, ...more] = await stored();
+    expect(more).toEqual([]);
+    expect(lead).toMatchObject({
+      type: "viewing",
+      property_id: home.property_id,
+      is_plain: 0,
+      has_agreed: 1,
+      source_page: "/search",
+      user_id: null,
+    });
+    expect(JSON.parse(lead?.person_json ?? "")).toEqual({
+      firstName: "Rosa",
+      lastName: "Whitlock",
+      email: "rosa@example.org",
+      telephone: "01632960123",
+    });
+    const consents = await demo.testDb.db.query.selectFrom("consents").selectAll().execute();
+    expect(consents).toMatchObject([
+      { lead_id: lead?.lead_id, user_id: null, kind: "terms", is_given: 1, page: "/search" },
+    ]);
+    expect(consents[0]?.words).toMatch(/terms/i);
+    const [desk, thanks] = (await mails()).sort(
+      (a, b) => Number(a.to === "rosa@example.org") - Number(b.to === "rosa@example.org"),
+    );
+    expect(desk).toMatchObject({
+      to: lead?.desk_email,
+      replyTo: "rosa@example.org",
+      subject: `Viewing enquiry: ${home.display_address}, from Rosa Whitlock`,
+    });
+    expect(desk?.text).toContain("May I see it on Saturday?\nThank you");
+    expect(desk?.text).toContain(lead?.why);
+    expect(desk?.text).toContain(`http://gable.test${home.property_url}`);
+    expect(thanks).toMatchObject({
+      to: "rosa@example.org",
+      replyTo: lead?.desk_email,
+      subject: "Your enquiry",
+    });
+    expect(thanks?.text).toContain("We have received your enquiry and our agent will be in touch soon.");
+    // We are nobody's relay.
+    expect(thanks?.text).not.toContain("Saturday");
+  });
+
+  it("is answered by JSON where script asks, and names every field that will not do", async () => {
+    const good = { lead_client: GOOD_CLIENT, lead: { message: "Hello" }, marketing_preferences: TERMS };
+    const sent = await enquirer.json(address(), good);
+    expect([sent.statusCode, sent.json()]).toEqual([200, { sent: true }]);
+    const refused = await enquirer.json(address(), {
+      ...good,
+      lead_client: { ...GOOD_CLIENT, email: "no" },
+      lead: {},
+    });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toEqual({
+      error: "lead-sending-error-validation",
+      message: "Some details are missing or not quite right. Please check them and send again.",
+      errors: {
+        "lead_client[email]": ["Please enter a valid email"],
+        "lead[message]": ["Please enter a valid message"],
+      },
+    });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([
+    ["a missing message", { "lead[message]": "" }, "lead-sending-error-validation"],
+    ["no agreement", { "marketing_preferences[opt_in_terms]": "off" }, "lead-sending-error-validation"],
+    ["a filled trap, as if all were well", { "lead_client[body]": "cheap pills" }, "welcome-lead-sent"],
+    ["the other trap", { body: "cheap pills" }, "welcome-lead-sent"],
+  ])("stores nothing of a form with %s", async (_what, change, code) => {
+    const answer = await enquirer.form(address(), viewingOf(change));
+    expect(answer.headers.location).toBe(`/properties/${home.property_id}/sales#flash/${code}`);
+    const plain = await enquirer.form(address(), viewingOf({ ...change, plain: "1" }));
+    expect(plain.headers.location).toBe(`/book-a-viewing?plain=1&property=${home.property_id}&flash=${code}`);
+    expect(await stored()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it("answers a robot's JSON as if all were well", async () => {
+    const sent = await enquirer.json("/leads", goodValuation({ body: "x" }));
+    expect([sent.statusCode, sent.json()]).toEqual([200, { sent: true }]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it.each([
+    "/properties/999999999/sales/leads",
+    "/properties/0/sales/leads",
+    "/properties/1/antiques/leads",
+    "/properties/x/sales/leads",
+  ])("has nothing at %s", async (url) => {
+    const good = { lead_client: GOOD_CLIENT, lead: { message: "Hello" }, marketing_preferences: TERMS };
+    expect((await enquirer.json(url, good)).statusCode).toBe(404);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("flags what came without script", async () => {
+    await enquirer.form(address(), viewingOf({ plain: "1" }));
+    expect((await stored())[0]).toMatchObject({ is_plain: 1 });
+    expect((await mails()).some(({ text }) => text.includes("sent without script"))).toBe(true);
+  });
+
+  it("brings those with an old token back with a word", async () => {
+    const answer = await enquirer.form(address(), viewingOf(), { "x-csrf-token": "old" });
+    expect(answer.headers.location).toContain("#flash/invalid-authenticity-token");
+  });
+
+  it("takes two posts of one form as one, with the same answer, also at the same moment", async () => {
+    const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d11" });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enquirer.json("/leads", form)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set(['200 {"sent":true}']),
+    );
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    await enquirer.json("/leads", goodValuation({ form_instance: "another-form-of-the-same-person" }));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("takes the same words of the same visitor as one where the form has no key", async () => {
+    await enquirer.form(address(), viewingOf());
+    await enquirer.form(address(), viewingOf());
+    expect(await stored()).toHaveLength(1);
+    await enquirer.form(address(), viewingOf({ "lead[message]": "And on Sunday?" }));
+    await (await createEnquirer(demo.app)).form(address(), viewingOf());
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it("a valuation goes to the branch that serves the postcode, with its day and hours", async () => {
+    const year = String(new Date().getUTCFullYear() + 1);
+    const lead_booking = {
+      book_viewing: "yes",
+      booking_time: "9:00, 10:00",
+      booking_day: "1",
+      booking_month: "1",
+      booking_year: year,
+    };
+    expect((await enquirer.json("/leads", goodValuation({ lead_booking }))).statusCode).toBe(200);
+    expect((await stored())[0]).toMatchObject({
+      type: "valuation",
+      branch_id: 3,
+      department_id: 31,
+      reason: "valuation-postcode",
+      why: "Ely serves CB7 4EX; Residential sales in Ely answers for selling.",
+    });
+    const [desk, thanks] = (await mails()).sort(
+      (a, b) => Number(a.to === "rosa@example.org") - Number(b.to === "rosa@example.org"),
+    );
+    expect(desk?.text).toContain(`Preferred day: 1 January ${year}\nPreferred time: 9:00, 10:00`);
+    expect(thanks?.text).toContain("our agent will be in touch soon to confirm your appointment.");
+  });
+
+  it("a valuation where nobody is near is refused by its postcode", async () => {
+    const form = goodValuation();
+    const answer = await enquirer.json("/leads", {
+      ...form,
+      lead_client: { ...form.lead_client, postcode: "ZE1 0AA" },
+    });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { "lead_client[postcode]": ["We don't have agents near your property"] },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("staff and office enquiries go where they were written to", async () => {
+    const { json } = enquirer;
+    const staff = { agency_employee_id: 6, message: "" };
+    await json("/leads", { lead_client: GOOD_CLIENT, lead: staff, market_preferences: TERMS });
+    const office = { branch_id: "3", branch_department_id: "32", is_branch_lead: "1" };
+    await json("/leads", { lead_client: GOOD_CLIENT, lead: office, market_preferences: TERMS });
+    expect(
+      (await stored()).map(({ type, reason, staff_member_id, department_id }) => [
+        type,
+        reason,
+        staff_member_id,
+        department_id,
+      ]),
+    ).toEqual([
+      ["staff", "staff-member", 6, expect.anything()],
+      ["office", "department", null, 32],
+    ]);
+    for (const lead of [{ agency_employee_id: 99_999 }, { branch_id: 99_999 }, {}]) {
+      const answer = await json("/leads", { lead_client: GOOD_CLIENT, lead, market_preferences: TERMS });
+      expect(answer.statusCode).toBe(422);
+      expect(Object.keys(answer.json().errors)[0]).toMatch(/^lead\[(agency_employee_id|branch_id)\]$/);
+    }
+  });
+
+  it("sends a form's visitor back to the page it came from, and never elsewhere", async () => {
+    const fields = viewingOf({ "lead[agency_employee_id]": "6", "lead[message]": "" });
+    for (const [page, back] of [
+      ["/staff/6", "/staff/6"],
+      ["https://evil.example/x", "/x"],
+      ["//evil.example//y", "/y"],
+      ["http://gable.test//evil.example", "/evil.example"],
+      ["/\\evil.example", "/"],
+      ["javascript:alert(1)", "/"],
+    ])
+      expect((await enquirer.form("/leads", { ...fields, source_page: page ?? "" })).headers.location).toBe(
+        `${back}#flash/welcome-lead-sent`,
+      );
+    const plain = await enquirer.form("/leads", { ...fields, plain: "1" });
+    expect(plain.headers.location).toBe("/contact-staff-member/6?plain=1&flash=welcome-lead-sent");
+  });
+
+  it("knows whose enquiry it was, and keeps it when the account goes", async () => {
+    const client = await registerClient(demo.app, `lead-${engine}@example.uk`);
+    await client.send("/leads", goodValuation());
+    expect((await stored())[0]?.user_id).toBe(client.userId);
+    await demo.testDb.db.query.deleteFrom("users").where("user_id", "=", client.userId).execute();
+    expect((await stored())[0]?.user_id).toBeNull();
+    expect(
+      await demo.testDb.db.query
+        .selectFrom("consents")
+        .select("lead_id")
+        .where("lead_id", "is not", null)
+        .execute(),
+    ).toHaveLength(1);
+  });
+
+  it("thanks one address so often a day and no more, but loses no enquiry", async () => {
+    for (let number = 0; number < THANKS_A_DAY_TO_ONE_ADDRESS + 2; number++)
+      await enquirer.json("/leads", goodValuation({ form_instance: `many-forms-of-one-person-${number}` }));
+    const sent = await mails();
+    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(THANKS_A_DAY_TO_ONE_ADDRESS);
+    expect(sent).toHaveLength(2 * THANKS_A_DAY_TO_ONE_ADDRESS + 2);
+  });
+
+  it("stores nothing when a mail cannot be ordered", async () => {
+    const { query } = demo.testDb.db;
+    await query.schema.alterTable("jobs").renameTo("jobs_away").execute();
+    const answer = await enquirer.json("/leads", goodValuation());
+    await query.schema.alterTable("jobs_away").renameTo("jobs").execute();
+    expect(answer.statusCode).toBe(500);
+    expect(await stored()).toEqual([]);
+    expect((await enquirer.json("/leads", goodValuation())).statusCode).toBe(200);
+  });
+
+  it("is taken so often from one place, and more seldom without script", async () => {
+    const { cookie, token } = await visit(demo.app);
+    const statusesOf = async (remoteAddress: string, { count, more }: { count: number; more: object }) => {
+      const statuses: number[] = [];
+      for (let number = 0; number < count; number++) {
+        const answer = await demo.app.inject({
+          method: "POST",
+          url: "/leads",
+          remoteAddress,
+          headers: { cookie, "x-csrf-token": token },
+          payload: goodValuation({ form_instance: `often-and-often-${remoteAddress}-${number}`, ...more }),
+        });
+        statuses.push(answer.statusCode);
+      }
+      return statuses;
+    };
+    const script = await statusesOf("203.0.113.8", { count: 32, more: {} });
+    expect(script).toEqual([...Array(30).fill(200), 429, 429]);
+    const plain = await statusesOf("203.0.113.9", { count: 8, more: { plain: "1" } });
+    expect(plain).toEqual([...Array(6).fill(200), 429, 429]);
+  });
+});

@@ -1,0 +1,57 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import type { LeadUpload } from "./lead-queries.ts";
+import { cleanUpload } from "./upload-content.ts";
+import type { UploadFolder } from "./upload-folder.ts";
+
+/** A file as a body holds it. No text that a visitor sends can be one. */
+export class ReceivedUpload {
+  readonly uploadId: string;
+  readonly bytes: number;
+  readonly isTooLarge: boolean;
+  constructor(upload: { uploadId: string; bytes: number; isTooLarge: boolean }) {
+    this.uploadId = upload.uploadId;
+    this.bytes = upload.bytes;
+    this.isTooLarge = upload.isTooLarge;
+  }
+}
+
+/** Streams a form's files to the disk, never more than the limit of each; other addresses take none. */
+export function receiveUploads(folder: UploadFolder) {
+  return async function onFile(this: FastifyRequest, part: MultipartFile): Promise<void> {
+    const holder = part as { value?: unknown };
+    if (this.routeOptions.url !== ENQUIRY_CALLS.submitForm.path) {
+      part.file.resume();
+      holder.value = "";
+      return;
+    }
+    const uploadId = await folder.receive(part.file);
+    const { bytesRead, truncated } = part.file;
+    holder.value = new ReceivedUpload({ uploadId, bytes: bytesRead, isTooLarge: truncated });
+  };
+}
+
+/** All files of a body, by the name of their field. */
+export function receivedIn(body: unknown): Map<string, ReceivedUpload[]> {
+  const received = new Map<string, ReceivedUpload[]>();
+  if (typeof body !== "object" || body === null) return received;
+  for (const [name, value] of Object.entries(body)) {
+    const uploads = [value].flat().filter((item) => item instanceof ReceivedUpload);
+    if (uploads.length > 0) received.set(name, uploads);
+  }
+  return received;
+}
+
+/** Looked at, made clean and kept; or why not. */
+export async function keepUpload(
+  folder: UploadFolder,
+  { uploadId, isTooLarge }: ReceivedUpload,
+): Promise<Omit<LeadUpload, "fieldName"> | { problem: string }> {
+  if (isTooLarge) return { problem: LEAD_TEXTS.fileTooLarge };
+  const clean = await cleanUpload(await folder.readReceived(uploadId));
+  if (!clean) return { problem: LEAD_TEXTS.fileKind };
+  await folder.keep(uploadId, clean.content);
+  return { uploadId, kind: clean.kind, bytes: clean.content.length };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+/** Where a process keeps them. */
+export function uploadsFolder({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, "uploads");
+}
+
+const NAME_BYTES = 24;
+const NAME = /^[\w-]{32}$/;
+
+/** Files of enquiries: outside the web's folder, under names that nobody can guess. */
+export interface UploadFolder {
+  /** As it comes, into a corner of its own; answers its name. */
+  receive(stream: Readable): Promise<string>;
+  readReceived(uploadId: string): Promise<Buffer>;
+  forgetReceived(uploadId: string): Promise<void>;
+  /** On the disk for good before it returns. */
+  keep(uploadId: string, content: Buffer): Promise<void>;
+  forget(uploadId: string): Promise<void>;
+  find(uploadId: string): Promise<Buffer | undefined>;
+  /** What was last written before an instant: kept, and received but never asked for. */
+  listOld(before: number): Promise<{ kept: string[]; received: string[] }>;
+}
+
+export function openUploadFolder(folder: string): UploadFolder {
+  const incoming = join(folder, "incoming");
+  const kept = join(folder, "kept");
+  const fileOf = (place: string, uploadId: string) => {
+    if (!NAME.test(uploadId)) throw new Error("That is not the name of an upload.");
+    return join(place, uploadId);
+  };
+  return {
+    async receive(stream) {
+      await mkdir(incoming, { recursive: true, mode: 0o700 });
+      const uploadId = randomBytes(NAME_BYTES).toString("base64url");
+      await pipeline(stream, createWriteStream(fileOf(incoming, uploadId), { flags: "wx", mode: 0o600 }));
+      return uploadId;
+    },
+    readReceived: (uploadId) => readFile(fileOf(incoming, uploadId)),
+    forgetReceived: (uploadId) => rm(fileOf(incoming, uploadId), { force: true }),
+    async keep(uploadId, content) {
+      await mkdir(kept, { recursive: true, mode: 0o700 });
+      const file = await open(fileOf(kept, uploadId), "wx", 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await syncFolder(kept);
+    },
+    forget: (uploadId) => rm(fileOf(kept, uploadId), { force: true }),
+    async find(uploadId) {
+      if (!NAME.test(uploadId)) return undefined;
+      return readFile(join(kept, uploadId)).catch(whenMissing);
+    },
+    async listOld(before) {
+      return { kept: await listOldIn(kept, before), received: await listOldIn(incoming, before) };
+    },
+  };
+}
+
+/** A new name may be lost with the power, though its content is written. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+async function listOldIn(place: string, before: number): Promise<string[]> {
+  const names = (await readdir(place).catch(whenMissing)) ?? [];
+  const old = await Promise.all(
+    names
+      .filter((name) => NAME.test(name))
+      .map(async (name) => {
+        const found = await stat(join(place, name)).catch(whenMissing);
+        return found && found.mtimeMs < before ? [name] : [];
+      }),
+  );
+  return old.flat();
+}
+
+function whenMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== "ENOENT") throw error;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { TestDb } from "./engines.ts";
+import { type Visitor, visit } from "./test-app.ts";
+
+export const GOOD_CLIENT = {
+  first_name: "Rosa",
+  last_name: "Whitlock",
+  email: "rosa@example.org",
+  tel_home: "01632 960 123",
+};
+export const TERMS = { opt_in_terms: "on" };
+
+/** A valuation that is right as it stands. */
+export function goodValuation(change: Record<string, unknown> = {}) {
+  return {
+    lead_client: { ...GOOD_CLIENT, street_address: "High Street", town: "Ely", postcode: "CB7 4EX" },
+    lead: { is_valuation_request: "1", channel: "selling" },
+    marketing_preferences: TERMS,
+    ...change,
+  };
+}
+
+export interface Enquirer {
+  /** By script, as JSON. */
+  json(url: string, payload: Record<string, unknown>): Promise<LightMyRequestResponse>;
+  /** By the browser, as a form. */
+  form(
+    url: string,
+    fields: Record<string, string>,
+    headers?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+  /** By the browser, with files. */
+  upload(url: string, form: FormData): Promise<LightMyRequestResponse>;
+}
+
+let posts = 0;
+
+/** Somebody with a token, each time from another address, so that no limit is met by accident. */
+export async function createEnquirer(app: FastifyInstance): Promise<Enquirer> {
+  const { cookie, token }: Visitor = await visit(app);
+  const post = (url: string, headers: Record<string, string>, payload: string | Buffer | object) => {
+    posts += 1;
+    const remoteAddress = `10.${posts >> 16}.${(posts >> 8) & 255}.${posts & 255}`;
+    return app.inject({
+      method: "POST",
+      url,
+      remoteAddress,
+      headers: { cookie, "x-csrf-token": token, ...headers },
+      payload,
+    });
+  };
+  return {
+    json: (url, payload) => post(url, { accept: "application/json" }, payload),
+    form: (url, fields, headers = {}) =>
+      post(
+        url,
+        { accept: "text/html,*/*", "content-type": "application/x-www-form-urlencoded", ...headers },
+        new URLSearchParams(fields).toString(),
+      ),
+    async upload(url, form) {
+      const body = new Response(form);
+      const type = body.headers.get("content-type") ?? "";
+      return post(
+        url,
+        { accept: "application/json", "content-type": type },
+        Buffer.from(await body.arrayBuffer()),
+      );
+    },
+  };
+}
+
+export function listStoredLeads({ db }: TestDb) {
+  return db.query.selectFrom("leads").selectAll().orderBy("lead_id").execute();
+}
+
+export async function clearLeads({ db }: TestDb): Promise<void> {
+  await db.query.deleteFrom("consents").execute();
+  await db.query.deleteFrom("leads").execute();
+  await db.query.deleteFrom("jobs").execute();
+}
