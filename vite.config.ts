@@ -3,7 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const ENTRIES = ["serve", "work", "migrate", "seed", "jobs", "check-mail", "views"];
+const ENTRIES = ["serve", "work", "migrate", "seed", "jobs", "check-mail", "views", "leads"];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */
 const PRODUCTION_ROUTER = [

@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { csvOf } from "../domain/csv.ts";
+import { listLine, SHEET_HEADINGS, sheetRow } from "../domain/enquiry/lead-sheet.ts";
+import { readSince } from "../domain/property/view-period.ts";
+import { HOUR_MS } from "../domain/time.ts";
+import { londonDay } from "../server/branch/london-clock.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { listLeads } from "../server/enquiry/lead-queries.ts";
+import { withDatabase } from "./with-database.ts";
+
+/** The enquiries, the oldest first; `--since 7d` or a day, `--csv` for a sheet. */
+const { values } = parseArgs({
+  options: { since: { type: "string", default: "7d" }, csv: { type: "boolean", default: false } },
+});
+const since = readSince(values.since, londonDay(Date.now()));
+if (since === undefined) {
+  console.error("Since when? npm run leads -- --since 7d, or --since 2026-11-01");
+  process.exit(1);
+}
+
+await withDatabase(async (db) => {
+  await migrate(db);
+  // In summer a day in Britain begins an hour before the same day in UTC.
+  const found = await listLeads(db.query, Date.parse(since) - HOUR_MS);
+  const leads = found.filter(({ createdAt }) => londonDay(createdAt) >= since);
+  if (values.csv) {
+    process.stdout.write(csvOf([SHEET_HEADINGS, ...leads.map(sheetRow)]));
+    return;
+  }
+  for (const lead of leads) console.log(listLine(lead));
+  console.log(`${leads.length} enquiries since ${since}`);
+});

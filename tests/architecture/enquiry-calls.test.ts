@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { callAddress } from "../../src/domain/call.ts";
+import { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
+import { createTestDb } from "../support/engines.ts";
+import { buildTestApp, visit } from "../support/test-app.ts";
+
+it.each(Object.entries(ENQUIRY_CALLS))(
+  "%s is a route, guarded where it stores something",
+  async (_name, call) => {
+    const testDb = await createTestDb("sqlite");
+    const app = await buildTestApp(testDb, { environment: { BOT_CHECK: "altcha" } });
+    expect(app.hasRoute({ method: call.method, url: call.path })).toBe(true);
+    const url = callAddress(call, { id: 1, channel: "sales" });
+    if (call.method === "POST") {
+      const bare = await app.inject({ method: "POST", url, payload: {} });
+      expect([bare.statusCode, bare.json().error]).toEqual([403, "invalid-authenticity-token"]);
+      const { cookie, token } = await visit(app);
+      const headers = { cookie, "x-csrf-token": token };
+      const unchecked = await app.inject({ method: "POST", url, headers, payload: {} });
+      expect([unchecked.statusCode, unchecked.json().error]).toEqual([422, "recaptcha-invalid"]);
+    }
+    await app.close();
+    await testDb.drop();
+  },
+);

@@ -1,0 +1,210 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import pg from "pg";
+import { describe, expect, it } from "vitest";
+import { HOUR_MS } from "../../src/domain/time.ts";
+import { countJobs } from "../../src/server/jobs/job-queue.ts";
+import { startWorker } from "../../src/server/jobs/worker-loop.ts";
+import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
+import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
+import { createSmtpMailer } from "../../src/server/mail/smtp-mailer.ts";
+import { type DemoApp, startDemoApp } from "../support/demo-app.ts";
+import { ENGINES } from "../support/engines.ts";
+import { createEnquirer, GOOD_CLIENT, listStoredLeads, TERMS } from "../support/leads.ts";
+import { startMailServer } from "../support/mail-server.ts";
+import { quietLog, until } from "../support/patience.ts";
+import { freePort } from "../support/postgres-cluster.ts";
+import { visit } from "../support/test-app.ts";
+
+const ROUNDS = Number(process.env.LEAD_KILLS ?? 4);
+const LANES = 6;
+
+/** One form, by its number: the number is its key, its message and its sender's address. */
+function enquiryOf(number: number) {
+  return {
+    form_instance: `durable-enquiry-${number}-of-many`,
+    lead_client: { ...GOOD_CLIENT, email: `enquirer-${number}@example.org` },
+    lead: { branch_id: 3, message: `Enquiry ${number}.` },
+    marketing_preferences: TERMS,
+  };
+}
+
+async function workUntilAllIsSent({ testDb }: DemoApp, folder: string): Promise<string[]> {
+  const worker = startWorker({
+    db: testDb.db,
+    log: quietLog(),
+    handlers: [sendMailHandler(createFileMailer(folder))],
+    pollMs: 20,
+  });
+  await until(async () => {
+    const { ready, running, dead } = await countJobs(testDb.db.query);
+    expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
+  });
+  await worker.stop();
+  return (await listKeptMails(folder)).map(({ to, text }) => `${to}\n${text}`);
+}
+
+/** Runs the server, posts to it from several sides, kills it in the midst, and answers what it acknowledged. */
+async function postAndKill({ testDb, app }: DemoApp, next: () => number, round: number): Promise<number[]> {
+  const { cookie, token } = await visit(app);
+  const child = spawn(process.execPath, ["--import", "tsx", "tests/durability/leads-process.ts"], {
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      VITEST: undefined,
+      DATA_DIR: testDb.dataDir,
+      ...(testDb.options.databaseUrl ? { DATABASE_URL: testDb.options.databaseUrl } : {}),
+      SESSION_SECRET: "a secret that only the tests know, forty",
+      PUBLIC_URL: "http://gable.test",
+      BOT_CHECK: "none",
+      TRUSTED_PROXIES: "1",
+      LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.on("close", resolve));
+  const origin = await new Promise<string>((resolve) =>
+    child.stdout.once("data", (chunk) => resolve(String(chunk).trim())),
+  );
+  const acknowledged: number[] = [];
+  let isDown = false;
+  const lanes = Array.from({ length: LANES }, async () => {
+    while (!isDown) {
+      const number = next();
+      const send = () =>
+        fetch(`${origin}/leads`, {
+          method: "POST",
+          headers: {
+            cookie,
+            "x-csrf-token": token,
+            "content-type": "application/json",
+            "x-forwarded-for": `10.0.${number >> 8}.${number & 255}`,
+          },
+          body: JSON.stringify(enquiryOf(number)),
+        }).then(
+          ({ status }) => status,
+          () => undefined,
+        );
+      // Some are impatient and press twice.
+      const statuses = await Promise.all(number % 3 === 0 ? [send(), send()] : [send()]);
+      if (statuses.includes(200)) acknowledged.push(number);
+      else if (statuses.every((status) => status === undefined)) return;
+    }
+  });
+  setTimeout(
+    () => {
+      child.kill("SIGKILL");
+      isDown = true;
+    },
+    150 + (round % 5) * 90,
+  );
+  await Promise.all([...lanes, ended]);
+  return acknowledged;
+}
+
+describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
+  it("is there once with its mails, however often the server is killed", { timeout: 300_000 }, async () => {
+    const demo = await startDemoApp(engine, { count: 10 });
+    let last = 0;
+    const next = () => ++last;
+    const acknowledged: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await postAndKill(demo, next, round)));
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS * LANES);
+
+    const stored = (await listStoredLeads(demo.testDb)).map(({ instance_key }) => instance_key);
+    expect(new Set(stored).size).toBe(stored.length);
+    const missing = acknowledged.filter(
+      (number) => !stored.includes(`form:${enquiryOf(number).form_instance}`),
+    );
+    expect(missing).toEqual([]);
+    // Each has its consent, or it would not be there.
+    const consents = await demo.testDb.db.query.selectFrom("consents").select("lead_id").execute();
+    expect(consents).toHaveLength(stored.length);
+
+    const mails = await workUntilAllIsSent(demo, join(demo.testDb.dataDir, "mail"));
+    const hasDeskMail = (number: number) => mails.some((mail) => mail.includes(`Enquiry ${number}.\n`));
+    const hasThanks = (number: number) => mails.some((mail) => mail.startsWith(`enquirer-${number}@`));
+    expect(acknowledged.filter((number) => !hasDeskMail(number) || !hasThanks(number))).toEqual([]);
+    await demo.close();
+  });
+
+  it("is taken at once while the mail server is down, and its mails go later, once each", async () => {
+    const demo = await startDemoApp(engine, { count: 10 });
+    const port = await freePort();
+    const enquirer = await createEnquirer(demo.app);
+    const count = 5;
+    const mailer = createSmtpMailer({
+      smtpUrl: `smtp://127.0.0.1:${port}`,
+      from: "Gable <gable@example.org>",
+    });
+    const work = (skipMs: number) =>
+      startWorker({
+        db: demo.testDb.db,
+        log: quietLog(),
+        handlers: [sendMailHandler(mailer)],
+        pollMs: 10,
+        clock: () => Date.now() + skipMs,
+      });
+    const early = work(0);
+    for (let number = 1; number <= count; number++)
+      expect((await enquirer.json("/leads", enquiryOf(number))).statusCode).toBe(200);
+    const failed = () =>
+      demo.testDb.db.query.selectFrom("jobs").select("id").where("last_error", "is not", null).execute();
+    await until(async () => expect(await failed()).toHaveLength(2 * count));
+    await early.stop();
+
+    const server = await startMailServer({}, port);
+    const late = work(HOUR_MS);
+    await until(async () => expect((await countJobs(demo.testDb.db.query)).done).toBe(2 * count));
+    await late.stop();
+    expect(server.received).toHaveLength(2 * count);
+    for (let number = 1; number <= count; number++) {
+      const about = server.received.filter((mail) => mail.includes(`enquirer-${number}@example.org`));
+      expect(about).toHaveLength(2);
+      expect(about.filter((mail) => mail.includes(`Reply-To: enquirer-${number}@example.org`))).toHaveLength(
+        1,
+      );
+    }
+    mailer.close();
+    await server.close();
+    await demo.close();
+  });
+});
+
+describe("an acknowledged enquiry, while PostgreSQL drops every connection", () => {
+  it("is there once, and what was not acknowledged can be sent again", { timeout: 60_000 }, async () => {
+    const demo = await startDemoApp("postgres", { count: 10 });
+    const enquirer = await createEnquirer(demo.app);
+    const admin = new pg.Client({ connectionString: demo.testDb.options.databaseUrl });
+    await admin.connect();
+    const name = new URL(demo.testDb.options.databaseUrl ?? "").pathname.slice(1);
+    let isBusy = true;
+    const dropping = (async () => {
+      while (isBusy) {
+        await admin.query(
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()",
+          [name],
+        );
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+    })();
+    const first = await Promise.all(
+      Array.from({ length: 80 }, async (_value, index) => {
+        await new Promise((resolve) => setTimeout(resolve, index * 4));
+        return (await enquirer.json("/leads", enquiryOf(index))).statusCode;
+      }),
+    );
+    isBusy = false;
+    await dropping;
+    await admin.end();
+    expect(first.some((status) => status === 200)).toBe(true);
+    expect(first.some((status) => status >= 500)).toBe(true);
+    for (const [number, status] of first.entries())
+      if (status !== 200) expect((await enquirer.json("/leads", enquiryOf(number))).statusCode).toBe(200);
+    const keys = (await listStoredLeads(demo.testDb)).map(({ instance_key }) => instance_key).sort();
+    expect(keys).toEqual(first.map((_status, number) => `form:${enquiryOf(number).form_instance}`).sort());
+    const mails = await demo.testDb.db.query.selectFrom("jobs").select("id").execute();
+    expect(mails).toHaveLength(2 * first.length);
+    await demo.close();
+  });
+});
