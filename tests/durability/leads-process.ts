@@ -1,22 +1,18 @@
 import { pino } from "pino";
+import type { PageRenderer } from "../../src/domain/page-renderer.ts";
 import { buildApp } from "../../src/server/app.ts";
 import { readProcessConfig } from "../../src/server/config.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
-import { createPageRenderer } from "../../src/web/entry.server.tsx";
 
-/** The real server and its worker, listening: made to be killed. */
+/** The real server without its pages, and its worker, listening: made to be killed. */
 const config = readProcessConfig();
 const db = openDatabase(config);
-const app = await buildApp({
-  config,
-  db,
-  picturesDir: "demo/pictures",
-  basemapDir: "demo/basemap",
-  pages: createPageRenderer({ script: "/assets/entry.js", styles: [], fonts: [], preloadsOf: () => [] }),
-});
+const noPage = async () => ({ status: 404, headers: {}, body: "" });
+const pages: PageRenderer = { renderPage: noPage, renderTwin: noPage, renderFailure: noPage };
+const app = await buildApp({ config, db, picturesDir: "demo/pictures", basemapDir: "demo/basemap", pages });
 await app.listen({ host: config.host, port: 0 });
 startWorker({
   db,

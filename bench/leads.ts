@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres } from "../scripts/test-programs.mjs";
+import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
+import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
+import { migrate } from "../src/server/db/migrate.ts";
+import { type LeadToSend, sendLead } from "../src/server/enquiry/send-lead.ts";
+import { createPostgresDatabase } from "../tests/support/engines.ts";
+import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
+
+/**
+ * Enquiries per second, each a lead, a consent and two mail orders in one durable transaction, as a ratio to the engine's bare
+ * durable insert of one row of the same bytes. `npm run bench:leads -- 2000` chooses how many.
+ */
+const count = Number(process.argv[2] ?? 1_000);
+const LANES = 8;
+const ROUNDS = 3;
+
+const cluster = findPostgres() ? await startPostgresCluster() : undefined;
+if (!cluster) console.log("PostgreSQL is not installed here: SQLite only.");
+const engines: Engine[] = cluster ? ["sqlite", "postgres"] : ["sqlite"];
+const rows: Record<string, string | number>[] = [];
+for (const engine of engines) {
+  const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
+  const databaseUrl =
+    engine === "postgres" && cluster ? await createPostgresDatabase(cluster.url) : undefined;
+  const db = openDatabase({ dataDir, databaseUrl });
+  await migrate(db);
+  // In turn, so that a busy moment of the machine meets both; the best of each counts.
+  const bare: number[] = [];
+  const leads: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    bare.push(await measure((number) => insertBare(db, `${round}-${number}`)));
+    leads.push(await measure((number) => insertLead(db, `${round}-${number}`)));
+  }
+  const [best, bestBare] = [Math.max(...leads), Math.max(...bare)];
+  rows.push({
+    engine,
+    "enquiries, per s": best.toFixed(0),
+    "bare insert, per s": bestBare.toFixed(0),
+    ratio: (best / bestBare).toFixed(2),
+  });
+  await db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`${count} enquiries from ${LANES} sides, best of ${ROUNDS}; every commit reaches the disk.`);
+console.table(rows);
+await cluster?.stop();
+
+async function measure(act: (number: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const start = performance.now();
+  await Promise.all(
+    Array.from({ length: LANES }, async () => {
+      while (next < count) await act(next++);
+    }),
+  );
+  return count / ((performance.now() - start) / 1_000);
+}
+
+function insertBare(db: Db, key: string): Promise<unknown> {
+  const now = Date.now();
+  const row = { name: `bare-${key}`, body_json: JSON.stringify(leadOf(key)), version: 1, updated_at: now };
+  return db.transaction((trx) => trx.insertInto("site_documents").values(row).execute());
+}
+
+function insertLead(db: Db, key: string): Promise<boolean> {
+  return sendLead(
+    { db, publicUrl: "https://gable.example", secret: "bench", settings: DEFAULT_SETTINGS },
+    leadOf(key),
+  );
+}
+
+function leadOf(key: string): LeadToSend {
+  return {
+    instanceKey: `form:${key}`,
+    type: "office",
+    person: {
+      firstName: "Rosa",
+      lastName: "Whitlock",
+      email: `rosa-${key}@example.org`,
+      telephone: "01632960123",
+    },
+    fields: [{ name: "message", label: "Message", value: "May I see it on Saturday? ".repeat(8) }],
+    userId: null,
+    propertyId: null,
+    route: {
+      desk: {
+        name: "Ely",
+        email: "ely@example.org",
+        telephone: "01632 960 103",
+        branchId: 3,
+        departmentId: null,
+        staffMemberId: null,
+      },
+      reason: "branch",
+      why: "It was written to the branch, Ely.",
+    },
+    sourcePage: "/branches/ely",
+    isPlain: false,
+    createdAt: Date.now(),
+    subject: null,
+    hasBooking: false,
+    uploads: [],
+  };
+}
