@@ -11,9 +11,7 @@ import {
   listStoredLeads,
   TERMS,
 } from "../../../tests/support/leads.ts";
-import { visit } from "../../../tests/support/test-app.ts";
 import type { PropertyCard, SearchPage } from "../../domain/search/search-page.ts";
-import { THANKS_A_DAY_TO_ONE_ADDRESS } from "./send-lead.ts";
 
 describe.each(ENGINES)("enquiries (%s)", (engine) => {
   let demo: DemoApp;
@@ -160,18 +158,6 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(answer.headers.location).toContain("#flash/invalid-authenticity-token");
   });
 
-  it("takes two posts of one form as one, with the same answer, also at the same moment", async () => {
-    const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d11" });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => enquirer.json("/leads", form)));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
-      new Set(['200 {"sent":true}']),
-    );
-    expect(await stored()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
-    await enquirer.json("/leads", goodValuation({ form_instance: "another-form-of-the-same-person" }));
-    expect(await stored()).toHaveLength(2);
-  });
-
   it("takes the same words of the same visitor as one where the form has no key", async () => {
     await enquirer.form(address(), viewingOf());
     await enquirer.form(address(), viewingOf());
@@ -274,14 +260,6 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     ).toHaveLength(1);
   });
 
-  it("thanks one address so often a day and no more, but loses no enquiry", async () => {
-    for (let number = 0; number < THANKS_A_DAY_TO_ONE_ADDRESS + 2; number++)
-      await enquirer.json("/leads", goodValuation({ form_instance: `many-forms-of-one-person-${number}` }));
-    const sent = await mails();
-    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(THANKS_A_DAY_TO_ONE_ADDRESS);
-    expect(sent).toHaveLength(2 * THANKS_A_DAY_TO_ONE_ADDRESS + 2);
-  });
-
   it("stores nothing when a mail cannot be ordered", async () => {
     const { query } = demo.testDb.db;
     await query.schema.alterTable("jobs").renameTo("jobs_away").execute();
@@ -290,27 +268,5 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(answer.statusCode).toBe(500);
     expect(await stored()).toEqual([]);
     expect((await enquirer.json("/leads", goodValuation())).statusCode).toBe(200);
-  });
-
-  it("is taken so often from one place, and more seldom without script", async () => {
-    const { cookie, token } = await visit(demo.app);
-    const statusesOf = async (remoteAddress: string, { count, more }: { count: number; more: object }) => {
-      const statuses: number[] = [];
-      for (let number = 0; number < count; number++) {
-        const answer = await demo.app.inject({
-          method: "POST",
-          url: "/leads",
-          remoteAddress,
-          headers: { cookie, "x-csrf-token": token },
-          payload: goodValuation({ form_instance: `often-and-often-${remoteAddress}-${number}`, ...more }),
-        });
-        statuses.push(answer.statusCode);
-      }
-      return statuses;
-    };
-    const script = await statusesOf("203.0.113.8", { count: 32, more: {} });
-    expect(script).toEqual([...Array(30).fill(200), 429, 429]);
-    const plain = await statusesOf("203.0.113.9", { count: 8, more: { plain: "1" } });
-    expect(plain).toEqual([...Array(6).fill(200), 429, 429]);
   });
 });
