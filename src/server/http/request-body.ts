@@ -15,9 +15,14 @@ function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** A body as one record: `client[first_name]` of a form is the part `first_name` of `client`, as JSON has it. */
+export function nestedFields(body: unknown): Fields {
+  return isFields(body) ? groupFields(Object.entries(body)) : {};
+}
+
 /** The record with its named parts laid flat, the outer fields winning: `{client: {email}}` becomes `{email}`. */
 export function flatFields(body: unknown, parts: readonly string[]): Fields {
-  const fields: Fields = isFields(body) ? groupFields(Object.entries(body)) : {};
+  const fields = nestedFields(body);
   const inner = parts.map((part) => fields[part]).filter(isFields);
   return Object.assign(Object.create(null), ...inner, fields);
 }
