@@ -9,7 +9,7 @@ it.each([
   ["/user/register", "register", "/user"],
   ["/user/sign-in", "sign-in", "/user"],
   ["/user/forgotten-password", "forgotten-password", "forgotten-password"],
-  ["/user/new-password", "new-password", "/user"],
+  ["/user/new-password", "new-password", "new-password"],
   ["/user/edit", "/user", "edit"],
   ["/user/marketing-preferences", "/user", "marketing-preferences"],
   ["/user/change-password", "/user", "change-password"],

@@ -35,7 +35,6 @@ export function panelViewOf(path: string, user: User): { view: PanelView } | { r
   const isSignedIn = isPersisted(user);
   if (known === "home") return { view: isSignedIn ? "profile" : "register" };
   if (OWN_VIEWS.has(known) && !isSignedIn) return { redirect: "/user" };
-  if ((known === "sign-in" || known === "register" || known === "new-password") && isSignedIn)
-    return { redirect: "/user" };
+  if ((known === "sign-in" || known === "register") && isSignedIn) return { redirect: "/user" };
   return { view: known };
 }

@@ -11,8 +11,8 @@ import { tellOfInvalid, tellOfPasswords } from "./register.ts";
 import { become, tellOtherTabs } from "./session.ts";
 import { sendCall, userIn } from "./user-calls.ts";
 
-/** Behind the mail's link. */
-export function NewPasswordForm({ token }: { token: string }) {
+/** Behind the mail's link, which whoever is signed in may have asked for too. */
+export function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
   const form = useForm({
     schema: newPasswordSchema,
     onInvalid: tellOfInvalid,
@@ -26,6 +26,7 @@ export function NewPasswordForm({ token }: { token: string }) {
       showToast("Your new password is set, and you are signed in.");
       await become(userIn(answer));
       tellOtherTabs();
+      onDone();
       return undefined;
     },
   });

@@ -41,7 +41,7 @@ export function PanelView({ view, user, query }: PanelViewProps) {
     case "new-password":
       return (
         <Part heading="Choose a new password">
-          <NewPasswordForm token={new URLSearchParams(query).get("token") ?? ""} />
+          <NewPasswordForm token={new URLSearchParams(query).get("token") ?? ""} onDone={goHome} />
         </Part>
       );
     case "sign-in":
