@@ -99,6 +99,18 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
+  it("has links that die when the account moves to another mail box", async () => {
+    const app = await buildTestApp(current());
+    const owner = await registerClient(app, "rosa@example.uk");
+    await owner.send("/reset_passwords", { email: "rosa@example.uk" });
+    await prepareResets(current());
+    const token = await resetToken(current());
+    await owner.send("/user.ljson", { email: "new@example.uk", current_password: PASSWORD }, "put");
+    const late = await (await createClient(app)).send("/reset_passwords", { token, ...newPasswords }, "put");
+    expect([late.statusCode, Object.keys(late.json().errors)]).toEqual([422, ["token"]]);
+    await app.close();
+  });
+
   it("is asked for by no robot", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);

@@ -4,6 +4,7 @@ import { InvalidFields } from "../http/read-fields.ts";
 import { enqueueMail } from "../mail/mail-jobs.ts";
 import { emailChangedMail } from "./account-mail.ts";
 import { isPassword } from "./password.ts";
+import { deletePasswordResets } from "./password-reset-queries.ts";
 import { findCredentials, findUserRecord, hasOtherUserWithEmail, updateUserTexts } from "./user-queries.ts";
 
 interface ProfileParts {
@@ -32,6 +33,8 @@ export async function updateProfile(
       throw new InvalidFields({ email: ["That email address cannot be used."] });
     await updateUserTexts(trx, userId, texts);
     if (newEmail === undefined) return;
+    // Links that lie in the old mail box would take the account back to whoever reads it.
+    await deletePasswordResets(trx, userId);
     const mail = emailChangedMail({ agencyName, publicUrl, firstName: before.first_name, newEmail });
     await enqueueMail(trx, { ...mail, to: before.email }, publicUrl);
   });
