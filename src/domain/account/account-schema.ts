@@ -134,7 +134,10 @@ export function profileSchema(corrections: PersonCorrections) {
   const texts = Object.fromEntries(
     USER_TEXT_FIELDS.map((field) => [
       field,
-      trimmed.max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters, please`),
+      trimmed
+        .max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters, please`)
+        // PostgreSQL takes no NUL, and would answer with a failure.
+        .refine((text) => !/\p{Cc}/u.test(text), "Please use letters and signs only"),
     ]),
   ) as Record<UserTextField, z.ZodString>;
   return z

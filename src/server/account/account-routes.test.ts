@@ -130,6 +130,14 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
+  it.each(["Ely\u0000", "Ely\nCambs"])("takes no town that is called %j", async (town) => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const response = await client.send("/user.ljson", { town }, "put");
+    expect([response.statusCode, Object.keys(response.json().errors ?? {})]).toEqual([422, ["town"]]);
+    await app.close();
+  });
+
   it("takes a new mail address only with the password, and tells the old one", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
