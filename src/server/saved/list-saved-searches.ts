@@ -4,9 +4,9 @@ import { choosePlace } from "../../domain/search/search.ts";
 import { readSearchQuery } from "../../domain/search/search-query.ts";
 import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
-import { findPlaceWithId } from "../search/find-named-place.ts";
+import { findPlacesWithIds } from "../search/find-named-place.ts";
 import { countNewFor } from "./alert-queries.ts";
-import { listSavedSearches, type SavedSearchRow } from "./saved-search-queries.ts";
+import { listSavedSearches } from "./saved-search-queries.ts";
 
 /** A user's searches as the wire has them, each chosen place with its name again. */
 export async function listSavedSearchAnswers(query: Query, userId: number): Promise<SavedSearchAnswer[]> {
@@ -18,17 +18,20 @@ export async function listSavedSearchAnswers(query: Query, userId: number): Prom
       newSince({ count, sinceDay: londonDay(since), today }),
     ]),
   );
-  return Promise.all(rows.map((row) => toAnswer(query, row, texts.get(row.searchId) ?? "")));
-}
-
-async function toAnswer(query: Query, row: SavedSearchRow, newText: string): Promise<SavedSearchAnswer> {
-  const { search } = readSearchQuery(new URLSearchParams(row.query));
-  const place = search.placeId === null ? undefined : await findPlaceWithId(query, search.placeId);
-  return {
-    ...(place ? choosePlace(search, place) : search),
-    search_id: row.searchId,
-    alert_frequency: row.alertFrequency,
-    query: row.query,
-    new_text: newText,
-  };
+  const searches = rows.map((row) => ({
+    row,
+    search: readSearchQuery(new URLSearchParams(row.query)).search,
+  }));
+  const placeIds = searches.flatMap(({ search }) => search.placeId ?? []);
+  const places = await findPlacesWithIds(query, placeIds);
+  return searches.map(({ row, search }) => {
+    const place = places.get(search.placeId ?? "");
+    return {
+      ...(place ? choosePlace(search, place) : search),
+      search_id: row.searchId,
+      alert_frequency: row.alertFrequency,
+      query: row.query,
+      new_text: texts.get(row.searchId) ?? "",
+    };
+  });
 }

@@ -4,6 +4,7 @@ import type { Query } from "../db/database.ts";
 import {
   type CalledPlace,
   findPlaceById,
+  findPlacesById,
   findPlacesCalled,
   findPlacesNamed,
   findUnitPostcode,
@@ -19,6 +20,21 @@ const AGENCY_REACH_MILES = 30;
 export async function findPlaceWithId(query: Query, placeId: string): Promise<Place | undefined> {
   if (placeId.length > LONGEST_ID || /\p{C}/u.test(placeId)) return undefined;
   return (await findPlaceById(query, placeId)) ?? findUnit(query, placeId);
+}
+
+/** The same for many, all places of the gazetteer in one question. */
+export async function findPlacesWithIds(
+  query: Query,
+  placeIds: readonly string[],
+): Promise<ReadonlyMap<string, Place>> {
+  const asked = [...new Set(placeIds)].filter((id) => id.length <= LONGEST_ID && !/\p{C}/u.test(id));
+  if (asked.length === 0) return new Map();
+  const found = new Map((await findPlacesById(query, asked)).map((place) => [place.place_id, place]));
+  for (const id of asked) {
+    const unit = found.has(id) ? undefined : await findUnit(query, id);
+    if (unit) found.set(id, unit);
+  }
+  return found;
 }
 
 /** A whole postcode, else the sector or district that it lies in. */

@@ -117,6 +117,10 @@ export function findPlaceById(query: Query, placeId: string): Promise<Place | un
   return query.selectFrom("places").select(COLUMNS).where("place_id", "=", placeId).executeTakeFirst();
 }
 
+export function findPlacesById(query: Query, placeIds: readonly string[]): Promise<Place[]> {
+  return query.selectFrom("places").select(COLUMNS).where("place_id", "in", placeIds).execute();
+}
+
 export interface Box {
   south: number;
   west: number;
