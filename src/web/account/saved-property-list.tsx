@@ -15,7 +15,10 @@ type Known = ReadonlyMap<number, PropertyCard>;
 /** What a visitor has kept, the latest first. One that is taken out stays in sight until the panel closes, to be put back. */
 export function SavedPropertyList() {
   const saved = useSavedProperties();
-  const [listed] = useState(() => saved.slice(0, MOST_SHOWN));
+  const [listed, setListed] = useState(() => saved.slice(0, MOST_SHOWN));
+  // The server's list, or another tab's, may come when the panel is open already.
+  const arrived = saved.filter((id) => !listed.includes(id)).slice(0, MOST_SHOWN - listed.length);
+  if (arrived.length > 0) setListed([...arrived, ...listed]);
   const [known, setKnown] = useState<Known>();
   const [hasFailed, setHasFailed] = useState(false);
 
