@@ -1,10 +1,9 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { panelViewOf } from "../../domain/account/panel-routes.ts";
 import { fullName, isPersisted } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
-import { useLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
 import { userStore } from "../session/user-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -49,11 +48,16 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
 }
 
 function SignedInAs({ name }: { name: string }) {
-  const isBusy = useLoading().user;
+  // The flag for the user is up whenever they are fetched anew, which is no leaving.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
+    void signOut().finally(() => setIsLeaving(false));
+  };
   return (
     <div className="flex items-center justify-between gap-4">
       <span className="min-w-0 truncate text-ink-3 text-sm">Signed in as {name}</span>
-      <Button look="secondary" size="small" busyText={isBusy ? "Signing out" : undefined} onClick={signOut}>
+      <Button look="secondary" size="small" busyText={isLeaving ? "Signing out" : undefined} onClick={leave}>
         Sign out
       </Button>
     </div>
