@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MOST_SAVED, readSavedIds, toggleSaved, withChanges } from "./saved-properties.ts";
+import { MOST_SAVED, readChanges, readSavedIds, toggleSaved, withChanges } from "./saved-properties.ts";
 
 describe("saved properties", () => {
   it("take a property in at the front and out again", () => {
@@ -33,5 +33,19 @@ describe("saved properties", () => {
     ],
   ])("read %j as %j", (stored, ids) => {
     expect(readSavedIds(stored)).toEqual(ids);
+  });
+
+  it.each([
+    [undefined, []],
+    [{ 0: [1, true], length: 1 }, []],
+    [
+      [[1, true], [2, "true"], [-3, true], [4], 5, null, "6", [7, false], [1, false]],
+      [
+        [1, false],
+        [7, false],
+      ],
+    ],
+  ])("read the presses %j as %j", (stored, changes) => {
+    expect([...readChanges(stored)]).toEqual(changes);
   });
 });

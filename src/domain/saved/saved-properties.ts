@@ -25,6 +25,16 @@ export function withChanges(saved: SavedIds, changes: ReadonlyMap<number, boolea
   return [...added, ...others].slice(0, MOST_SAVED);
 }
 
+/** What was pressed and nobody told of, as the browser kept it: pairs of a number and whether it is in. */
+export function readChanges(stored: unknown): Map<number, boolean> {
+  if (!Array.isArray(stored)) return new Map();
+  const pairs = stored.filter(
+    (pair): pair is [number, boolean] =>
+      Array.isArray(pair) && readSavedIds([pair[0]]).length === 1 && typeof pair[1] === "boolean",
+  );
+  return new Map(pairs.slice(-MOST_SAVED));
+}
+
 /** What the browser kept may be anything. */
 export function readSavedIds(stored: unknown): SavedIds {
   if (!Array.isArray(stored)) return [];

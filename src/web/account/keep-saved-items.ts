@@ -11,7 +11,8 @@ import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { keepSearches, type SearchKeeper } from "../saved/change-saved-searches.ts";
 import { getSavedProperties, setSavedProperties } from "../saved/saved-properties-store.ts";
 import { getLocalSearches, setLocalSearches } from "../saved/saved-searches-store.ts";
-import { takeUntold, tellOfProperties } from "../saved/toggle-saved-property.ts";
+import { tellOfProperties } from "../saved/toggle-saved-property.ts";
+import { keepUntold, takeUntold } from "../saved/untold-properties.ts";
 import { sendCall } from "./user-calls.ts";
 
 /** Whose list the browser's own was united with; nothing is ever deleted because a device's list is empty or old. */
@@ -23,10 +24,17 @@ export async function keepWithUser(user: PersistedUser): Promise<void> {
   const untold = takeUntold();
   tellOfProperties(tellServer);
   if (isUnited) setSavedProperties(withChanges(user.saved_properties, untold));
-  if (isUnited) for (const [propertyId, isNowSaved] of untold) void tellServer(propertyId, isNowSaved);
+  if (isUnited) tellAll(untold);
   keepSearches(SEARCH_KEEPER, user.saved_searches.map(toSavedSearch));
   const [isDone] = await Promise.all([isUnited || uniteProperties(), uploadSearches()]);
   if (isDone) saveLocalValue(SYNCED_AS, user.user_id);
+}
+
+/** One that does not arrive is kept for the next time. */
+function tellAll(untold: ReadonlyMap<number, boolean>): void {
+  for (const [propertyId, isNowSaved] of untold) {
+    void tellServer(propertyId, isNowSaved).then((isTold) => isTold || keepUntold(propertyId, isNowSaved));
+  }
 }
 
 /** The homes stay in this browser; the searches do not. */

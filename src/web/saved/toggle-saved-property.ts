@@ -8,21 +8,12 @@ import {
 import { emitSiteEvent } from "../session/site-events.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { getSavedProperties, setSavedProperties } from "./saved-properties-store.ts";
+import { keepUntold } from "./untold-properties.ts";
 
 /** Tells the server of a signed-in visitor; answers whether it took it. */
 export type TellProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
 
 let tellServer: TellProperty | undefined;
-
-/** What was pressed before it was known who this is. */
-const untold = new Map<number, boolean>();
-
-/** The presses that nobody was told of, to be told now or forgotten. */
-export function takeUntold(): ReadonlyMap<number, boolean> {
-  const taken = new Map(untold);
-  untold.clear();
-  return taken;
-}
 
 export function tellOfProperties(tell: TellProperty | undefined): void {
   tellServer = tell;
@@ -31,7 +22,7 @@ export function tellOfProperties(tell: TellProperty | undefined): void {
 /** Saves it, or takes it out of the list again, in every tab. What the server does not take is undone, and said. */
 export async function toggleSavedProperty(propertyId: number): Promise<void> {
   const isNowSaved = toggle(propertyId);
-  if (!tellServer) untold.set(propertyId, isNowSaved);
+  if (!tellServer) keepUntold(propertyId, isNowSaved);
   if (tellServer && !(await tellServer(propertyId, isNowSaved))) {
     if (isSaved(getSavedProperties(), propertyId) === isNowSaved) toggle(propertyId);
     showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error" });
