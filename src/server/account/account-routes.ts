@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { profileSchema, type Registration, registrationSchema } from "../../domain/account/account-schema.ts";
+import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import type { PersonCorrections } from "../../domain/account/person-patterns.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
 import { flashOnRefusal } from "../http/flash-redirect.ts";
@@ -22,7 +23,13 @@ function readRegistration(body: unknown, corrections: PersonCorrections): Regist
   const parsed = registrationSchema(corrections).safeParse(flatFields(body, WRAPPERS));
   if (parsed.success) return parsed.data;
   const errors = faultsByField(parsed.error.issues);
-  throw new InvalidFields(errors, errors.password ? "password-invalid" : "user-create-error");
+  throw new InvalidFields(errors, flashOf(errors));
+}
+
+/** For a plain page, which has one sentence for all that is wrong. */
+function flashOf({ password, password_confirmation: again }: Record<string, string[]>): string {
+  if (password) return "password-invalid";
+  return again?.includes(PASSWORDS_DIFFER_TEXT) ? "passwords-differ-error" : "user-create-error";
 }
 
 /** `/user.ljson`: who I am, make me known, change me, forget me. */

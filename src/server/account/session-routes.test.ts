@@ -47,6 +47,11 @@ it("the plain pages' forms work without script, and come back with what came of 
       { email: "rosa@example.uk" },
       "/user/forgotten-password?plain=1&flash=password-reset-requested",
     ],
+    [
+      "/user.ljson",
+      { ...plainRegistration(), password_confirmation: "another-one" },
+      "/user/register?plain=1&flash=passwords-differ-error",
+    ],
     ["/user.ljson", plainRegistration(), "/user/register?plain=1&flash=user-create-successful"],
     ["/user.ljson", plainRegistration(), "/user/register?plain=1&flash=user-create-dupe"],
     [
@@ -59,6 +64,8 @@ it("the plain pages' forms work without script, and come back with what came of 
     const answer = await postPlain(app, client, url, fields);
     expect([answer.statusCode, answer.headers.location]).toEqual([303, location]);
   }
+  const differ = await client.get("/user/register?plain=1&flash=passwords-differ-error");
+  expect(differ.body).toContain("Passwords do not match");
   const told = await client.get("/user/sign-in?plain=1&flash=sign-in-error");
   expect(told.body).toContain("Sign in failed, please try again");
   await app.close();

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { RESET_REQUESTED_TEXT, SIGN_IN_FAILED_TEXT } from "../../domain/account/account-texts.ts";
+import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { type Flash, findFlash } from "../../domain/site/flash.ts";
 import { useSite } from "../session/use-site.ts";
 
@@ -31,6 +32,7 @@ export function PlainPageFrame({ title, back, children }: PlainPageFrameProps) {
 /** What a toast of its own says where there is script. */
 const PLAIN_FLASHES: Readonly<Record<string, Flash>> = {
   "password-reset-requested": { kind: "success", text: RESET_REQUESTED_TEXT },
+  "passwords-differ-error": { kind: "error", text: PASSWORDS_DIFFER_TEXT },
   "sign-in-error": { kind: "error", text: SIGN_IN_FAILED_TEXT },
 };
 
