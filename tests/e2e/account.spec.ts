@@ -252,5 +252,17 @@ defineJourneys(
       await panel(page).getByRole("button", { name: "Update preferences" }).click();
       await toast(page, "Please sign in to update your preferences").waitFor();
     });
+
+    it("forgets everything in this browser, when asked twice", async () => {
+      const page = await open({ viewport: PHONE });
+      await saveAsStranger(page);
+      await openPanel(page);
+      await panel(page).getByRole("button", { name: "Forget everything in this browser" }).click();
+      await panel(page).getByRole("button", { name: "Yes, forget it all" }).click();
+      await page.waitForURL(site.url);
+      await openPanel(page);
+      await tab(page, /^0 Properties$/).waitFor();
+      await tab(page, /^0 Searches$/).waitFor();
+    });
   },
 );
