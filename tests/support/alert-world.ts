@@ -48,6 +48,7 @@ export async function addSearch(
   { userId, search = {}, frequency = "I" }: NewSearch,
 ): Promise<number> {
   const searchId = await saveSearch(db.query, { userId, search: { ...EMPTY_SEARCH, ...search }, now: 0 });
+  if (searchId === undefined) throw new Error("There are too many searches.");
   await setAlertFrequency(db.query, { searchId, frequency });
   return searchId;
 }

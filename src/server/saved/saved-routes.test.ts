@@ -66,6 +66,25 @@ onBothEngines("what a user keeps", (current) => {
     await app.close();
   });
 
+  it("ends at a hundred searches, and says so", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    for (let beds = 0; beds < 100; beds += 1)
+      await current()
+        .db.query.insertInto("saved_searches")
+        .values({
+          user_id: client.userId,
+          query: "",
+          identity: `${beds}`,
+          alert_frequency: "N",
+          created_at: 1,
+        })
+        .execute();
+    const full = await client.send("/search?channel=sales&q=Ely");
+    expect([full.statusCode, Object.keys(full.json().errors)]).toEqual([422, ["search"]]);
+    await app.close();
+  });
+
   it("has one search where a change has made two equal", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");

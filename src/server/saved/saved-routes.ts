@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
-import { ALERT_FREQUENCIES, type AlertFrequency } from "../../domain/saved/saved-search.ts";
+import {
+  ALERT_FREQUENCIES,
+  type AlertFrequency,
+  MOST_SAVED_SEARCHES,
+} from "../../domain/saved/saved-search.ts";
 import { readSearchQuery } from "../../domain/search/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Db } from "../db/database.ts";
@@ -58,7 +62,12 @@ export function registerSavedRoutes(
   app.post(SAVED_CALLS.saveSearch.path, CONFIG, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
     const { search } = readSearchQuery(entriesOf(request));
-    return reply.send({ search_id: await saveSearch(db.query, { userId, search, now: Date.now() }) });
+    const search_id = await saveSearch(db.query, { userId, search, now: Date.now() });
+    if (search_id === undefined)
+      throw new InvalidFields({
+        search: [`You have saved ${MOST_SAVED_SEARCHES} searches. Please remove one first.`],
+      });
+    return reply.send({ search_id });
   });
 
   registerOverridable(

@@ -38,9 +38,15 @@ function addressOf(search: Search): string {
   return writeSearchQuery({ ...search, page: 1, viewport: null });
 }
 
-/** Answers the search's number: that of the row that was there, if the visitor had saved it already. */
-export async function saveSearch(query: Query, { userId, search, now }: NewSavedSearch): Promise<number> {
+/** The search's number: that of the row that was there, if the visitor had saved it already. Undefined: they have too many. */
+export async function saveSearch(
+  query: Query,
+  { userId, search, now }: NewSavedSearch,
+): Promise<number | undefined> {
   const identity = savedSearchIdentity(search);
+  const known = await findSearchId(query, { userId, identity });
+  if (known !== undefined) return known;
+  if ((await listSavedSearches(query, userId)).length >= MOST_SAVED_SEARCHES) return undefined;
   await query
     .insertInto("saved_searches")
     .values({
@@ -53,13 +59,20 @@ export async function saveSearch(query: Query, { userId, search, now }: NewSaved
     })
     .onConflict((conflict) => conflict.columns(["user_id", "identity"]).doNothing())
     .execute();
-  const { search_id } = await query
+  return findSearchId(query, { userId, identity });
+}
+
+async function findSearchId(
+  query: Query,
+  { userId, identity }: { userId: number; identity: string },
+): Promise<number | undefined> {
+  const row = await query
     .selectFrom("saved_searches")
     .select("search_id")
     .where("user_id", "=", userId)
     .where("identity", "=", identity)
-    .executeTakeFirstOrThrow();
-  return search_id;
+    .executeTakeFirst();
+  return row?.search_id;
 }
 
 /** The latest first. */
