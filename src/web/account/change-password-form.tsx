@@ -1,12 +1,12 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { changePasswordSchema } from "../../domain/account/account-schema.ts";
-import { SHORTEST_PASSWORD } from "../../domain/account/password-rules.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { tellOfInvalid } from "./register.ts";
 import { sendCall } from "./user-calls.ts";
 
@@ -32,19 +32,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string; onDone():
         required
         {...form.field("current_password")}
       />
-      <PasswordField
-        label="New password"
-        autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters; three words make a good one.`}
-        required
-        {...form.field("password")}
-      />
-      <PasswordField
-        label="New password again"
-        autoComplete="new-password"
-        required
-        {...form.field("password_confirmation")}
-      />
+      <NewPasswordFields form={form} label="New password" />
       <Button type="submit" busyText={form.isSending ? "Saving" : undefined}>
         Change password
       </Button>

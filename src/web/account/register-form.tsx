@@ -1,6 +1,5 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { registrationSchema } from "../../domain/account/account-schema.ts";
-import { SHORTEST_PASSWORD } from "../../domain/account/password-rules.ts";
 import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { useBotCheck } from "../form/use-bot-check.ts";
@@ -8,8 +7,8 @@ import { useForm } from "../form/use-form.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/choices.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { NewPasswordFields } from "./new-password-fields.tsx";
 import { PanelLink } from "./panel-link.tsx";
 import { register, tellOfInvalid } from "./register.ts";
 
@@ -30,19 +29,7 @@ export function RegisterForm() {
       </div>
       <TextField label="Email" type="email" autoComplete="email" required {...form.field("email")} />
       <TextField label="Telephone" type="tel" autoComplete="tel" isOptional {...form.field("tel_home")} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters; three words make a good one.`}
-        required
-        {...form.field("password")}
-      />
-      <PasswordField
-        label="Password again"
-        autoComplete="new-password"
-        required
-        {...form.field("password_confirmation")}
-      />
+      <NewPasswordFields form={form} label="Password" />
       <div>
         <Checkbox
           name="opt_in_terms"
