@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
+import { until } from "../../../tests/support/patience.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 import { openDatabase } from "../db/database.ts";
 import { seedSite } from "../site/seed-site.ts";
@@ -145,9 +146,12 @@ onBothEngines("pages", (current) => {
   it("health and readiness are told", async () => {
     const app = await start();
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
-    const ready = await app.inject("/readyz");
-    expect(ready.json()).toEqual({ status: "ready" });
-    expect(ready.headers["set-cookie"]).toBeUndefined();
+    // The search's index is read while the site starts.
+    await until(async () => {
+      const ready = await app.inject("/readyz");
+      expect(ready.json()).toEqual({ status: "ready" });
+      expect(ready.headers["set-cookie"]).toBeUndefined();
+    });
     await app.close();
   });
 });
