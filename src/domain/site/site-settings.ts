@@ -3,6 +3,7 @@ import { accountSettingsSchema } from "../account/account-settings-schema.ts";
 import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { leadWebhookSchema } from "../enquiry/lead-webhook-schema.ts";
+import { closingDaysSchema } from "../enquiry/closing-days-schema.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
@@ -141,6 +142,8 @@ export const SETTINGS_SCHEMAS = {
   costEstimates: costEstimatesSchema.nullable(),
   /** null: enquiries go by mail alone. */
   leadWebhook: leadWebhookSchema.nullable(),
+  /** When nobody calls to value a home. */
+  closingDays: closingDaysSchema,
 } as const;
 
 export type SettingsName = keyof typeof SETTINGS_SCHEMAS;
@@ -167,4 +170,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   stampDuty: null,
   costEstimates: null,
   leadWebhook: null,
+  closingDays: closingDaysSchema.parse({}),
 };
