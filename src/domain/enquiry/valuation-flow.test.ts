@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { closingDaysSchema } from "./closing-days-schema.ts";
+import { bookingTime } from "./time-slots.ts";
+import {
+  advance,
+  leaveText,
+  startValuation,
+  type ValuationEvent,
+  type ValuationFlow,
+  type ValuationVariant,
+} from "./valuation-flow.ts";
+import { valuationLead } from "./valuation-lead.ts";
+
+const rules = { closing: closingDaysSchema.parse({ weekdays: ["Sunday"] }), today: "2026-11-15" };
+const ADDRESS = { house_number: "12", street_address: "Fore Hill", town: "Ely", postcode: "CB7 4AA" };
+const PERSON = {
+  first_name: "Rosa",
+  last_name: "Whitlock",
+  email: "rosa@example.uk",
+  tel_home: "01353000000",
+};
+
+const answer: ValuationEvent = { kind: "fill", answers: { ...PERSON, ...ADDRESS } };
+const next: ValuationEvent = { kind: "next" };
+const back: ValuationEvent = { kind: "back" };
+const found: ValuationEvent = { kind: "branch", postcode: "CB7 4AA", branchId: 3 };
+const none: ValuationEvent = { kind: "branch", postcode: "CB7 4AA", branchId: null };
+const failed: ValuationEvent = { kind: "lookup-failed", postcode: "CB7 4AA" };
+const thursday: ValuationEvent = { kind: "day", day: "2026-11-19" };
+const friday: ValuationEvent = { kind: "day", day: "2026-11-20" };
+const afternoon: ValuationEvent = { kind: "half-day", half: "pm" };
+const toTimes = [answer, next, found];
+const toConfirm = [...toTimes, thursday, afternoon, next];
+const send = [...toConfirm, next];
+
+function walk(variant: ValuationVariant, events: readonly ValuationEvent[], propertyChannel?: string) {
+  return events.reduce(
+    (flow, event) => advance(flow, event, rules),
+    startValuation({ variant, propertyChannel }),
+  );
+}
+const at = ({ step, waiting, problem }: ValuationFlow) => [step, waiting?.for ?? null, problem];
+
+describe("the valuation in several steps", () => {
+  it.each<[what: string, events: ValuationEvent[], where: ReturnType<typeof at>]>([
+    ["begins with details", [], ["details", null, null]],
+    ["wants an address that was looked up", [next], ["details", null, "address"]],
+    [
+      "or one that is written by hand, as the form's own rules have it",
+      [{ kind: "address-mode", isManual: true }, next],
+      ["details", "branch", null],
+    ],
+    ["forgives once there is an address", [next, answer], ["details", null, null]],
+    ["asks which branch serves the postcode", [answer, next], ["details", "branch", null]],
+    ["asks once", [answer, next, next], ["details", "branch", null]],
+    ["goes on to date and time", toTimes, ["date-time", null, null]],
+    ["ends where no branch is near", [answer, next, none], ["no-branch-found", null, null]],
+    ["from there goes back to the address", [answer, next, none, back], ["details", null, null]],
+    ["says so when nobody could be asked", [answer, next, failed], ["details", null, "lookup"]],
+    ["and tries again", [answer, next, failed, next, found], ["date-time", null, null]],
+    [
+      "does not hear of a postcode that has been changed since",
+      [answer, next, { kind: "fill", answers: { postcode: "CB1 1AA" } }, found],
+      ["details", null, null],
+    ],
+    ["does not hear an answer after Back", [answer, next, back, found], ["closed", null, null]],
+    ["closes by Back at the first step", [back], ["closed", null, null]],
+    ["wants a day", [...toTimes, next], ["date-time", null, "date"]],
+    ["wants a time", [...toTimes, thursday, next], ["date-time", null, "timeSlot"]],
+    ["forgives once there is a time", [...toTimes, thursday, next, afternoon], ["date-time", null, null]],
+    ["goes back to the details", [...toTimes, back], ["details", null, null]],
+    ["goes on to confirm", toConfirm, ["confirm", null, null]],
+    ["goes back to date and time", [...toConfirm, back], ["date-time", null, null]],
+    ["sends", send, ["confirm", "answer", null]],
+    ["sends once", [...send, next], ["confirm", "answer", null]],
+    ["does not go back while it is sent", [...send, back], ["confirm", "answer", null]],
+    ["thanks", [...send, { kind: "sent" }], ["thank-you", null, null]],
+    [
+      "says when it was refused, and can be sent again",
+      [...send, { kind: "refused" }],
+      ["confirm", null, "send"],
+    ],
+    ["again", [...send, { kind: "refused" }, next], ["confirm", "answer", null]],
+    [
+      "knows no way back from the thank-you",
+      [...send, { kind: "sent" }, back, next],
+      ["thank-you", null, null],
+    ],
+    ["is not sent before it is", [...toConfirm, { kind: "sent" }], ["confirm", null, null]],
+  ])("%s", (_what, events, where) => {
+    expect(at(walk("multi-step", events))).toEqual(where);
+  });
+
+  it("forgets the branch of another postcode", () => {
+    const flow = walk("multi-step", [...toTimes, back, { kind: "fill", answers: { postcode: "IP33 1AA" } }]);
+    expect(flow.branchId).toBeNull();
+  });
+
+  it("clears the times when the day is changed, and not when it is pressed again", () => {
+    expect(bookingTime(walk("multi-step", [...toTimes, thursday, afternoon, friday]).slots)).toBe("");
+    expect(
+      bookingTime(walk("multi-step", [...toTimes, thursday, { kind: "slot", id: 2 }, thursday]).slots),
+    ).toBe("10:00");
+  });
+
+  it("takes no day on which nobody comes", () => {
+    expect(walk("multi-step", [...toTimes, { kind: "day", day: "2026-11-22" }]).day).toBeNull();
+  });
+
+  it("asks for another day when the chosen one has passed meanwhile", () => {
+    const late = advance(walk("multi-step", toConfirm), next, { ...rules, today: "2026-11-20" });
+    expect(at(late)).toEqual(["date-time", null, "date"]);
+  });
+
+  it("clears the chosen address when it is written by hand instead, and the other way round", () => {
+    const byHand = walk("multi-step", [answer, { kind: "address-mode", isManual: true }]);
+    expect(byHand.answers).toMatchObject({ street_address: "", town: "", postcode: "", first_name: "Rosa" });
+    const lookedUp = advance(
+      advance(byHand, answer, rules),
+      { kind: "address-mode", isManual: false },
+      rules,
+    );
+    expect(lookedUp.answers.postcode).toBe("");
+  });
+});
+
+describe("the valuation in a single step", () => {
+  it.each<[what: string, events: ValuationEvent[], where: ReturnType<typeof at>]>([
+    ["asks for the branch first", [answer, next], ["details", "branch", null]],
+    ["then sends by itself", [answer, next, found], ["details", "answer", null]],
+    ["thanks", [answer, next, found, { kind: "sent" }], ["thank-you", null, null]],
+    ["ends where no branch is near", [answer, next, none], ["no-branch-found", null, null]],
+    [
+      "can be sent again after a refusal",
+      [answer, next, found, { kind: "refused" }, next],
+      ["details", "branch", null],
+    ],
+  ])("%s", (_what, events, where) => {
+    expect(at(walk("single-step", events))).toEqual(where);
+  });
+
+  it("sends no day", () => {
+    const flow = walk("single-step", [answer, thursday, afternoon, next, found]);
+    expect(valuationLead(flow, { isAgreed: true })).not.toHaveProperty("lead_booking");
+  });
+});
+
+describe("what a valuation begins and ends with", () => {
+  it.each([
+    ["lettings", "letting"],
+    ["sales", "selling"],
+    [undefined, "selling"],
+    ["toString", "selling"],
+  ])("over a %s property the channel is %s", (propertyChannel, channel) => {
+    expect(walk("multi-step", [], propertyChannel).channel).toBe(channel);
+  });
+
+  it("a visitor who is signed in finds the fields filled", () => {
+    expect(startValuation({ variant: "multi-step", known: { first_name: "Rosa" } }).answers.first_name).toBe(
+      "Rosa",
+    );
+  });
+
+  it("the way out is named after what is beneath", () => {
+    expect([true, false].map((hasPropertyBranch) => leaveText({ hasPropertyBranch }))).toEqual([
+      "Back to property",
+      "Back to page",
+    ]);
+  });
+
+  it("is sent by the names of the wire", () => {
+    const flow = walk("multi-step", [...send, { kind: "channel", channel: "letting" }]);
+    expect(valuationLead(flow, { isAgreed: true })).toEqual({
+      lead_client: { ...PERSON, ...ADDRESS, house_name: "", county: "", do_not_contact: "1" },
+      lead: {
+        message: "",
+        valuation_reason: "",
+        channel: "letting",
+        is_valuation_request: "1",
+        branch_id: 3,
+      },
+      marketing_preferences: { opt_in_terms: "on" },
+      lead_booking: {
+        book_viewing: "yes",
+        booking_time: "12:00, 13:00, 14:00, 15:00, 16:00",
+        booking_day: "19",
+        booking_month: "11",
+        booking_year: "2026",
+      },
+    });
+    expect(valuationLead(flow, { isAgreed: false }).marketing_preferences).toEqual({});
+  });
+});
