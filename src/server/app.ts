@@ -20,6 +20,8 @@ import { registerPostcodeRoutes } from "./enquiry/postcode-routes.ts";
 import { receiveUploads } from "./enquiry/receive-uploads.ts";
 import { openUploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/upload-routes.ts";
+import { registerAddressRoutes } from "./enquiry/address-routes.ts";
+import { createAddressLookup } from "./enquiry/create-address-lookup.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -170,6 +172,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerLeadRoutes(app, enquiry);
   registerFormSubmissionRoutes(app, { ...enquiry, uploads });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });
+  registerAddressRoutes(app, createAddressLookup({ config, db, log: app.log as Log }));
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });

@@ -50,6 +50,20 @@ describe("the configuration", () => {
     expect(config.botCheck).toMatchObject({ kind: "recaptcha", siteKey: "a", secret: "b" });
   });
 
+  it("looks addresses up in its own gazetteer unless a service and its key are named", () => {
+    expect(readConfig(base).addressLookup).toEqual({ kind: "local" });
+    const url = "https://addresses.example.uk/";
+    expect(() => readConfig({ ...base, ADDRESS_LOOKUP_URL: url })).toThrow(/ADDRESS_LOOKUP_KEY is needed/);
+    expect(() => readConfig({ ...base, ADDRESS_LOOKUP_URL: "addresses", ADDRESS_LOOKUP_KEY: "k" })).toThrow(
+      /ADDRESS_LOOKUP_URL must be an address/,
+    );
+    expect(readConfig({ ...base, ADDRESS_LOOKUP_URL: url, ADDRESS_LOOKUP_KEY: "k" }).addressLookup).toEqual({
+      kind: "http",
+      url: "https://addresses.example.uk",
+      key: "k",
+    });
+  });
+
   it("reports a missing key together with other problems", () => {
     const read = () => readConfig({ ...base, PORT: "eighty", BOT_CHECK: "recaptcha", RECAPTCHA_SECRET: "x" });
     expect(read).toThrow(/2 problems:\n- PORT must be a port number\n- RECAPTCHA_SITE_KEY is needed/);

@@ -17,6 +17,7 @@ export interface Config {
   publicUrl: string;
   sessionSecret: string;
   botCheck: BotCheckConfig;
+  addressLookup: AddressLookupConfig;
   /** The worker that runs jobs inside the web process. */
   worker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -28,6 +29,9 @@ export type BotCheckConfig =
   | { kind: "altcha" }
   | { kind: "none" }
   | { kind: "recaptcha"; siteKey: string; secret: string; verifyUrl: string; scriptUrl: string };
+
+/** `local`: the gazetteer's own streets. */
+export type AddressLookupConfig = { kind: "local" } | { kind: "http"; url: string; key: string };
 
 export class ConfigError extends Error {
   readonly problems: string[];
@@ -92,6 +96,8 @@ const environmentSchema = z.object({
   RECAPTCHA_SCRIPT_URL: address(["http:", "https:"], "https://host/api.js").default(
     "https://www.google.com/recaptcha/api.js",
   ),
+  ADDRESS_LOOKUP_URL: address(["http:", "https:"], "https://api.getaddress.io").optional(),
+  ADDRESS_LOOKUP_KEY: z.string().min(1).optional(),
   WORKER: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -112,6 +118,7 @@ export function readConfig(environment: Environment): Config {
   const problems = [
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...missingRecaptchaKeys(given),
+    ...missingAddressKey(given),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
@@ -127,6 +134,7 @@ export function readConfig(environment: Environment): Config {
     publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
     botCheck: readBotCheck(env),
+    addressLookup: readAddressLookup(env),
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -160,6 +168,21 @@ function readBotCheck(env: z.infer<typeof environmentSchema>): BotCheckConfig {
     secret: env.RECAPTCHA_SECRET ?? "",
     verifyUrl: env.RECAPTCHA_VERIFY_URL,
     scriptUrl: env.RECAPTCHA_SCRIPT_URL,
+  };
+}
+
+function missingAddressKey(environment: Environment): string[] {
+  const isMissing =
+    environment.ADDRESS_LOOKUP_URL !== undefined && environment.ADDRESS_LOOKUP_KEY === undefined;
+  return isMissing ? ["ADDRESS_LOOKUP_KEY is needed when ADDRESS_LOOKUP_URL is set"] : [];
+}
+
+function readAddressLookup(env: z.infer<typeof environmentSchema>): AddressLookupConfig {
+  if (env.ADDRESS_LOOKUP_URL === undefined) return { kind: "local" };
+  return {
+    kind: "http",
+    url: env.ADDRESS_LOOKUP_URL.replace(/\/$/, ""),
+    key: env.ADDRESS_LOOKUP_KEY ?? "",
   };
 }
 

@@ -16,7 +16,7 @@ const EVENTS: ValuationEvent[] = [
   { kind: "half-day", half: "am" },
   { kind: "next" },
 ];
-const flow = EVENTS.reduce<ValuationFlow>((now, event) => advance(now, event, rules), fresh);
+const flow = EVENTS.reduce<ValuationFlow>((now, event) => advance(now, { event, rules }), fresh);
 /** As it comes out of the browser's storage. */
 const stored = (changes: Record<string, unknown> = {}) =>
   JSON.parse(JSON.stringify({ ...toDraft(flow), ...changes }));
@@ -24,18 +24,21 @@ const stored = (changes: Record<string, unknown> = {}) =>
 describe("a valuation closed by mistake", () => {
   it("is found as it was left", () => {
     expect(flow.step).toBe("confirm");
-    expect(fromDraft(stored(), fresh, rules)).toEqual(flow);
+    expect(fromDraft(stored(), { fresh, rules })).toEqual(flow);
   });
 
   it("waits for nothing when it is found", () => {
-    const sending = advance(flow, { kind: "next" }, rules);
-    const found = fromDraft(JSON.parse(JSON.stringify(toDraft(sending))), fresh, rules);
+    const sending = advance(flow, { event: { kind: "next" }, rules });
+    const found = fromDraft(JSON.parse(JSON.stringify(toDraft(sending))), { fresh, rules });
     expect([found.step, found.waiting, found.problem]).toEqual(["confirm", null, null]);
   });
 
   it("is not kept when nothing was answered, or all was sent", () => {
     expect(toDraft(fresh)).toBeNull();
-    const sent = advance(advance(flow, { kind: "next" }, rules), { kind: "sent" }, rules);
+    const sent = advance(advance(flow, { event: { kind: "next" }, rules }), {
+      event: { kind: "sent" },
+      rules,
+    });
     expect(toDraft(sent)).toBeNull();
   });
 
@@ -44,7 +47,7 @@ describe("a valuation closed by mistake", () => {
   });
 
   it("asks for another day when its own is over", () => {
-    const found = fromDraft(stored(), fresh, { ...rules, today: "2026-11-19" });
+    const found = fromDraft(stored(), { fresh, rules: { ...rules, today: "2026-11-19" } });
     expect([found.step, found.day, found.slots.block]).toEqual(["date-time", null, null]);
     expect(found.answers.first_name).toBe("Siobhán O'Brien");
   });
@@ -62,7 +65,7 @@ describe("a valuation closed by mistake", () => {
     ["no branch near", { step: "no-branch-found" }, "details"],
     ["a name as a step", { step: "__proto__" }, "details"],
   ])("with %s stands at the step that is still reached", (_what, changes, step) => {
-    expect(fromDraft(stored(changes), fresh, rules).step).toBe(step);
+    expect(fromDraft(stored(changes), { fresh, rules }).step).toBe(step);
   });
 
   it.each([
@@ -78,15 +81,15 @@ describe("a valuation closed by mistake", () => {
     { version: 1, answers: { first_name: {}, email: 7, town: "x".repeat(5_000), constructor: "x" } },
     JSON.parse('{"version":1,"answers":{"__proto__":{"postcode":"CB7 4AA"}},"__proto__":{"step":"confirm"}}'),
   ])("that is stored as %j is a fresh one", (value) => {
-    expect(fromDraft(value, fresh, rules)).toEqual(fresh);
+    expect(fromDraft(value, { fresh, rules })).toEqual(fresh);
   });
 
   it("of several steps is read by a form of one", () => {
-    const found = fromDraft(stored(), startValuation({ variant: "single-step" }), rules);
+    const found = fromDraft(stored(), { fresh: startValuation({ variant: "single-step" }), rules });
     expect([found.step, found.answers.town]).toEqual(["details", "Ely"]);
   });
 
   it("does not call a half-day whole that is not", () => {
-    expect(fromDraft(stored({ times: ["9:00"] }), fresh, rules).slots.block).toBeNull();
+    expect(fromDraft(stored({ times: ["9:00"] }), { fresh, rules }).slots.block).toBeNull();
   });
 });

@@ -51,7 +51,10 @@ export function toDraft(flow: ValuationFlow): ValuationDraft | null {
  * The flow as it was left, as far as the stored value makes sense: whatever does not is passed over, and the visitor
  * stands at the last step that is still reached. `fresh` is the flow without a draft.
  */
-export function fromDraft(stored: unknown, fresh: ValuationFlow, rules: CalendarRules): ValuationFlow {
+export function fromDraft(
+  stored: unknown,
+  { fresh, rules }: { fresh: ValuationFlow; rules: CalendarRules },
+): ValuationFlow {
   if (!isRecord(stored) || own(stored, "version") !== VERSION) return fresh;
   const branchId = own(stored, "branchId");
   const channel = own(stored, "channel");
@@ -66,13 +69,17 @@ export function fromDraft(stored: unknown, fresh: ValuationFlow, rules: Calendar
     slots: readSlots(own(stored, "times"), own(stored, "block")),
   };
   const known = timeProblem(kept, rules) === "date" ? { ...kept, day: null, slots: noSlots() } : kept;
-  return { ...known, step: reachedStep(own(stored, "step"), known, rules) };
+  const isTimed = timeProblem(known, rules) === null;
+  return { ...known, step: reachedStep(known, { step: own(stored, "step"), isTimed }) };
 }
 
-function reachedStep(step: unknown, flow: ValuationFlow, rules: CalendarRules): ValuationStep {
+function reachedStep(
+  flow: ValuationFlow,
+  { step, isTimed }: { step: unknown; isTimed: boolean },
+): ValuationStep {
   if (flow.variant === "single-step" || flow.branchId === null || flow.answers.postcode === "")
     return "details";
-  if (step === "confirm") return timeProblem(flow, rules) ? "date-time" : "confirm";
+  if (step === "confirm") return isTimed ? "confirm" : "date-time";
   return step === "date-time" ? "date-time" : "details";
 }
 

@@ -35,7 +35,7 @@ const send = [...toConfirm, next];
 
 function walk(variant: ValuationVariant, events: readonly ValuationEvent[], propertyChannel?: string) {
   return events.reduce(
-    (flow, event) => advance(flow, event, rules),
+    (flow, event) => advance(flow, { event, rules }),
     startValuation({ variant, propertyChannel }),
   );
 }
@@ -108,18 +108,21 @@ describe("the valuation in several steps", () => {
   });
 
   it("asks for another day when the chosen one has passed meanwhile", () => {
-    const late = advance(walk("multi-step", toConfirm), next, { ...rules, today: "2026-11-20" });
+    const late = advance(walk("multi-step", toConfirm), {
+      event: next,
+      rules: { ...rules, today: "2026-11-20" },
+    });
     expect(at(late)).toEqual(["date-time", null, "date"]);
   });
 
   it("clears the chosen address when it is written by hand instead, and the other way round", () => {
     const byHand = walk("multi-step", [answer, { kind: "address-mode", isManual: true }]);
     expect(byHand.answers).toMatchObject({ street_address: "", town: "", postcode: "", first_name: "Rosa" });
-    const lookedUp = advance(
-      advance(byHand, answer, rules),
+    const lookedUp = walk("multi-step", [
+      { kind: "address-mode", isManual: true },
+      answer,
       { kind: "address-mode", isManual: false },
-      rules,
-    );
+    ]);
     expect(lookedUp.answers.postcode).toBe("");
   });
 });

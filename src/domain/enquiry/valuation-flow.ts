@@ -98,7 +98,10 @@ export function startValuation({ variant, propertyChannel, known = {} }: FlowSta
 }
 
 /** What comes of an act. One that does not belong to where the visitor is changes nothing. */
-export function advance(flow: ValuationFlow, event: ValuationEvent, rules: CalendarRules): ValuationFlow {
+export function advance(
+  flow: ValuationFlow,
+  { event, rules }: { event: ValuationEvent; rules: CalendarRules },
+): ValuationFlow {
   switch (event.kind) {
     case "fill":
       return fill(flow, event.answers);
@@ -111,7 +114,7 @@ export function advance(flow: ValuationFlow, event: ValuationEvent, rules: Calen
         problem: null,
       };
     case "day":
-      return chooseDay(flow, event.day, rules);
+      return canChooseDay(event.day, rules) ? chooseDay(flow, event.day) : flow;
     case "slot":
       return { ...flow, slots: toggleSlot(flow.slots, event.id), problem: null };
     case "half-day":
@@ -144,8 +147,8 @@ function fill(flow: ValuationFlow, answers: Partial<ValuationAnswers>): Valuatio
   };
 }
 
-function chooseDay(flow: ValuationFlow, day: string, rules: CalendarRules): ValuationFlow {
-  if (day === flow.day || !canChooseDay(day, rules)) return flow;
+function chooseDay(flow: ValuationFlow, day: string): ValuationFlow {
+  if (day === flow.day) return flow;
   return { ...flow, day, slots: noSlots(), problem: null };
 }
 
@@ -158,10 +161,12 @@ function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
       const problem = timeProblem(flow, rules);
       return problem ? { ...flow, problem } : { ...flow, step: "confirm", problem: null };
     }
-    case "confirm":
+    case "confirm": {
       // The page may have stood open over midnight.
-      if (timeProblem(flow, rules)) return { ...flow, step: "date-time", problem: timeProblem(flow, rules) };
+      const problem = timeProblem(flow, rules);
+      if (problem) return { ...flow, step: "date-time", problem };
       return { ...flow, waiting: { for: "answer" }, problem: null };
+    }
     default:
       return flow;
   }

@@ -23,6 +23,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0012-property-views",
       "0013-alerts",
       "0014-leads",
+      "0015-addresses",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -15,6 +15,7 @@ import { accounts } from "./migrations/0011-accounts.ts";
 import { propertyViews } from "./migrations/0012-property-views.ts";
 import { alerts } from "./migrations/0013-alerts.ts";
 import { leads } from "./migrations/0014-leads.ts";
+import { addresses } from "./migrations/0015-addresses.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -32,6 +33,7 @@ const MIGRATIONS: readonly Migration[] = [
   propertyViews,
   alerts,
   leads,
+  addresses,
 ];
 
 interface MigrationTables {

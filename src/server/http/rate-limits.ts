@@ -17,6 +17,8 @@ export const RATE_LIMITS = {
   savedItem: { max: 120, timeWindow: 10 * MINUTE_MS },
   /** A quick reader, or an office full of them behind one address. */
   propertyView: { max: 600, timeWindow: 10 * MINUTE_MS },
+  /** A slow typist looks up a dozen times; each may cost the agency a fee. */
+  addressLookup: { max: 120, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 } as const;
 

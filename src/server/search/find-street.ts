@@ -4,7 +4,7 @@ import { findIdsByStreet, type StreetReading } from "./stock-words-queries.ts";
 
 const LONGEST_STREET_WORDS = 6;
 const MOST_WORDS = 12;
-const SHORT_ENDS: Readonly<Record<string, string>> = {
+export const SHORT_ENDS: Readonly<Record<string, string>> = {
   st: "street",
   rd: "road",
   ave: "avenue",

@@ -1,0 +1,99 @@
+/** An address as a lookup answers it. What a lookup does not know is empty: the visitor adds it. */
+export const LOOKED_UP_FIELDS = [
+  "building_name",
+  "building_number",
+  "line_1",
+  "line_2",
+  "line_3",
+  "line_4",
+  "town_or_city",
+  "county",
+  "postcode",
+] as const;
+export type LookedUpAddress = Record<(typeof LOOKED_UP_FIELDS)[number], string>;
+
+export interface AddressSuggestion {
+  address: string;
+  id: string;
+}
+
+/** The address of a form, by its names on the wire. */
+export interface FormAddress {
+  house_number: string;
+  house_name: string;
+  street_address: string;
+  town: string;
+  county: string;
+  postcode: string;
+}
+
+export const NO_FORM_ADDRESS: FormAddress = {
+  house_number: "",
+  house_name: "",
+  street_address: "",
+  town: "",
+  county: "",
+  postcode: "",
+};
+
+/** Below it a lookup would answer half the country. */
+export const FEWEST_ADDRESS_LETTERS = 3;
+export const LONGEST_ADDRESS_TEXT = 120;
+
+export const ADDRESS_TEXTS = {
+  manual: "Enter Address Manually",
+  lookUp: "Use address lookup",
+  notFound: "Sorry we couldn't find that address",
+  unavailable: "The address lookup is having a rest. Please enter the address by hand.",
+} as const;
+
+const HOUSE_NUMBER = /^\s*(\d{1,5}[a-z]?(?:\s*[-/]\s*\d{1,5}[a-z]?)?)(?=[\s,])/i;
+
+/** The number that an address is typed with: '12a Fore Hill' has '12a'. */
+export function typedHouseNumber(text: string): string {
+  return HOUSE_NUMBER.exec(text.slice(0, LONGEST_ADDRESS_TEXT))?.[1] ?? "";
+}
+
+/**
+ * For the form's fields. Lines repeat the building's name and number, so these are taken out of the street. The number
+ * that was typed stands in where the lookup has none.
+ */
+export function toFormAddress(address: LookedUpAddress, typed = ""): FormAddress {
+  const { building_name, building_number, line_1, line_2, line_3, line_4 } = address;
+  const lines = [line_1, line_2, line_3, line_4]
+    .map((line) => withoutNumber(line.trim(), building_number))
+    .filter((line) => line !== "" && !isSame(line, building_name));
+  const isKnown = building_name !== "" || building_number !== "";
+  return {
+    house_number: isKnown ? building_number : typedHouseNumber(typed),
+    house_name: building_name,
+    street_address: lines.join(", "),
+    town: address.town_or_city,
+    county: address.county,
+    postcode: address.postcode,
+  };
+}
+
+function withoutNumber(line: string, number: string): string {
+  if (number === "" || !line.toLowerCase().startsWith(number.toLowerCase())) return line;
+  const rest = line.slice(number.length);
+  return rest === "" || /^[\s,]/.test(rest) ? rest.replace(/^[\s,]+/, "") : line;
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.trim().toLowerCase();
+}
+
+/** One line, for reading. */
+export function addressLine(address: FormAddress): string {
+  const { house_number, house_name, street_address, town, county, postcode } = address;
+  const street = [house_number, street_address].filter((part) => part !== "").join(" ");
+  return [house_name, street, town, county, postcode].filter((part) => part !== "").join(", ");
+}
+
+/** What the visitor has to add to an address that was chosen. */
+export function missingParts(address: FormAddress): (keyof FormAddress)[] {
+  const isNameless = address.house_number === "" && address.house_name === "";
+  const required = (["street_address", "town", "postcode"] as const).filter((field) => address[field] === "");
+  return [...(isNameless ? (["house_number"] as const) : []), ...required];
+}
