@@ -25,6 +25,7 @@ describe("in development", () => {
             "Buttons",
             "Fields",
             "Choices",
+            "Address, day and time",
             "Toasts",
             "Labels",
             "Tabs, breadcrumb, pages",
@@ -56,6 +57,46 @@ describe("in development", () => {
         await page.getByRole("radio", { name: "Buy" }).focus();
         await page.keyboard.press("ArrowRight");
         await expect.poll(() => page.getByRole("radio", { name: "Rent" }).isChecked()).toBe(true);
+      });
+
+      it("an address is looked up, and a day and its hours are chosen, by keyboard", async () => {
+        const page = await open();
+        await arrive(page, "/dev/ui");
+        const field = page.getByRole("combobox", { name: "Your address" });
+        await field.fill("12 three cups");
+        await page.getByRole("option", { name: "Three Cups Walk, Ely, CB7 4AN" }).waitFor();
+        await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Enter");
+        await page.getByText("12 Three Cups Walk, Ely, CB7 4AN").waitFor();
+        await page.getByRole("button", { name: "Change", exact: true }).press("Enter");
+        await field.fill("nowhere at all");
+        await page.getByText("Sorry we couldn't find that address").waitFor();
+        await page.route("**/address_lookup*", (route) => route.fulfill({ status: 503, body: "{}" }));
+        await field.fill("fore hill");
+        await page.getByRole("alert").getByText("enter the address by hand").waitFor();
+        await page.getByRole("textbox", { name: "Street" }).waitFor();
+
+        const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+        await page.getByRole("button", { name: "Monday 16 November 2026" }).focus();
+        for (const [key, label] of [
+          ["ArrowRight", "Tuesday 17 November 2026"],
+          ["ArrowDown", "Tuesday 24 November 2026"],
+          ["End", "Sunday 29 November 2026, we are closed"],
+          ["Home", "Monday 23 November 2026"],
+          ["PageDown", "Wednesday 23 December 2026"],
+          ["PageUp", "Monday 23 November 2026"],
+          ["ArrowUp", "Monday 16 November 2026"],
+          ["ArrowLeft", "Monday 16 November 2026"],
+        ] as const) {
+          await page.keyboard.press(key);
+          await expect.poll(focused).toBe(label);
+        }
+        await page.keyboard.press("Enter");
+        const hours = page.getByRole("group", { name: "Monday 16 November 2026" });
+        await hours.getByRole("button", { name: "All pm" }).press("Enter");
+        await expect.poll(() => hours.getByRole("checkbox", { checked: true }).count()).toBe(5);
+        await hours.getByRole("checkbox", { name: "10:00" }).press("Space");
+        await expect.poll(() => hours.getByRole("checkbox", { checked: true }).count()).toBe(1);
       });
 
       it("a toast's text is never markup", async () => {

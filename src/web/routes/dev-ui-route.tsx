@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Site } from "../../domain/site/site.ts";
+import { ValuationSpecimen } from "../enquiry/valuation-specimen.tsx";
 import type { PageMeta } from "../lib/page.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { useSite } from "../session/use-site.ts";
@@ -37,6 +38,9 @@ export function Page() {
       <ButtonSpecimen />
       <FieldSpecimen />
       <ChoiceSpecimen />
+      <Specimen title="Address, day and time">
+        <ValuationSpecimen />
+      </Specimen>
       <ToastSpecimen />
       <Specimen title="Labels">
         <div className="flex flex-wrap gap-3">

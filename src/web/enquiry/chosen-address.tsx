@@ -1,0 +1,40 @@
+import { useState } from "react";
+import { addressLine, type FormAddress, missingParts } from "../../domain/enquiry/address.ts";
+import { Button } from "../ui/button.tsx";
+import type { AddressFieldProps } from "./address-field.tsx";
+import { AddressInputs } from "./address-inputs.tsx";
+
+type ChosenAddressProps = Pick<AddressFieldProps, "value" | "nameOf" | "errors" | "onChange"> & {
+  onDrop(): void;
+};
+
+/** What was looked up, and fields for what the lookup did not know. */
+export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: ChosenAddressProps) {
+  // As it was chosen: a field must not go while it is being filled in.
+  const [asked] = useState(() => askedFields(value));
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-band px-4 py-2">
+        <p>
+          <span className="block font-semibold text-sm leading-tight">Your address</span>
+          {addressLine(value)}
+        </p>
+        <Button look="ghost" size="small" onClick={onDrop}>
+          Change
+        </Button>
+      </div>
+      <AddressInputs fields={asked} value={value} nameOf={nameOf} errors={errors} onChange={onChange} />
+      {(Object.keys(value) as (keyof FormAddress)[])
+        .filter((field) => !asked.includes(field))
+        .map((field) => (
+          <input key={field} type="hidden" name={nameOf(field)} value={value[field]} />
+        ))}
+    </div>
+  );
+}
+
+/** A house has a number or a name, and nobody but the visitor knows which. */
+function askedFields(value: FormAddress): (keyof FormAddress)[] {
+  const missing = missingParts(value);
+  return missing[0] === "house_number" ? ["house_number", "house_name", ...missing.slice(1)] : missing;
+}
