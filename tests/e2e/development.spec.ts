@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 describe("in development", () => {
   defineJourneys(
     () => site.url,
-    ({ open }) => {
+    ({ open, expectComplaint }) => {
       it.each([DESKTOP, PHONE])(
         "the page of parts shows them all, accessibly, at $width px",
         async (viewport) => {
@@ -63,18 +63,29 @@ describe("in development", () => {
         const page = await open();
         await arrive(page, "/dev/ui");
         const field = page.getByRole("combobox", { name: "Your address" });
-        await field.fill("12 three cups");
+        let asked = 0;
+        page.on("request", (request) => {
+          if (request.url().includes("/address_lookup?autocomplete")) asked += 1;
+        });
+        await field.pressSequentially("12 three cups", { delay: 20 });
         await page.getByRole("option", { name: "Three Cups Walk, Ely, CB7 4AN" }).waitFor();
+        // Not once for each letter, however slowly this machine types.
+        expect(asked).toBeLessThan(5);
         await page.keyboard.press("ArrowDown");
         await page.keyboard.press("Enter");
         await page.getByText("12 Three Cups Walk, Ely, CB7 4AN").waitFor();
         await page.getByRole("button", { name: "Change", exact: true }).press("Enter");
         await field.fill("nowhere at all");
         await page.getByText("Sorry we couldn't find that address").waitFor();
+        expectComplaint(/503/);
         await page.route("**/address_lookup*", (route) => route.fulfill({ status: 503, body: "{}" }));
         await field.fill("fore hill");
         await page.getByRole("alert").getByText("enter the address by hand").waitFor();
-        await page.getByRole("textbox", { name: "Street" }).waitFor();
+        await page.getByRole("textbox", { name: "Street" }).fill("Fore Hill");
+        await page.getByRole("button", { name: "Use address lookup" }).press("Enter");
+        await field.waitFor();
+        await page.getByRole("button", { name: "Enter Address Manually" }).press("Enter");
+        await expect.poll(() => page.getByRole("textbox", { name: "Street" }).inputValue()).toBe("");
 
         const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
         await page.getByRole("button", { name: "Monday 16 November 2026" }).focus();

@@ -2,19 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { ADDRESS_TEXTS, type FormAddress, NO_FORM_ADDRESS } from "../../domain/enquiry/address.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { Button } from "../ui/button.tsx";
-import { AddressInputs, MANUAL_FIELDS } from "./address-inputs.tsx";
+import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";
 import { AddressLookupField } from "./address-lookup-field.tsx";
 import { ChosenAddress } from "./chosen-address.tsx";
 
-export interface AddressFieldProps {
-  value: FormAddress;
+interface AddressFieldProps extends AddressProps {
   isManual: boolean;
-  /** How a field is called in its form, such as `lead_client[town]`. */
-  nameOf(field: keyof FormAddress): string;
-  errors?: Partial<Record<keyof FormAddress, string | undefined>>;
   /** 'You must enter a valid address' */
   error?: string | undefined;
-  onChange(address: FormAddress): void;
   /** Clears the address that was chosen, too. */
   onModeChange(isManual: boolean): void;
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FormAddress } from "../../domain/enquiry/address.ts";
 import { TextField } from "../ui/text-field.tsx";
-import type { AddressFieldProps } from "./address-field.tsx";
 
 type AddressInput = Pick<
   ComponentProps<typeof TextField>,
@@ -19,12 +18,20 @@ const INPUTS: Record<keyof FormAddress, AddressInput> = {
 
 export const MANUAL_FIELDS = Object.keys(INPUTS) as (keyof FormAddress)[];
 
-type AddressInputsProps = Pick<AddressFieldProps, "value" | "nameOf" | "onChange"> & {
-  fields: readonly (keyof FormAddress)[];
-  errors: NonNullable<AddressFieldProps["errors"]>;
-};
+/** What every form of an address is given. */
+export interface AddressProps {
+  value: FormAddress;
+  /** How a field is called in its form, such as `lead_client[town]`. */
+  nameOf(field: keyof FormAddress): string;
+  errors?: Partial<Record<keyof FormAddress, string | undefined>>;
+  onChange(address: FormAddress): void;
+}
 
-export function AddressInputs({ fields, value, nameOf, errors, onChange }: AddressInputsProps) {
+interface AddressInputsProps extends AddressProps {
+  fields: readonly (keyof FormAddress)[];
+}
+
+export function AddressInputs({ fields, value, nameOf, errors = {}, onChange }: AddressInputsProps) {
   if (fields.length === 0) return null;
   return (
     <div className="grid gap-5 tablet:grid-cols-2">

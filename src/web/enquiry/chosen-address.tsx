@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { addressLine, type FormAddress, missingParts } from "../../domain/enquiry/address.ts";
 import { Button } from "../ui/button.tsx";
-import type { AddressFieldProps } from "./address-field.tsx";
-import { AddressInputs } from "./address-inputs.tsx";
+import { AddressInputs, type AddressProps } from "./address-inputs.tsx";
 
-type ChosenAddressProps = Pick<AddressFieldProps, "value" | "nameOf" | "errors" | "onChange"> & {
+interface ChosenAddressProps extends AddressProps {
   onDrop(): void;
-};
+}
 
 /** What was looked up, and fields for what the lookup did not know. */
 export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: ChosenAddressProps) {
