@@ -19,7 +19,9 @@ export default defineConfig({
           globalSetup: ["tests/support/start-postgres.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           testTimeout: 30_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
+          // Real databases, processes and mail servers on a machine of two cores: what fails is tried once more, and the report says so.
+          retry: 1,
         },
       },
       {
