@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
@@ -18,38 +17,15 @@ import {
   put,
   sendParts,
 } from "../support/alert-world.ts";
-import { onBothEngines, type TestDb } from "../support/engines.ts";
+import { onBothEngines } from "../support/engines.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { quietLog, until } from "../support/patience.ts";
 import { freePort } from "../support/postgres-cluster.ts";
+import { runAndKill } from "../support/run-and-kill.ts";
 
 const ROUNDS = 4;
+const PROGRAM = "tests/durability/alerting-process.ts";
 const USERS = 3;
-
-/** Runs the process, kills it without warning, and answers the homes it had acknowledged. */
-function runAndKill({ dataDir, options }: TestDb, round: number): Promise<string[]> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/durability/alerting-process.ts", String(round)],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DATABASE_URL: options.databaseUrl ?? "",
-        LOG_LEVEL: "silent",
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  let output = "";
-  return new Promise((resolve) => {
-    child.stdout.on("data", (chunk) => {
-      if (output === "") setTimeout(() => child.kill("SIGKILL"), 150 + round * 150);
-      output += chunk;
-    });
-    child.on("close", () => resolve(output.split("\n").slice(0, -1)));
-  });
-}
 
 onBothEngines("alerts", (current) => {
   const work = (mailer: Mailer, clock: () => number): Worker => {
@@ -78,7 +54,10 @@ onBothEngines("alerts", (current) => {
     const { db, dataDir } = current();
     for (let i = 0; i < USERS; i++) await addSearch(db, { userId: await addUser(db, `u${i}@example.uk`) });
     const acknowledged: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await runAndKill(current(), round)));
+    for (let round = 0; round < ROUNDS; round++)
+      acknowledged.push(
+        ...(await runAndKill(current(), { program: PROGRAM, round, lifeMs: 150 + round * 150 })),
+      );
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
 
     const folder = join(dataDir, "mail");

@@ -1,44 +1,23 @@
-import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
-import { onBothEngines, type TestDb } from "../support/engines.ts";
+import { onBothEngines } from "../support/engines.ts";
 import { quietLog, until } from "../support/patience.ts";
+import { runAndKill } from "../support/run-and-kill.ts";
 
 const ROUNDS = 5;
-
-/** Runs the process, kills it without warning, and answers the names it had acknowledged. */
-function runAndKill({ dataDir, options }: TestDb, round: number): Promise<string[]> {
-  const child = spawn(
-    process.execPath,
-    ["--import", "tsx", "tests/durability/mailing-process.ts", String(round)],
-    {
-      env: {
-        ...process.env,
-        DATA_DIR: dataDir,
-        DATABASE_URL: options.databaseUrl ?? "",
-        LOG_LEVEL: "silent",
-      },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  let output = "";
-  return new Promise((resolve) => {
-    child.stdout.on("data", (chunk) => {
-      if (output === "") setTimeout(() => child.kill("SIGKILL"), 40 + round * 60);
-      output += chunk;
-    });
-    child.on("close", () => resolve(output.split("\n").slice(0, -1)));
-  });
-}
+const PROGRAM = "tests/durability/mailing-process.ts";
 
 onBothEngines("killed without warning, again and again", (current) => {
   it("loses no acknowledged mail and repeats at most what was in flight", { timeout: 60_000 }, async () => {
     const acknowledged: string[] = [];
-    for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await runAndKill(current(), round)));
+    for (let round = 0; round < ROUNDS; round++)
+      acknowledged.push(
+        ...(await runAndKill(current(), { program: PROGRAM, round, lifeMs: 40 + round * 60 })),
+      );
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
 
     const folder = join(current().dataDir, "mail");

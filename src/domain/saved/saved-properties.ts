@@ -1,3 +1,5 @@
+import { readPropertyIds } from "../property/property-ids.ts";
+
 /** The ids of a visitor's saved properties, the latest first. */
 export type SavedIds = readonly number[];
 
@@ -37,7 +39,5 @@ export function readChanges(stored: unknown): Map<number, boolean> {
 
 /** What the browser kept may be anything. */
 export function readSavedIds(stored: unknown): SavedIds {
-  if (!Array.isArray(stored)) return [];
-  const ids = stored.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
-  return [...new Set(ids)].slice(0, MOST_SAVED);
+  return readPropertyIds(stored).slice(0, MOST_SAVED);
 }

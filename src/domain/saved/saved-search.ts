@@ -6,6 +6,16 @@ export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", 
 export type AlertFrequency = keyof typeof ALERT_FREQUENCIES;
 export const DEFAULT_FREQUENCY: AlertFrequency = "I";
 
+export function isFrequency(text: string): text is AlertFrequency {
+  return Object.hasOwn(ALERT_FREQUENCIES, text);
+}
+
+/** What was kept may be anything; one that is unheard of is the usual one. */
+export function readFrequency(kept: unknown): AlertFrequency {
+  const text = String(kept);
+  return isFrequency(text) ? text : DEFAULT_FREQUENCY;
+}
+
 export interface SavedSearch {
   search: Search;
   alert_frequency: AlertFrequency;
@@ -72,12 +82,9 @@ export function readSavedSearches(
     const { query, q, alert_frequency } = entry as Record<keyof StoredSavedSearch, unknown>;
     if (typeof query !== "string") return [];
     const { search } = readSearchQuery(parse(query));
-    const frequency = String(alert_frequency);
     return {
       search: typeof q === "string" && !search.isQuerySearch ? { ...search, q } : search,
-      alert_frequency: Object.hasOwn(ALERT_FREQUENCIES, frequency)
-        ? (frequency as AlertFrequency)
-        : DEFAULT_FREQUENCY,
+      alert_frequency: readFrequency(alert_frequency),
     };
   });
 }

@@ -4,6 +4,7 @@ import { PREFERENCES_SIGN_IN_TEXT } from "../../domain/account/account-texts.ts"
 import { customMarketingSchema, marketingSchema } from "../../domain/account/marketing-preferences-schema.ts";
 import { HttpError } from "../http/http-error.ts";
 import { registerOverridable } from "../http/method-override.ts";
+import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { readFields } from "../http/read-fields.ts";
 import { flatFields } from "../http/request-body.ts";
@@ -11,7 +12,6 @@ import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { findMarketingPreference, putMarketingPreference } from "./marketing-preference-queries.ts";
-import { pathOf } from "./register.ts";
 
 const CONFIG = { config: { rateLimit: RATE_LIMITS.savedItem } };
 
@@ -20,7 +20,7 @@ export function registerMarketingRoutes(app: FastifyInstance, { db, settings }: 
   async function choose(userId: number, { isOptedIn, url }: { isOptedIn: boolean; url: string }) {
     const { marketingStatement } = (await settings.get()).account;
     const now = Date.now();
-    const page = pathOf(url);
+    const page = ownPathOf(url) ?? "/";
     await db.transaction(async (trx) => {
       await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
       await recordConsent(trx, {

@@ -1,6 +1,7 @@
 import type { Registration } from "../../domain/account/account-schema.ts";
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import type { Db } from "../db/database.ts";
+import { ownPathOf } from "../http/own-path.ts";
 import { enqueueMail } from "../mail/mail-jobs.ts";
 import { welcomeMail } from "./account-mail.ts";
 import { recordConsent } from "./consent-queries.ts";
@@ -25,7 +26,7 @@ export async function register(
   const passwordHash = await hashPassword(registration.password);
   const now = Date.now();
   const isOptedIn = registration.opt_in_marketing === "on";
-  const page = pathOf(registration.opt_in_marketing_url ?? "/user/register");
+  const page = ownPathOf(registration.opt_in_marketing_url ?? "/user/register") ?? "/";
   return db.transaction(async (trx) => {
     const userId = await insertUser(trx, {
       email: registration.email,
@@ -50,10 +51,4 @@ export async function register(
     await enqueueMail(trx, { ...mail, to: registration.email, id: `welcome-${userId}` }, publicUrl);
     return userId;
   });
-}
-
-/** Of the page's address only its path is kept: what follows may say more about a person than is asked. */
-export function pathOf(address: string): string {
-  if (!URL.canParse(address, "http://host")) return "/";
-  return new URL(address, "http://host").pathname.slice(0, 500);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
+import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField, nestedFields } from "../http/request-body.ts";
 import { findForm } from "../site/page-queries.ts";
@@ -10,7 +11,6 @@ import { LEAD_SENT, type LeadAnswer, refusedBy, refusedFor, sendLeadAnswer } fro
 import { type LeadRouteParts, leadToSend } from "./lead-routes.ts";
 import { keepUpload, receivedIn } from "./receive-uploads.ts";
 import { sendLead } from "./send-lead.ts";
-import { ownPathOf } from "./source-page.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
 type SubmissionParts = LeadRouteParts & { uploads: UploadFolder };

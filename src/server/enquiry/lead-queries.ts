@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
 import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
 import type { UploadKind } from "../../domain/enquiry/upload.ts";
 import type { Query, Trx } from "../db/database.ts";
+import type { LeadTable } from "../db/lead-tables.ts";
 
 export interface NewLead {
   instanceKey: string;
@@ -135,25 +137,7 @@ export async function findLead(query: Query, leadId: number): Promise<StoredLead
   return row && toLead(row);
 }
 
-interface LeadRow {
-  lead_id: number;
-  type: string;
-  person_json: string;
-  fields_json: string;
-  property_id: number | null;
-  branch_id: number;
-  department_id: number | null;
-  staff_member_id: number | null;
-  desk_name: string;
-  desk_email: string;
-  reason: string;
-  why: string;
-  source_page: string;
-  is_plain: number;
-  created_at: number;
-}
-
-function toLead(row: LeadRow): StoredLead {
+function toLead(row: Pick<Selectable<LeadTable>, (typeof LEAD_COLUMNS)[number]>): StoredLead {
   return {
     leadId: row.lead_id,
     type: row.type as LeadType,

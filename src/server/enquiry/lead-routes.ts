@@ -6,13 +6,13 @@ import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Db } from "../db/database.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { HttpError } from "../http/http-error.ts";
+import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField, nestedFields } from "../http/request-body.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
 import { type DraftParts, draftLead, draftViewing, isDraft, type LeadDraft } from "./draft-lead.ts";
 import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
-import { ownPathOf } from "./source-page.ts";
 
 export interface LeadRouteParts {
   db: Db;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { ALERT_FREQUENCIES, type AlertFrequency } from "../../domain/saved/saved-search.ts";
+import { isFrequency } from "../../domain/saved/saved-search.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { formField } from "../http/request-body.ts";
@@ -41,12 +41,9 @@ export function registerAlertRoutes(
   async function change(subject: AlertSubject, body: unknown): Promise<void> {
     if (formField(body, "stop") === "all") return stopAllAlerts(query, subject.userId);
     const frequency = formField(body, "alert_frequency") ?? "";
-    if (subject.kind === "all" || !Object.hasOwn(ALERT_FREQUENCIES, frequency)) {
+    if (subject.kind === "all" || !isFrequency(frequency)) {
       throw new HttpError(400, "bad-frequency", "Say how often mails are to come.");
     }
-    await setAlertFrequency(query, {
-      searchId: subject.searchId,
-      frequency: frequency as AlertFrequency,
-    });
+    await setAlertFrequency(query, { searchId: subject.searchId, frequency });
   }
 }

@@ -1,8 +1,6 @@
-import {
-  ALERT_FREQUENCIES,
-  type AlertFrequency,
-  DEFAULT_FREQUENCY,
-} from "../../domain/saved/saved-search.ts";
+import type { Selectable } from "kysely";
+import { type AlertFrequency, readFrequency } from "../../domain/saved/saved-search.ts";
+import type { SavedSearchTable } from "../db/account-tables.ts";
 import type { Query } from "../db/database.ts";
 
 /** A saved search, as its mails need it. */
@@ -14,13 +12,6 @@ export interface AlertedSearch {
 }
 
 const COLUMNS = ["search_id", "user_id", "query", "alert_frequency"] as const;
-
-interface Row {
-  search_id: number;
-  user_id: number;
-  query: string;
-  alert_frequency: string;
-}
 
 export async function findAlertedSearch(query: Query, searchId: number): Promise<AlertedSearch | undefined> {
   const row = await query
@@ -42,13 +33,12 @@ export async function listAlertedSearches(query: Query, userId: number): Promise
   return rows.map(toSearch);
 }
 
-function toSearch(row: Row): AlertedSearch {
-  const isKnown = Object.hasOwn(ALERT_FREQUENCIES, row.alert_frequency);
+function toSearch(row: Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[number]>): AlertedSearch {
   return {
     searchId: row.search_id,
     userId: row.user_id,
     query: row.query,
-    frequency: isKnown ? (row.alert_frequency as AlertFrequency) : DEFAULT_FREQUENCY,
+    frequency: readFrequency(row.alert_frequency),
   };
 }
 

@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
-import {
-  ALERT_FREQUENCIES,
-  type AlertFrequency,
-  MOST_SAVED_SEARCHES,
-} from "../../domain/saved/saved-search.ts";
+import { type AlertFrequency, isFrequency, MOST_SAVED_SEARCHES } from "../../domain/saved/saved-search.ts";
 import { readSearchQuery } from "../../domain/search/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Db } from "../db/database.ts";
@@ -87,7 +83,7 @@ export function registerSavedRoutes(
             userId,
             searchId,
             ...(hasSearch ? { search: readSearchQuery(entries).search } : {}),
-            ...(frequency === undefined ? {} : { alertFrequency: readFrequency(frequency) }),
+            ...(frequency === undefined ? {} : { alertFrequency: requireFrequency(frequency) }),
           }),
         );
         return reply.send({ search_id: searchId });
@@ -124,8 +120,8 @@ function entriesOf({ query, body }: FastifyRequest): [string, string][] {
   return [...textEntries(query), ...textEntries(body)];
 }
 
-function readFrequency(text: string): AlertFrequency {
-  if (Object.hasOwn(ALERT_FREQUENCIES, text)) return text as AlertFrequency;
+function requireFrequency(text: string): AlertFrequency {
+  if (isFrequency(text)) return text;
   throw new InvalidFields({ alert_frequency: ["Please choose how often to write: I, W, M or N."] });
 }
 

@@ -1,13 +1,14 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import {
-  ALERT_FREQUENCIES,
   type AlertFrequency,
   DEFAULT_FREQUENCY,
   MOST_SAVED_SEARCHES,
+  readFrequency,
   savedSearchIdentity,
 } from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/search-query.ts";
+import type { SavedSearchTable } from "../db/account-tables.ts";
 import type { Query } from "../db/database.ts";
 import type { Database } from "../db/schema.ts";
 
@@ -16,10 +17,9 @@ export interface SavedSearchRow {
   /** The search's address. */
   query: string;
   alertFrequency: AlertFrequency;
-  createdAt: number;
 }
 
-const COLUMNS = ["search_id", "query", "alert_frequency", "created_at"] as const;
+const COLUMNS = ["search_id", "query", "alert_frequency"] as const;
 
 interface NewSavedSearch {
   userId: number;
@@ -143,20 +143,10 @@ export async function removeSavedSearch(query: Query, { userId, searchId }: Owne
   return result.numDeletedRows > 0n;
 }
 
-interface StoredRow {
-  search_id: number;
-  query: string;
-  alert_frequency: string;
-  created_at: number;
-}
-
-function toRow(row: StoredRow): SavedSearchRow {
+function toRow(row: Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[number]>): SavedSearchRow {
   return {
     searchId: row.search_id,
     query: row.query,
-    alertFrequency: Object.hasOwn(ALERT_FREQUENCIES, row.alert_frequency)
-      ? (row.alert_frequency as AlertFrequency)
-      : DEFAULT_FREQUENCY,
-    createdAt: row.created_at,
+    alertFrequency: readFrequency(row.alert_frequency),
   };
 }

@@ -76,7 +76,7 @@ async function uploadSearches(): Promise<void> {
   await refreshSearches();
 }
 
-export async function refreshSearches(): Promise<void> {
+async function refreshSearches(): Promise<void> {
   const searches = await fetchJson<SavedSearchAnswer[]>(SAVED_CALLS.listSearches.path).catch(() => undefined);
   if (searches) keepSearches(SEARCH_KEEPER, searches.map(toSavedSearch));
 }

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import type { TestDb } from "./engines.ts";
+
+interface DoomedRun {
+  /** The program, from the project's root. */
+  program: string;
+  round: number;
+  /** How long it lives after its first word. */
+  lifeMs: number;
+}
+
+/** Runs the process, kills it without warning, and answers what it had acknowledged, a line each. */
+export function runAndKill(
+  { dataDir, options }: TestDb,
+  { program, round, lifeMs }: DoomedRun,
+): Promise<string[]> {
+  const child = spawn(process.execPath, ["--import", "tsx", program, String(round)], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: options.databaseUrl ?? "",
+      LOG_LEVEL: "silent",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  return new Promise((resolve) => {
+    child.stdout.on("data", (chunk) => {
+      if (output === "") setTimeout(() => child.kill("SIGKILL"), lifeMs);
+      output += chunk;
+    });
+    child.on("close", () => resolve(output.split("\n").slice(0, -1)));
+  });
+}
