@@ -1,4 +1,5 @@
 import type { Services } from "./services.ts";
+import type { PlainFields } from "./site/plain-pages.ts";
 
 /** The one door through which the server hands a request to the pages, and gets bytes back. */
 export interface PageRenderer {
@@ -19,6 +20,8 @@ export interface TwinRequest {
 export interface PageRequest extends TwinRequest {
   nonce: string;
   authenticityToken: string;
+  /** For a plain page's form. */
+  plainFields?: PlainFields;
 }
 
 export interface FailureRequest extends PageRequest {

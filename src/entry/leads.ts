@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { csvOf } from "../domain/csv.ts";
 import { listLine, SHEET_HEADINGS, sheetRow } from "../domain/enquiry/lead-sheet.ts";
+import { londonDay } from "../domain/london-day.ts";
 import { readSince } from "../domain/property/view-period.ts";
 import { HOUR_MS } from "../domain/time.ts";
-import { londonDay } from "../server/branch/london-clock.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listLeads } from "../server/enquiry/lead-queries.ts";
 import { withDatabase } from "./with-database.ts";

@@ -16,6 +16,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { registerAddressRoutes } from "./enquiry/address-routes.ts";
 import { createAddressLookup } from "./enquiry/create-address-lookup.ts";
+import { findKnownValues } from "./enquiry/find-known-values.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/form-submission-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead-routes.ts";
 import { registerPostcodeRoutes } from "./enquiry/postcode-routes.ts";
@@ -29,6 +30,7 @@ import { policySourcesOf } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { registerPageRoutes } from "./http/page-routes.ts";
+import { plainPagePlugin } from "./http/plain-page.ts";
 import { registerRateLimits } from "./http/rate-limits.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { sessionPlugin } from "./http/session.ts";
@@ -147,6 +149,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       recaptchaVersion: async () => (await settings.get()).theme.recaptcha_version,
     }),
+  });
+
+  await app.register(plainPagePlugin, {
+    pages,
+    services,
+    publicUrl: config.publicUrl,
+    findKnownValues: (userId) => findKnownValues(db.query, userId),
   });
 
   if (isDev) registerDevMailRoutes(app, mailFolder(config));

@@ -100,7 +100,9 @@ interface DocumentInput {
 function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
   const site = result.loaderData[ROOT_ID] as Site;
   const leaf = result.matches.at(-1);
-  const plainPage = isPlain(result) ? { authenticityToken: page.authenticityToken } : undefined;
+  const plainPage = isPlain(result)
+    ? { authenticityToken: page.authenticityToken, fields: page.plainFields }
+    : undefined;
   const body = drawOnce({
     // What is one visitor's own is never kept for another.
     pageData: plainPage ? undefined : result.loaderData[leaf?.route.id ?? ""],

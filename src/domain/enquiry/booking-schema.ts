@@ -1,37 +1,55 @@
 import { z } from "zod";
-import { DAY_MS } from "../time.ts";
+import { type CalendarRules, canChooseDay } from "./calendar-days.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 import { readBookingTime } from "./time-slots.ts";
 
-/** Further ahead nobody has a diary. */
-const LONGEST_AHEAD_DAYS = 366;
+export const BOOKING_DATE_FIELD = "booking_date";
 
 const part = z.union([z.number(), z.string()], LEAD_TEXTS.date).transform(String);
 
-/** A day that is still to come, and at least one of its hours. */
-export function bookingSchema(today: string) {
-  return z
-    .object(
-      {
-        book_viewing: z.literal("yes").catch("yes"),
-        booking_time: z.string(LEAD_TEXTS.timeSlot).transform((text, context) => {
-          const times = readBookingTime(text);
-          if (times) return times.join(", ");
-          context.addIssue({ code: "custom", message: LEAD_TEXTS.timeSlot });
-          return z.NEVER;
-        }),
-        booking_day: part,
-        booking_month: part,
-        booking_year: part,
-      },
-      LEAD_TEXTS.date,
-    )
-    .superRefine((sent, context) => {
-      const day = bookingDay(sent);
-      const ahead = day === undefined ? -1 : (Date.parse(day) - Date.parse(today)) / DAY_MS;
-      if (ahead < 0 || ahead > LONGEST_AHEAD_DAYS)
-        context.addIssue({ code: "custom", path: ["booking_day"], message: LEAD_TEXTS.date });
-    });
+/** A day on which somebody calls, and at least one of its hours. */
+export function bookingSchema(rules: CalendarRules) {
+  return z.preprocess(
+    withDayParts,
+    z
+      .object(
+        {
+          book_viewing: z.literal("yes").catch("yes"),
+          booking_time: z.preprocess(
+            joined,
+            z.string(LEAD_TEXTS.timeSlot).transform((text, context) => {
+              const times = readBookingTime(text);
+              if (times) return times.join(", ");
+              context.addIssue({ code: "custom", message: LEAD_TEXTS.timeSlot });
+              return z.NEVER;
+            }),
+          ),
+          booking_day: part,
+          booking_month: part,
+          booking_year: part,
+        },
+        LEAD_TEXTS.date,
+      )
+      .superRefine((sent, context) => {
+        const day = bookingDay(sent);
+        if (day === undefined || !canChooseDay(day, rules))
+          context.addIssue({ code: "custom", path: ["booking_day"], message: LEAD_TEXTS.date });
+      }),
+  );
+}
+
+/** Without script each ticked hour is a field of its own. */
+function joined(sent: unknown): unknown {
+  return Array.isArray(sent) ? sent.join(", ") : sent;
+}
+
+/** The browser's own field for a day says it whole, as `booking_date`. */
+function withDayParts(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, BOOKING_DATE_FIELD)) return sent;
+  const { [BOOKING_DATE_FIELD]: date, ...fields } = sent as Record<string, unknown>;
+  const [booking_year = "", booking_month = "", booking_day = ""] =
+    typeof date === "string" ? date.split("-") : [];
+  return { booking_year, booking_month, booking_day, ...fields };
 }
 
 interface BookedDay {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { faultsByField } from "../site/form-fields.ts";
+import { closingDaysSchema } from "./closing-days-schema.ts";
 import { leadChannelOf } from "./lead.ts";
 import { messageDetails, valuationDetails } from "./lead-details.ts";
 import {
@@ -29,6 +30,17 @@ const BOOKING = {
   booking_year: "2026",
 };
 
+/** Sunday 15 November: whoever wants may be called on the same day, but never on a Wednesday. */
+const RULES = {
+  today: "2026-11-15",
+  closing: closingDaysSchema.parse({
+    weekdays: ["Wednesday"],
+    dates: ["11-30"],
+    earliestInDays: 0,
+    latestInDays: 366,
+  }),
+};
+
 const faults = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   faultsByField(error?.issues ?? []);
 const viewing = (client: object, lead: object = { message: "May I see it?" }, more: object = {}) =>
@@ -39,7 +51,7 @@ const viewing = (client: object, lead: object = { message: "May I see it?" }, mo
     ...more,
   });
 const valuation = (client: object, more: object = {}) =>
-  valuationSchema({ corrections: STRICT, today: "2026-11-15" }).safeParse({
+  valuationSchema({ corrections: STRICT, rules: RULES }).safeParse({
     lead_client: { ...CLIENT, ...ADDRESS, ...client },
     lead: { is_valuation_request: "1" },
     marketing_preferences: TERMS,
@@ -173,6 +185,8 @@ describe("the valuation form", () => {
     ],
     [{ booking_year: "2028" }, "booking_day", "Please select a valid date"],
     [{ booking_day: "__proto__" }, "booking_day", "Please select a valid date"],
+    [{ booking_day: "18" }, "booking_day", "Please select a valid date"],
+    [{ booking_day: "30" }, "booking_day", "Please select a valid date"],
   ])("refuses the booking %j", (change, field, text) => {
     expect(faults(valuation({}, { lead_booking: { ...BOOKING, ...change } }))).toEqual({
       [`lead_booking[${field}]`]: [text],
@@ -181,6 +195,22 @@ describe("the valuation form", () => {
 
   it("may be booked for today", () => {
     expect(valuation({}, { lead_booking: { ...BOOKING, booking_day: "15" } }).success).toBe(true);
+  });
+
+  it("takes a day and hours as a form without script sends them", () => {
+    const sent = { booking_date: "2026-11-16", booking_time: ["9:00", "14:00"] };
+    expect(valuation({}, { lead_booking: sent }).data?.lead_booking).toMatchObject({
+      booking_time: "9:00, 14:00",
+      booking_day: "16",
+      booking_month: "11",
+      booking_year: "2026",
+    });
+    expect(faults(valuation({}, { lead_booking: { booking_date: "", booking_time: [] } }))).toEqual({
+      "lead_booking[booking_time]": ["Please select a valid time slot"],
+    });
+    expect(faults(valuation({}, { lead_booking: { booking_date: "", booking_time: "9:00" } }))).toEqual({
+      "lead_booking[booking_day]": ["Please select a valid date"],
+    });
   });
 });
 

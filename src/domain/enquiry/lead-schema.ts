@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../account/person-patterns.ts";
 import { bookingSchema } from "./booking-schema.ts";
+import type { CalendarRules } from "./calendar-days.ts";
 import { LEAD_CHANNELS, LEAD_DEFAULTS, type LeadType } from "./lead.ts";
 import {
   addressFields,
@@ -36,7 +37,13 @@ export function viewingSchema(corrections: PersonCorrections) {
 export type ViewingFields = z.infer<ReturnType<typeof viewingSchema>>;
 
 /** 'Book a Valuation'; with a day and a time where it has several steps. */
-export function valuationSchema({ corrections, today }: { corrections: PersonCorrections; today: string }) {
+export function valuationSchema({
+  corrections,
+  rules,
+}: {
+  corrections: PersonCorrections;
+  rules: CalendarRules;
+}) {
   return z.object({
     ...envelopeFields,
     lead_client: group({ ...clientFields(corrections), ...addressFields }),
@@ -47,7 +54,7 @@ export function valuationSchema({ corrections, today }: { corrections: PersonCor
       branch_id: optionalId(NOBODY),
     }),
     marketing_preferences: agreement,
-    lead_booking: bookingSchema(today).optional(),
+    lead_booking: bookingSchema(rules).optional(),
   });
 }
 export type ValuationFields = z.infer<ReturnType<typeof valuationSchema>>;

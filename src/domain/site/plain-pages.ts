@@ -15,6 +15,12 @@ export type PlainPattern = (typeof PLAIN_PATTERNS)[number];
 export const PLAIN_FIELD = "plain";
 export const PLAIN_VALUE = "1";
 
+/** What a plain page's form begins with: what is known of the visitor, or what they sent and why it was refused. */
+export interface PlainFields {
+  values: Readonly<Record<string, string>>;
+  errors: Readonly<Record<string, readonly string[]>>;
+}
+
 /** Where a `<noscript>` link leads, and where a plain post comes back to. */
 export function plainAddress(path: string, query: Readonly<Record<string, string | number>> = {}): string {
   const more = Object.entries(query).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);

@@ -1,5 +1,6 @@
 import type { AccountSettings } from "../account/account-settings-schema.ts";
 import type { PersonCorrections } from "../account/person-patterns.ts";
+import type { ValuationVariant } from "../enquiry/valuation-flow.ts";
 import { type BotCheckChoice, type SiteBotCheck, siteBotCheck } from "./bot-check.ts";
 import type { HeaderLayout } from "./header-menu.ts";
 import type { MapStyle } from "./map-style.ts";
@@ -33,6 +34,10 @@ export interface Site {
     areas: Readonly<Record<string, string>>;
   };
   account: AccountSettings & PersonCorrections;
+  enquiry: {
+    valuationForm: ValuationVariant;
+    closingDays: SiteSettings["closingDays"];
+  };
   cookies: SiteSettings["cookies"];
   counting: SiteSettings["counting"];
   botCheck: SiteBotCheck;
@@ -86,6 +91,7 @@ export function siteFromSettings({ settings, botCheck, today }: SiteParts): Site
       anyEmailSuffix: settings.corrections.anyEmailSuffix,
       apostropheNames: settings.corrections.apostropheNames,
     },
+    enquiry: { valuationForm: settings.theme.valuationForm, closingDays: settings.closingDays },
     cookies: settings.cookies,
     counting: settings.counting,
     botCheck: siteBotCheck(botCheck, settings.theme.recaptcha_version),

@@ -21,6 +21,8 @@ export const themeSettingsSchema = z.strictObject({
   displaySstcAsSold: z.boolean().default(false),
   /** Results go on by themselves as one scrolls, instead of in pages. */
   infiniteScroll: z.boolean().default(false),
+  /** 'Book a Valuation' in steps with a day and hours, or as one form. */
+  valuationForm: z.enum(["multi-step", "single-step"]).default("multi-step"),
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
   /** The one provider whose tours and videos are not shown. */

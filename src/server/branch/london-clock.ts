@@ -15,10 +15,3 @@ export function londonMoment(instantMs: number): LocalMoment {
   const weekday = WEEKDAYS.find((day) => day === parts.get("weekday")) ?? "Monday";
   return { weekday, time: `${parts.get("hour")}:${parts.get("minute")}` };
 }
-
-const DAY_FORMAT = new Intl.DateTimeFormat("en-CA", { timeZone: "Europe/London" });
-
-/** The calendar day in Britain, as ISO text. */
-export function londonDay(instantMs: number): string {
-  return DAY_FORMAT.format(instantMs);
-}

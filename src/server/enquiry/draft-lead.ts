@@ -18,10 +18,10 @@ import {
 } from "../../domain/enquiry/lead-schema.ts";
 import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
 import { readPostcode } from "../../domain/enquiry/postcode.ts";
+import { londonDay } from "../../domain/london-day.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { findBranchById, findStaffMember, listBranches } from "../branch/branch-queries.ts";
-import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findListings } from "../property/property-queries.ts";
 import { findBranchByPostcode } from "./find-branch-by-postcode.ts";
@@ -43,7 +43,7 @@ export interface LeadDraft {
 
 export interface DraftParts {
   query: Query;
-  settings: Pick<SiteSettings, "corrections" | "tagsToDepartments">;
+  settings: Pick<SiteSettings, "corrections" | "tagsToDepartments" | "closingDays">;
   now: number;
 }
 
@@ -88,7 +88,8 @@ async function draftValuation(
   { query, settings, now }: DraftParts,
   sent: Sent,
 ): Promise<LeadDraft | LeadAnswer> {
-  const schema = valuationSchema({ corrections: settings.corrections, today: londonDay(now) });
+  const rules = { closing: settings.closingDays, today: londonDay(now) };
+  const schema = valuationSchema({ corrections: settings.corrections, rules });
   const { data, error } = schema.safeParse(sent);
   if (!data) return refusedBy(error);
   const postcode = readPostcode(data.lead_client.postcode);

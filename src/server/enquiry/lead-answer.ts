@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { FlashCode } from "../../domain/site/flash.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
 import { utcDay } from "../../domain/time.ts";
-import { type ComeBack, redirectWithFlash } from "../http/flash-redirect.ts";
+import { type ComeBack, redirectWithFlash, refuseForm } from "../http/flash-redirect.ts";
 import { messageFor } from "../http/http-error.ts";
 import { wantsHtml } from "../http/request-target.ts";
 
@@ -36,9 +36,12 @@ export function sendLeadAnswer(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { status, code, errors }: LeadAnswer,
   comeBack: ComeBack,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
-  if (wantsHtml(request)) return redirectWithFlash({ request, reply, code }, comeBack);
+  if (wantsHtml(request)) {
+    const answer = { request, reply, code, errors };
+    return status === 200 ? redirectWithFlash(answer, comeBack) : refuseForm(answer, comeBack);
+  }
   reply.code(status);
   if (status === 200) return reply.send({ sent: true });
   return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { findFlash } from "../../domain/site/flash.ts";
-import { plainAddress } from "../../domain/site/plain-pages.ts";
+import { type PlainFields, plainAddress } from "../../domain/site/plain-pages.ts";
 import { HttpError } from "./http-error.ts";
-import { isPlainPost } from "./request-body.ts";
+import { InvalidFields } from "./read-fields.ts";
+import { isPlainPost, typedValues } from "./request-body.ts";
 import { wantsHtml } from "./request-target.ts";
 
 const SEE_OTHER = 303;
+const UNPROCESSABLE = 422;
 
 /** Where a form's post comes back to: the page beneath, and for those without script the plain page with its query. */
 export interface ComeBack {
@@ -29,6 +31,27 @@ export function redirectWithFlash(
   return reply.redirect(location, SEE_OTHER);
 }
 
+interface Refusal {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  code: string;
+  errors?: PlainFields["errors"] | undefined;
+}
+
+/** A plain form that was refused is drawn again with all that was typed: there is no script that could have kept it. */
+export function refuseForm(
+  { request, reply, code, errors = {} }: Refusal,
+  comeBack: ComeBack,
+): FastifyReply | Promise<FastifyReply> {
+  if (!isPlainPost(request.body)) return redirectWithFlash({ request, reply, code }, comeBack);
+  const { path, query } = comeBack.plain;
+  return reply.drawPlainPage({
+    address: plainAddress(path, { ...query, flash: code }),
+    fields: { values: typedValues(request.body), errors },
+    status: UNPROCESSABLE,
+  });
+}
+
 /**
  * A route's error handler: a refusal that has a flash text (no token, no bot check) brings a form's visitor back with it.
  * Whatever else goes wrong, and what script asked, is answered as everywhere.
@@ -37,6 +60,7 @@ export function flashOnRefusal(comeBackOf: (request: FastifyRequest) => ComeBack
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
     const isTold = error instanceof HttpError && findFlash(error.code)?.kind === "error";
     if (!isTold || !isFormPost(request)) throw error;
-    return redirectWithFlash({ request, reply, code: error.code }, comeBackOf(request));
+    const errors = error instanceof InvalidFields ? error.errors : undefined;
+    return refuseForm({ request, reply, code: error.code, errors }, comeBackOf(request));
   };
 }

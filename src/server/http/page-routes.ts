@@ -27,7 +27,8 @@ export function registerPageRoutes(
     const page = isTwin ? pagePathOf(path) : path;
     const url = publicUrl + page + search;
     const overlay = readOverlayPath(page);
-    if (overlay && (isTwin || !asksForPlainPage({ path, search }))) {
+    if (!isTwin && asksForPlainPage({ path, search })) return reply.drawPlainPage({ address: path + search });
+    if (overlay) {
       const location = overlayAddress(overlay, search);
       return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
     }

@@ -37,6 +37,16 @@ export function textEntries(values: unknown): [string, string][] {
   );
 }
 
+/** Of a visit, not of the visitor. */
+const NEVER_SHOWN_AGAIN =
+  /password|^(?:authenticity_token|plain|form_instance|_method|g-recaptcha-response)$/;
+
+/** What somebody typed into a form, by the names of its fields; a password is typed anew. */
+export function typedValues(body: unknown): Record<string, string> {
+  // Object.fromEntries defines instead of assigning, so a field named __proto__ is only a field.
+  return Object.fromEntries(textEntries(body).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name)));
+}
+
 /** Sent from a plain page's form: only its markup has the field. */
 export function isPlainPost(body: unknown): boolean {
   return formField(body, PLAIN_FIELD) === PLAIN_VALUE;

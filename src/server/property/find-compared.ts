@@ -1,3 +1,4 @@
+import { londonDay } from "../../domain/london-day.ts";
 import {
   type ComparePage,
   chooseCompared,
@@ -5,7 +6,6 @@ import {
   countRows,
   onlyDifferences,
 } from "../../domain/property/compare.ts";
-import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { toPropertyCard } from "./property-card.ts";

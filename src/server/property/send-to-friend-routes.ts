@@ -5,7 +5,7 @@ import type { Services } from "../../domain/services.ts";
 import type { FlashCode } from "../../domain/site/flash.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
 import type { Db } from "../db/database.ts";
-import { type ComeBack, flashOnRefusal, redirectWithFlash } from "../http/flash-redirect.ts";
+import { type ComeBack, flashOnRefusal, redirectWithFlash, refuseForm } from "../http/flash-redirect.ts";
 import { messageFor } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField } from "../http/request-body.ts";
@@ -64,8 +64,13 @@ async function handle(
 function answer(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { status, code, errors }: Answer,
-): FastifyReply {
-  if (wantsHtml(request)) return redirectWithFlash({ request, reply, code }, comeBackOf(request));
+): FastifyReply | Promise<FastifyReply> {
+  if (wantsHtml(request)) {
+    const told = { request, reply, code, errors };
+    return status === 200
+      ? redirectWithFlash(told, comeBackOf(request))
+      : refuseForm(told, comeBackOf(request));
+  }
   reply.code(status).header("cache-control", "no-store");
   if (status === 200) return reply.send({ sent: true });
   return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });

@@ -119,7 +119,24 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(answer.headers.location).toBe(`/properties/${id}/sales#flash/${code}`);
     expect(await countOrders()).toBe(orders);
     const plain = await byForm({ ...change, plain: "1" });
-    expect(plain.headers.location).toBe(`/send-to-friend?plain=1&property=${id}&flash=${code}`);
+    if (code === "send-property-sent")
+      expect(plain.headers.location).toBe(`/send-to-friend?plain=1&property=${id}&flash=${code}`);
+    else expect(plain.statusCode).toBe(422);
+  });
+
+  it("draws a refused plain form again, with all that was typed and the reason at its field", async () => {
+    const typed = { name: 'Rosa "Ro" <b>', friend_email: "no", message: "See\nyou", plain: "1" };
+    const { statusCode, body, headers } = await byForm(typed);
+    expect(statusCode).toBe(422);
+    expect(headers["content-type"]).toContain("text/html");
+    expect(body).toMatch(/<input[^>]*value="Rosa &quot;Ro&quot; &lt;b&gt;"/);
+    expect(body).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/);
+    expect(body).toContain("Please enter a valid email");
+    expect(body).toContain("We could not send that.");
+    expect(body).toMatch(/<textarea[^>]*>See\nyou<\/textarea>/);
+    // The next try is made with the visitor's own token.
+    expect(body).toMatch(/name="authenticity_token" value="[^"]{20,}"/);
+    expect(await countOrders()).toBe(0);
   });
 
   it("answers a robot that fills the trap as if all were well", async () => {

@@ -1,8 +1,9 @@
+import { londonDay } from "../../domain/london-day.ts";
 import { monthlyPeriod, type WallTime, weeklyPeriod } from "../../domain/saved/alert-periods.ts";
 import type { AlertFrequency } from "../../domain/saved/saved-search.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { utcDay } from "../../domain/time.ts";
-import { londonDay, londonMoment } from "../branch/london-clock.ts";
+import { londonMoment } from "../branch/london-clock.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { breathe } from "../jobs/breathe.ts";
 import type { JobHandler } from "../jobs/job.ts";

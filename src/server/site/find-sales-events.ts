@@ -1,8 +1,8 @@
+import { londonDay } from "../../domain/london-day.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SalesEvent } from "../../domain/site/sales-event.ts";
 import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
-import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { listAuctionLotIds } from "../property/property-queries.ts";

@@ -3,12 +3,12 @@ import { changePasswordSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
+import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { tellOfInvalid } from "./register.ts";
-import { sendCall } from "./user-calls.ts";
 
 export function ChangePasswordForm({ email, onDone }: { email: string; onDone(): void }) {
   const form = useForm({

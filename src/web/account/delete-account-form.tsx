@@ -3,11 +3,11 @@ import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
+import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { become, tellOtherTabs } from "./session.ts";
-import { sendCall, userIn } from "./user-calls.ts";
 
 const schema = z.object({ current_password: z.string().min(1, "Please enter your password") });
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { fetchJson } from "../lib/http.ts";
+import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { sendCall } from "./user-calls.ts";
 
 interface Device {
   id: string;

@@ -8,12 +8,12 @@ import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
+import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { become } from "./session.ts";
-import { sendCall, userIn } from "./user-calls.ts";
 
 /** A copy of the user is edited; what is not sent is not changed. */
 export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }) {

@@ -13,7 +13,7 @@ import { getSavedProperties, setSavedProperties } from "../saved/saved-propertie
 import { getLocalSearches, setLocalSearches } from "../saved/saved-searches-store.ts";
 import { tellOfProperties } from "../saved/toggle-saved-property.ts";
 import { keepUntold, takeUntold } from "../saved/untold-properties.ts";
-import { sendCall } from "./user-calls.ts";
+import { sendCall } from "../session/user-calls.ts";
 
 /** Whose list the browser's own was united with; nothing is ever deleted because a device's list is empty or old. */
 const SYNCED_AS = "saved-properties-synced";

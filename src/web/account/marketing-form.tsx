@@ -8,11 +8,11 @@ import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import type { Sent } from "../lib/send.ts";
 import { useSite } from "../session/use-site.ts";
+import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/choices.tsx";
 import { loadUser } from "./session.ts";
-import { sendCall } from "./user-calls.ts";
 
 const OPTIONS = [
   { value: "optin", label: "Opt in" },

@@ -3,12 +3,12 @@ import { newPasswordSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
+import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { tellOfInvalid, tellOfPasswords } from "./register.ts";
 import { become, tellOtherTabs } from "./session.ts";
-import { sendCall, userIn } from "./user-calls.ts";
 
 /** Behind the mail's link, which whoever is signed in may have asked for too. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { registrationSchema } from "../../domain/account/account-schema.ts";
 import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
+import { TermsField } from "../form/terms-field.tsx";
 import { useBotCheck } from "../form/use-bot-check.ts";
 import { useForm } from "../form/use-form.ts";
 import { useSite } from "../session/use-site.ts";
@@ -31,16 +32,7 @@ export function RegisterForm() {
       <TextField label="Telephone" type="tel" autoComplete="tel" isOptional {...form.field("tel_home")} />
       <NewPasswordFields form={form} label="Password" />
       <div>
-        <Checkbox
-          name="opt_in_terms"
-          required
-          error={form.field("opt_in_terms").error}
-          label={
-            <>
-              {account.termsStatement} <Pages />
-            </>
-          }
-        />
+        <TermsField name="opt_in_terms" error={form.field("opt_in_terms").error} />
         <Checkbox name="opt_in_marketing" label={account.marketingStatement} />
       </div>
       <Button type="submit" busyText={form.isSending ? "Registering" : undefined}>
@@ -50,28 +42,5 @@ export function RegisterForm() {
         Have an account already? <PanelLink path="/user/sign-in">Sign in</PanelLink>
       </p>
     </Form>
-  );
-}
-
-/** What is agreed to, to be read without losing the form. */
-function Pages() {
-  const { termsPage, privacyPage } = useSite().account;
-  const pages = [
-    { href: termsPage, label: "Terms" },
-    { href: privacyPage, label: "Privacy" },
-  ];
-  return pages.map(
-    ({ href, label }) =>
-      href && (
-        <a
-          key={label}
-          href={href}
-          target="_blank"
-          rel="noopener"
-          className="mr-2 text-link underline underline-offset-4"
-        >
-          {label}
-        </a>
-      ),
   );
 }

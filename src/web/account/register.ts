@@ -6,9 +6,9 @@ import { isSpamTrapped } from "../../domain/site/spam-trap.ts";
 import { type FormRefusal, refusalOf } from "../form/form-refusal.ts";
 import type { FormGuards } from "../form/use-form.ts";
 import { whileLoading } from "../session/app-state.ts";
+import { sendCall, userIn } from "../session/user-calls.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { become, loadUser, tellOtherTabs } from "./session.ts";
-import { sendCall, userIn } from "./user-calls.ts";
 
 type Errors = Readonly<Record<string, string[] | undefined>>;
 

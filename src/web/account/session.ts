@@ -5,10 +5,10 @@ import { setAuthenticityToken } from "../lib/send.ts";
 import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
+import { fetchUser, sendCall } from "../session/user-calls.ts";
 import { userStore } from "../session/user-store.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { keepAlone, keepWithUser } from "./keep-saved-items.ts";
-import { fetchUser, sendCall } from "./user-calls.ts";
 
 /** Written whenever somebody comes or goes, for the other tabs to hear. */
 const SESSION_SIGNAL = "session-changed";

@@ -6,13 +6,13 @@ import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
+import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { PanelLink } from "./panel-link.tsx";
 import { become, tellOtherTabs } from "./session.ts";
-import { sendCall, userIn } from "./user-calls.ts";
 
 export function SignInForm() {
   const { account } = useSite();

@@ -1,9 +1,18 @@
-import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { ZodType } from "zod";
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
 import { faultsByField, groupFields } from "../../domain/site/form-fields.ts";
 import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { authenticityToken } from "../lib/http.ts";
+import { PlainPageContext } from "../lib/plain-page.ts";
 import { BotCheckError } from "./bot-check.ts";
 import { mendField, NO_ERRORS, type ShownErrors, showErrors } from "./field-errors.ts";
 import type { FormRefusal } from "./form-refusal.ts";
@@ -50,6 +59,7 @@ export function useForm<Values>({
   onSubmit,
 }: FormOptions<Values>): FormState {
   const ref = useRef<HTMLFormElement>(null);
+  const plainFields = useContext(PlainPageContext)?.fields;
   const [shown, setShown] = useState<ShownErrors>(NO_ERRORS);
   const [refusals, setRefusals] = useState(0);
   const { isSending, whileSending } = useSendingOnce();
@@ -94,8 +104,8 @@ export function useForm<Values>({
     isSending,
     field: (name) => ({
       name,
-      defaultValue: initial[name],
-      error: Object.hasOwn(shown.fields, name) ? shown.fields[name] : undefined,
+      defaultValue: ownOf(plainFields?.values, name) ?? initial[name],
+      error: ownOf(shown.fields, name) ?? ownOf(plainFields?.errors, name)?.[0],
     }),
     onSubmit(event) {
       event.preventDefault();
@@ -120,6 +130,10 @@ export function useForm<Values>({
       setShown(mendField(shown, { name, error: faults[name]?.[0] }));
     },
   };
+}
+
+function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+  return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 /** A second press while the first is on its way does nothing. */

@@ -1,8 +1,10 @@
 import { createContext } from "react";
+import type { PlainFields } from "../../domain/site/plain-pages.ts";
 
 /** What a plain page's forms need, as no script will fill it in. Undefined wherever script runs. */
 export interface PlainPage {
   authenticityToken: string;
+  fields: PlainFields | undefined;
 }
 
 export const PlainPageContext = createContext<PlainPage | undefined>(undefined);

@@ -3,7 +3,7 @@ import type { User, UserAnswer } from "../../domain/account/user.ts";
 import { type Call, callAddress } from "../../domain/call.ts";
 import { fetchJson } from "../lib/http.ts";
 import { type Sent, send, setAuthenticityToken } from "../lib/send.ts";
-import { userStore } from "../session/user-store.ts";
+import { userStore } from "./user-store.ts";
 
 type Parts = Readonly<Record<string, string | number>>;
 

@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import type { PageRenderer } from "../../domain/page-renderer.ts";
+import type { Services } from "../../domain/services.ts";
+import type { PlainFields } from "../../domain/site/plain-pages.ts";
+import { sendPage } from "./page-answer.ts";
+
+interface PlainPageOptions {
+  pages: PageRenderer;
+  services: Services;
+  publicUrl: string;
+  /** What of a visitor who is signed in a form may begin with, by its field's name. */
+  findKnownValues(userId: number): Promise<Record<string, string>>;
+}
+
+interface PlainPageWanted {
+  /** Path and query. */
+  address: string;
+  /** Left out: what is known of the visitor. */
+  fields?: PlainFields;
+  status?: number;
+}
+
+declare module "fastify" {
+  interface FastifyReply {
+    /** A page that works without script, drawn for this visitor alone. */
+    drawPlainPage(wanted: PlainPageWanted): Promise<FastifyReply>;
+  }
+}
+
+export const plainPagePlugin = fp<PlainPageOptions>(
+  async (app, { pages, services, publicUrl, findKnownValues }) => {
+    async function knownFields({ session }: FastifyRequest): Promise<PlainFields | undefined> {
+      if (session.userId === undefined) return undefined;
+      return { values: await findKnownValues(session.userId), errors: {} };
+    }
+
+    app.decorateReply(
+      "drawPlainPage",
+      async function (this: FastifyReply, { address, fields, status }: PlainPageWanted) {
+        const { request } = this;
+        const plainFields = fields ?? (await knownFields(request));
+        const answer = await pages.renderPage({
+          url: publicUrl + address,
+          services,
+          nonce: this.pageNonce,
+          authenticityToken: request.session.authenticityToken,
+          ...(plainFields ? { plainFields } : {}),
+        });
+        return sendPage(this, status === undefined ? answer : { ...answer, status });
+      },
+    );
+  },
+);

@@ -1,0 +1,43 @@
+import { useSite } from "../session/use-site.ts";
+import { Checkbox } from "../ui/choices.tsx";
+
+/** What must be agreed to, in the agency's words, with the pages that say it at length. */
+export function TermsField({ name, error }: { name: string; error: string | undefined }) {
+  const { termsStatement } = useSite().account;
+  return (
+    <Checkbox
+      name={name}
+      value="on"
+      required
+      error={error}
+      label={
+        <>
+          {termsStatement} <TermsPages />
+        </>
+      }
+    />
+  );
+}
+
+/** To be read without losing the form. */
+function TermsPages() {
+  const { termsPage, privacyPage } = useSite().account;
+  const pages = [
+    { href: termsPage, label: "Terms" },
+    { href: privacyPage, label: "Privacy" },
+  ];
+  return pages.map(
+    ({ href, label }) =>
+      href && (
+        <a
+          key={label}
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className="mr-2 text-link underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ),
+  );
+}
