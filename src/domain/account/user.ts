@@ -1,3 +1,4 @@
+import type { PortalLead } from "../enquiry/portal-lead.ts";
 import type { SavedSearchAnswer } from "../saved/saved-search-answer.ts";
 
 /** The parts of a person that are plain text, by the names of the wire. */
@@ -39,7 +40,8 @@ export interface User extends Record<UserTextField, string> {
   marketing_preferences: MarketingPreferences;
   marketing_preference_id: number | null;
   custom_marketing_preferences: boolean;
-  portal_leads: unknown[];
+  /** What they have asked of the agency, the latest first. */
+  portal_leads: PortalLead[];
   /** The numbers of the homes they keep, the latest first. */
   saved_properties: number[];
   saved_searches: SavedSearchAnswer[];

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { downloadedLead } from "../../domain/enquiry/portal-lead.ts";
+import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { listConsents } from "./consent-queries.ts";
@@ -10,13 +12,15 @@ import { listSessions } from "./session-queries.ts";
 export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
   app.get(ACCOUNT_CALLS.downloadData.path, async (request, reply) => {
     const userId = requireUser(request);
-    const [user, consents, sessions] = await Promise.all([
+    const [user, consents, sessions, leads] = await Promise.all([
       findUser(db.query, userId, await settings.get()),
       listConsents(db.query, userId),
       listSessions(db.query, { userId, now: Date.now() }),
+      listLeadsOfUser(db.query, userId),
     ]);
     const data = {
       user,
+      enquiries: leads.map(downloadedLead),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,

@@ -1,11 +1,16 @@
 import { BLANK_USER, type PersistedUser } from "../../domain/account/user.ts";
+import { portalLead } from "../../domain/enquiry/portal-lead.ts";
 import { escapeHtml } from "../../domain/html.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
+import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
 import { listSavedSearchAnswers } from "../saved/list-saved-searches.ts";
 import { listSavedPropertyIds } from "../saved/saved-property-queries.ts";
 import { findMarketingPreference } from "./marketing-preference-queries.ts";
 import { findUserRecord, type UserRecord } from "./user-queries.ts";
+
+/** The file of one's own data has them all. */
+const MOST_SHOWN_LEADS = 20;
 
 /** A user as the browser has them, with all that they keep. */
 export async function findUser(
@@ -15,10 +20,11 @@ export async function findUser(
 ): Promise<PersistedUser | undefined> {
   const record = await findUserRecord(query, userId);
   if (!record) return undefined;
-  const [preference, propertyIds, searches] = await Promise.all([
+  const [preference, propertyIds, searches, leads] = await Promise.all([
     findMarketingPreference(query, userId),
     listSavedPropertyIds(query, userId),
     listSavedSearchAnswers(query, userId),
+    listLeadsOfUser(query, userId, { limit: MOST_SHOWN_LEADS }),
   ]);
   const { userId: user_id, ...texts } = record;
   const isOptedIn = preference?.isOptedIn ?? false;
@@ -38,6 +44,7 @@ export async function findUser(
     custom_marketing_preferences: settings.account.hasCustomMarketingPreferences,
     saved_properties: propertyIds,
     saved_searches: searches,
+    portal_leads: leads.map(portalLead),
     agency: { ...BLANK_USER.agency, name: settings.agency.name, email: settings.agency.email },
   };
 }

@@ -1,6 +1,7 @@
 import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
 import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
 import { LEAD_THANKS } from "../../domain/enquiry/lead-texts.ts";
+import { LEAD_KIND_LABELS } from "../../domain/enquiry/portal-lead.ts";
 import type { MailContent } from "../mail/mail.ts";
 import { layOutMail } from "../mail/mail-layout.ts";
 
@@ -23,14 +24,6 @@ interface LeadMail {
   isPlain: boolean;
 }
 
-const KINDS = {
-  viewing: "Viewing enquiry",
-  valuation: "Valuation request",
-  staff: "Enquiry",
-  office: "Enquiry",
-  form: "Enquiry",
-} as const satisfies Record<LeadType, string>;
-
 const OWN_PARAGRAPH = new Set(["message"]);
 
 /** All that was answered, to the desk; an answer to it goes to whoever asks. */
@@ -42,10 +35,10 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
   const words = fields.filter((field) => OWN_PARAGRAPH.has(field.name));
   return layOutMail({
     agencyName,
-    subject: `${KINDS[type]}${about}, from ${name}`,
+    subject: `${LEAD_KIND_LABELS[type]}${about}, from ${name}`,
     preview: `${name} has written to ${route.desk.name}.`,
     paragraphs: [
-      `${KINDS[type]}${about}`,
+      `${LEAD_KIND_LABELS[type]}${about}`,
       facts.join("\n"),
       ...words.map(({ label, value }) => `${label}:\n${value}`),
       ...(files.length === 0

@@ -128,6 +128,21 @@ export async function listLeads(query: Query, sinceMs: number): Promise<StoredLe
   return rows.map(toLead);
 }
 
+/** Somebody's own, the latest first. */
+export async function listLeadsOfUser(
+  query: Query,
+  userId: number,
+  { limit }: { limit?: number } = {},
+): Promise<StoredLead[]> {
+  const rows = query
+    .selectFrom("leads")
+    .select(LEAD_COLUMNS)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("lead_id", "desc");
+  return (await (limit === undefined ? rows : rows.limit(limit)).execute()).map(toLead);
+}
+
 export async function findLead(query: Query, leadId: number): Promise<StoredLead | undefined> {
   const row = await query
     .selectFrom("leads")

@@ -12,6 +12,7 @@ import {
   listStoredLeads,
   TERMS,
 } from "../../../tests/support/leads.ts";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { firstOpenDay } from "../../domain/enquiry/calendar-days.ts";
 import { closingDaysSchema } from "../../domain/enquiry/closing-days-schema.ts";
 import { londonDay } from "../../domain/london-day.ts";
@@ -260,6 +261,13 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     const client = await registerClient(demo.app, `lead-${engine}@example.uk`);
     await client.send("/leads", goodValuation());
     expect((await stored())[0]?.user_id).toBe(client.userId);
+    const { user } = (await client.get("/user.ljson")).json();
+    expect(user.portal_leads).toEqual([expect.objectContaining({ sent_to: expect.any(String) })]);
+    const { enquiries } = (await client.get(ACCOUNT_CALLS.downloadData.path)).json();
+    expect(enquiries[0]).toMatchObject(user.portal_leads[0]);
+    expect(enquiries[0].answers).toContainEqual({ label: "Email", value: GOOD_CLIENT.email });
+    const stranger = await registerClient(demo.app, `stranger-${engine}@example.uk`);
+    expect((await stranger.get("/user.ljson")).json().user.portal_leads).toEqual([]);
     await demo.testDb.db.query.deleteFrom("users").where("user_id", "=", client.userId).execute();
     expect((await stored())[0]?.user_id).toBeNull();
     expect(

@@ -1,5 +1,6 @@
 import { fullName, type PersistedUser } from "../../domain/account/user.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { EnquiryList } from "./enquiry-list.tsx";
 
 const LINK_CLASS = "tap inline-flex items-center font-medium text-link underline underline-offset-4";
 
@@ -29,6 +30,7 @@ export function Profile({ user }: { user: PersistedUser }) {
           Update marketing preferences
         </ButtonLink>
       </div>
+      <EnquiryList leads={user.portal_leads} />
       <ul className="mt-8 border-line border-t pt-4">
         {[
           ["#/user/change-password", "Change password"],

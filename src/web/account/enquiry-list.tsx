@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { LEAD_KIND_LABELS, leadDay, type PortalLead } from "../../domain/enquiry/portal-lead.ts";
+import { formatDay } from "../../domain/time.ts";
+
+/** What somebody has asked us, the latest first; nothing where they have not asked yet. */
+export function EnquiryList({ leads }: { leads: readonly PortalLead[] }) {
+  if (leads.length === 0) return null;
+  return (
+    <section className="mt-8">
+      <h3 className="heading-4">Your enquiries</h3>
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {leads.map((lead) => (
+          <li key={lead.lead_id} className="py-3 leading-snug">
+            <span className="block font-medium">
+              {LEAD_KIND_LABELS[lead.type]} to {lead.sent_to}
+            </span>
+            <span className="text-ink-3 text-sm">
+              {formatDay(leadDay(lead))}
+              {lead.property_id !== null && (
+                <>
+                  {" · "}
+                  <Link
+                    to={`/properties/${lead.property_id}/sales`}
+                    className="text-link underline underline-offset-4"
+                  >
+                    See the home
+                  </Link>
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
