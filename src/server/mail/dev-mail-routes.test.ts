@@ -14,6 +14,9 @@ it("shows kept mails in development, and lets nothing in them run", async () => 
     text: "Hello",
     html: "<p>Hello</p>",
     messageId: "<1@x>",
+    attachments: [
+      { filename: 'a"b.ics', contentType: "text/calendar; charset=utf-8", content: "BEGIN:VCALENDAR\r\n" },
+    ],
   };
   await createFileMailer(join(testDb.dataDir, "mail")).send(mail);
 
@@ -23,6 +26,14 @@ it("shows kept mails in development, and lets nothing in them run", async () => 
   const page = await app.inject(address);
   expect(page.body).toBe("<p>Hello</p>");
   expect(page.headers["content-security-policy"]).toContain("sandbox");
+  expect(list.body).toContain("a&quot;b.ics</a>");
+  const file = await app.inject(`${address}/attachments/0`);
+  expect([file.headers["content-type"], file.body]).toEqual([
+    "text/calendar; charset=utf-8",
+    "BEGIN:VCALENDAR\r\n",
+  ]);
+  expect(file.headers["content-disposition"]).toBe('attachment; filename="a_b.ics"');
+  expect((await app.inject(`${address}/attachments/1`)).statusCode).toBe(404);
   expect((await app.inject(`${address}/text`)).body).toContain("Subject: <script>");
   await app.close();
   await testDb.drop();

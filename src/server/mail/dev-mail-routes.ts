@@ -22,6 +22,22 @@ export function registerDevMailRoutes(app: FastifyInstance, folder: string): voi
       .send(mail.html);
   });
 
+  app.get<{ Params: { name: string; index: string } }>(
+    "/dev/mail/:name/attachments/:index",
+    async (request, reply) => {
+      const mail = await findKeptMail(folder, request.params.name);
+      const attachment = mail?.attachments?.[Number(request.params.index)];
+      if (!attachment) return reply.callNotFound();
+      return reply
+        .header(
+          "content-disposition",
+          `attachment; filename="${attachment.filename.replace(/[^\w.-]/g, "_")}"`,
+        )
+        .type(attachment.contentType)
+        .send(attachment.content);
+    },
+  );
+
   app.get<{ Params: { name: string } }>("/dev/mail/:name/text", async (request, reply) => {
     const mail = await findKeptMail(folder, request.params.name);
     if (!mail) return reply.callNotFound();
@@ -31,10 +47,19 @@ export function registerDevMailRoutes(app: FastifyInstance, folder: string): voi
   });
 }
 
+function attachmentLinks({ name, attachments = [] }: KeptMail): string {
+  return attachments
+    .map(
+      ({ filename }, index) =>
+        ` <a href="/dev/mail/${name}/attachments/${index}">${escapeHtml(filename)}</a>`,
+    )
+    .join("");
+}
+
 function listPage(mails: KeptMail[]): string {
   const rows = mails.map(
     (mail) => `<tr><td>${new Date(mail.sentAt).toLocaleString("en-GB")}</td><td>${escapeHtml(mail.to)}</td>
-<td><a href="/dev/mail/${mail.name}">${escapeHtml(mail.subject)}</a></td><td><a href="/dev/mail/${mail.name}/text">text</a></td></tr>`,
+<td><a href="/dev/mail/${mail.name}">${escapeHtml(mail.subject)}</a></td><td><a href="/dev/mail/${mail.name}/text">text</a>${attachmentLinks(mail)}</td></tr>`,
   );
   const body =
     rows.length === 0

@@ -5,7 +5,13 @@ export interface MailContent {
   subject: string;
   text: string;
   html: string;
+  attachments?: MailAttachment[];
 }
+
+const attachmentSchema = z.object({ filename: z.string(), contentType: z.string(), content: z.string() });
+
+/** A small text, kept with the order of its mail. */
+export type MailAttachment = z.infer<typeof attachmentSchema>;
 
 export const mailSchema = z.object({
   to: z.string(),
@@ -16,6 +22,7 @@ export const mailSchema = z.object({
   /** The same on every try, so that a mail repeated after a crash can be told from a second one. */
   messageId: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
+  attachments: z.array(attachmentSchema).optional(),
 });
 
 /** A mail ready to send. */

@@ -44,6 +44,21 @@ describe("mail over SMTP", () => {
     );
   });
 
+  it("carries a small file", async () => {
+    server = await startMailServer();
+    const content = "BEGIN:VCALENDAR\r\nSUMMARY:Café\r\nEND:VCALENDAR\r\n";
+    const contentType = "text/calendar; charset=utf-8; method=PUBLISH";
+    await mailerFor(server.url).send({
+      ...MAIL,
+      attachments: [{ filename: "viewing.ics", contentType, content }],
+    });
+    const [, head = "", body = ""] =
+      /(Content-Type: text\/calendar[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/.exec(server.received[0] ?? "") ?? [];
+    expect(head).toContain("filename=viewing.ics");
+    expect(head).toContain("method=PUBLISH");
+    expect(Buffer.from(body, "base64").toString("utf8")).toBe(content);
+  });
+
   it("cannot be made to carry further headers by what a visitor typed", async () => {
     server = await startMailServer();
     await mailerFor(server.url).send({ ...MAIL, subject: "Hello\r\nBcc: everybody@example.uk" });
