@@ -1,5 +1,6 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
+import type { ShownSlot } from "./enquiry/viewing-slots.ts";
 import type { ComparePage } from "./property/compare.ts";
 import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";
@@ -39,6 +40,10 @@ export interface Services {
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
     /** What is for sale just now, sold left out. */
     countForSale(): Promise<number>;
+  };
+  enquiry: {
+    /** When the home can be seen, the soonest first; none where its branch publishes no times. */
+    listViewingSlots(propertyId: number): Promise<ShownSlot[]>;
   };
   alerts: {
     /** For a signed link in a mail; undefined for any other. */

@@ -23,6 +23,7 @@ import { registerPostcodeRoutes } from "./enquiry/postcode-routes.ts";
 import { receiveUploads } from "./enquiry/receive-uploads.ts";
 import { openUploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/upload-routes.ts";
+import { registerViewingSlotRoutes } from "./enquiry/viewing-slot-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -178,6 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const enquiry = { db, settings, publicUrl: config.publicUrl, secret: config.sessionSecret };
   registerPostcodeRoutes(app, db);
+  registerViewingSlotRoutes(app, services);
   registerLeadRoutes(app, enquiry);
   registerFormSubmissionRoutes(app, { ...enquiry, uploads });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });

@@ -2,6 +2,7 @@ import type { Services } from "../domain/services.ts";
 import type { BotCheckChoice } from "../domain/site/bot-check.ts";
 import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
+import { createEnquiryService } from "./enquiry/enquiry-service.ts";
 import { createPropertyService } from "./property/property-service.ts";
 import { createAlertService } from "./saved/alert-service.ts";
 import type { LiveSearchIndex } from "./search/live-search-index.ts";
@@ -28,6 +29,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
   const search = createSearchService({ getSettings: settings.get, db, live });
   const { findCards } = search;
   const property = createPropertyService({ getSettings: settings.get, query, live, findCards });
+  const enquiry = createEnquiryService({ getSettings: settings.get, query });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
   return {
     services: {
@@ -35,6 +37,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       branch: createBranchService({ getSettings: settings.get, query, findCards }),
       property,
       search,
+      enquiry,
       alerts,
     },
     offlineServices: {
@@ -42,6 +45,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,
+      enquiry,
       alerts,
     },
   };

@@ -15,6 +15,7 @@ import {
   optionalMessage,
   shortText,
 } from "./lead-fields-schema.ts";
+import { LEAD_TEXTS } from "./lead-texts.ts";
 
 /** The enquiry forms, each read by its form and by its route. */
 
@@ -30,6 +31,7 @@ export function viewingSchema(corrections: PersonCorrections) {
       message,
       lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
       branch_department_id: optionalId(NOBODY),
+      viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
     }),
     marketing_preferences: agreement,
   });

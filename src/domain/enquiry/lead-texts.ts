@@ -14,6 +14,7 @@ export const LEAD_TEXTS = {
   address: "You must enter a valid address",
   timeSlot: "Please select a valid time slot",
   date: "Please select a valid date",
+  viewingSlotTaken: "That time has just been taken. Please choose another.",
   terms: "You must agree to our terms & conditions",
   noBranch: "We don't have agents near your property",
   fileTooLarge: "File size can't be over 10mb",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { londonMoment } from "./london-clock.ts";
+import { londonInstant, londonMoment } from "./london-clock.ts";
 
 it.each([
   ["2026-01-15T08:59:00Z", "Thursday", "08:59"],
@@ -12,4 +12,21 @@ it.each([
   ["2026-06-30T23:30:00Z", "Wednesday", "00:30"],
 ])("%s is %s %s in London", (instant, weekday, time) => {
   expect(londonMoment(Date.parse(instant))).toEqual({ weekday, time });
+});
+
+it.each([
+  ["2026-11-19", "10:30", "2026-11-19T10:30:00.000Z"],
+  ["2026-07-15", "09:30", "2026-07-15T08:30:00.000Z"],
+  ["2026-07-15", "00:30", "2026-07-14T23:30:00.000Z"],
+  // The clocks go forward at one: ten o'clock comes an hour sooner the day after.
+  ["2026-03-28", "10:00", "2026-03-28T10:00:00.000Z"],
+  ["2026-03-29", "10:00", "2026-03-29T09:00:00.000Z"],
+  ["2026-03-29", "00:30", "2026-03-29T00:30:00.000Z"],
+  ["2026-03-29", "01:30", undefined],
+  ["2026-10-24", "10:00", "2026-10-24T09:00:00.000Z"],
+  ["2026-10-25", "10:00", "2026-10-25T10:00:00.000Z"],
+  // Twice that night; the first is meant.
+  ["2026-10-25", "01:30", "2026-10-25T00:30:00.000Z"],
+])("%s %s in London is %s", (day, time, instant) => {
+  expect(londonInstant({ day, time })).toBe(instant === undefined ? undefined : Date.parse(instant));
 });

@@ -1,5 +1,7 @@
 import type { LocalMoment } from "../../domain/branch/opening-hours.ts";
 import { WEEKDAYS } from "../../domain/branch/weekdays.ts";
+import { londonDay } from "../../domain/london-day.ts";
+import { HOUR_MS } from "../../domain/time.ts";
 
 const FORMAT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",
@@ -14,4 +16,15 @@ export function londonMoment(instantMs: number): LocalMoment {
   const parts = new Map(FORMAT.formatToParts(instantMs).map(({ type, value }) => [type, value]));
   const weekday = WEEKDAYS.find((day) => day === parts.get("weekday")) ?? "Monday";
   return { weekday, time: `${parts.get("hour")}:${parts.get("minute")}` };
+}
+
+/** In summer the clocks in Britain are an hour ahead; the summer's reading comes first, so an hour that comes twice is its first. */
+const HOURS_AHEAD = [1, 0] as const;
+
+/** The instant at which the clocks in Britain show that; undefined in the hour that is left out in spring. */
+export function londonInstant({ day, time }: { day: string; time: string }): number | undefined {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  return HOURS_AHEAD.map((hours) => asUtc - hours * HOUR_MS).find(
+    (instant) => londonDay(instant) === day && londonMoment(instant).time === time,
+  );
 }

@@ -45,3 +45,17 @@ export interface LeadUploadTable {
   kind: string;
   bytes: number;
 }
+
+/** A time at which a branch can show a home. */
+export interface ViewingSlotTable {
+  viewing_slot_id: Generated<number>;
+  branch_id: number;
+  starts_at: number;
+  ends_at: number;
+}
+
+/** The enquiry that took a time. */
+export interface ViewingBookingTable {
+  lead_id: number;
+  viewing_slot_id: number;
+}

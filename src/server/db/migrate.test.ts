@@ -24,6 +24,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0013-alerts",
       "0014-leads",
       "0015-addresses",
+      "0016-viewing-slots",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -16,6 +16,7 @@ import { propertyViews } from "./migrations/0012-property-views.ts";
 import { alerts } from "./migrations/0013-alerts.ts";
 import { leads } from "./migrations/0014-leads.ts";
 import { addresses } from "./migrations/0015-addresses.ts";
+import { viewingSlots } from "./migrations/0016-viewing-slots.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly Migration[] = [
   alerts,
   leads,
   addresses,
+  viewingSlots,
 ];
 
 interface MigrationTables {

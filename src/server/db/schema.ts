@@ -10,7 +10,13 @@ import type {
   UserTable,
 } from "./account-tables.ts";
 import type { PropertyEventCursorTable, PropertyEventTable, SearchAlertTable } from "./alert-tables.ts";
-import type { LeadDeliveryTable, LeadTable, LeadUploadTable } from "./lead-tables.ts";
+import type {
+  LeadDeliveryTable,
+  LeadTable,
+  LeadUploadTable,
+  ViewingBookingTable,
+  ViewingSlotTable,
+} from "./lead-tables.ts";
 import type { PropertyViewTable } from "./property-view-table.ts";
 
 /**
@@ -51,6 +57,8 @@ export interface Database {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  viewing_slots: ViewingSlotTable;
+  viewing_bookings: ViewingBookingTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
 }

@@ -1,11 +1,8 @@
 import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
 import { messageDetails, personOf, valuationDetails } from "../../domain/enquiry/lead-details.ts";
 import {
-  hasDepartment,
-  isNewHomesPlot,
   type LeadRoute,
   routeToOffice,
-  routeToProperty,
   routeToStaffMember,
   routeValuation,
 } from "../../domain/enquiry/lead-routing.ts";
@@ -18,15 +15,17 @@ import {
 } from "../../domain/enquiry/lead-schema.ts";
 import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
 import { readPostcode } from "../../domain/enquiry/postcode.ts";
+import { type ChosenViewing, viewingDetails } from "../../domain/enquiry/viewing-slots.ts";
 import { londonDay } from "../../domain/london-day.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { findBranchById, findStaffMember, listBranches } from "../branch/branch-queries.ts";
+import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
-import { findListings } from "../property/property-queries.ts";
+import { findChosenViewing, VIEWING_SLOT_TAKEN } from "./book-viewing-slot.ts";
 import { findBranchByPostcode } from "./find-branch-by-postcode.ts";
 import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy, refusedFor } from "./lead-answer.ts";
 import type { LeadSubject } from "./lead-mail.ts";
+import { routeViewing } from "./route-viewing.ts";
 
 /** An enquiry that was read and found its desk. */
 export interface LeadDraft {
@@ -37,6 +36,8 @@ export interface LeadDraft {
   propertyId: number | null;
   subject: LeadSubject | null;
   hasBooking: boolean;
+  /** A published time, to be booked with it. */
+  viewing?: ChosenViewing | undefined;
   formInstance: string | undefined;
   sourcePage: string | undefined;
 }
@@ -59,19 +60,21 @@ export async function draftViewing(
 ): Promise<LeadDraft | LeadAnswer> {
   const { data, error } = viewingSchema(settings.corrections).safeParse(sent);
   if (!data) return refusedBy(error);
-  const [property] = await findListings(query, [propertyId]);
-  const branch = property && (await findBranchById(query, property.branchId));
-  if (!property || !branch) return LEAD_ABOUT_NOTHING;
-  const looksFurther = isNewHomesPlot(property) && !hasDepartment(branch, "new-homes");
-  const branches = looksFurther ? await listBranches(query) : [branch];
+  const found = await routeViewing({ query, settings }, propertyId);
+  if (!found) return LEAD_ABOUT_NOTHING;
+  const { property, route } = found;
+  const slotId = data.lead.viewing_slot_id;
+  const viewing = slotId === undefined ? undefined : await findChosenViewing(query, { ...found, slotId });
+  if (slotId !== undefined && !viewing) return VIEWING_SLOT_TAKEN;
   return {
     type: "viewing",
     person: personOf(data.lead_client),
-    fields: messageDetails(data),
-    route: routeToProperty({ property, branch, branches, tagsToDepartments: settings.tagsToDepartments }),
+    fields: [...messageDetails(data), ...viewingDetails(viewing)],
+    route,
     propertyId,
     subject: { title: property.displayAddress, path: propertyAddress(property) },
     hasBooking: false,
+    viewing,
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };

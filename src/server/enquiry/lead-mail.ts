@@ -2,6 +2,7 @@ import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.
 import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
 import { LEAD_THANKS } from "../../domain/enquiry/lead-texts.ts";
 import { LEAD_KIND_LABELS } from "../../domain/enquiry/portal-lead.ts";
+import type { ChosenViewing } from "../../domain/enquiry/viewing-slots.ts";
 import type { MailContent } from "../mail/mail.ts";
 import { layOutMail } from "../mail/mail-layout.ts";
 
@@ -23,6 +24,14 @@ interface LeadMail {
   subject: LeadSubject | null;
   isPlain: boolean;
 }
+
+const THANKS_SUBJECTS = {
+  viewing: "Your enquiry",
+  valuation: "Your valuation request",
+  staff: "Your enquiry",
+  office: "Your enquiry",
+  form: "Your enquiry",
+} as const satisfies Record<LeadType, string>;
 
 const OWN_PARAGRAPH = new Set(["message"]);
 
@@ -59,16 +68,23 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
 /**
  * To the enquirer. Nothing that was typed freely stands in it: anybody may enter anybody's address, and we are nobody's relay.
  */
-export function thanksMail(mail: LeadMail & { hasBooking: boolean }): MailContent {
-  const { agencyName, publicUrl, type, person, route, subject, hasBooking } = mail;
+export function thanksMail(
+  mail: LeadMail & { hasBooking: boolean; viewing?: ChosenViewing | undefined },
+): MailContent {
+  const { agencyName, publicUrl, type, person, route, subject, hasBooking, viewing } = mail;
   const { desk } = route;
   return layOutMail({
     agencyName,
-    subject: type === "valuation" ? "Your valuation request" : "Your enquiry",
+    subject: viewing ? `Your viewing: ${viewing.label}` : THANKS_SUBJECTS[type],
     preview: "It has reached us.",
     paragraphs: [
       person.firstName === "" ? "Hello," : `Hello ${person.firstName},`,
       LEAD_THANKS[type === "valuation" && hasBooking ? "valuation-booking" : type],
+      ...(viewing
+        ? [
+            `Your viewing is booked for ${viewing.label}. The file with this email puts it into your calendar.`,
+          ]
+        : []),
       ...(subject ? [`It is about ${subject.title}.`] : []),
       `${desk.name} will answer. If it is urgent, ring ${desk.telephone}.`,
     ],

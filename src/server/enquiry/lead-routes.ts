@@ -10,6 +10,7 @@ import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField, nestedFields } from "../http/request-body.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
+import { VIEWING_SLOT_TAKEN, ViewingSlotTakenError } from "./book-viewing-slot.ts";
 import { type DraftParts, draftLead, draftViewing, isDraft, type LeadDraft } from "./draft-lead.ts";
 import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
@@ -62,7 +63,12 @@ async function takeLead(
   const now = Date.now();
   const outcome = await draft({ query: db.query, settings, now }, nestedFields(request.body));
   if (!isDraft(outcome)) return outcome;
-  await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
+  try {
+    await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
+  } catch (error) {
+    if (error instanceof ViewingSlotTakenError) return VIEWING_SLOT_TAKEN;
+    throw error;
+  }
   return LEAD_SENT;
 }
 

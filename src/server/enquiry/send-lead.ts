@@ -1,8 +1,10 @@
 import { createHmac } from "node:crypto";
+import type { ChosenViewing } from "../../domain/enquiry/viewing-slots.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { utcDay } from "../../domain/time.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { enqueueLimitedMail, enqueueMail } from "../mail/mail-jobs.ts";
+import { bookViewingSlot } from "./book-viewing-slot.ts";
 import { deskMail, type LeadSubject, thanksMail } from "./lead-mail.ts";
 import {
   insertLead,
@@ -13,6 +15,7 @@ import {
 } from "./lead-queries.ts";
 import { enqueueWebhook } from "./lead-webhook.ts";
 import { signedUploadAddress } from "./upload-link.ts";
+import { viewingAttachments } from "./viewing-mail.ts";
 
 /** Whoever fills in somebody else's address cannot fill their box. */
 export const THANKS_A_DAY_TO_ONE_ADDRESS = 10;
@@ -27,18 +30,20 @@ export interface LeadParts {
 export interface LeadToSend extends NewLead {
   subject: LeadSubject | null;
   hasBooking: boolean;
+  viewing?: ChosenViewing | undefined;
   uploads: readonly (LeadUpload & { label: string })[];
 }
 
 /**
  * The enquiry, what was agreed to, and the mails about it: together or not at all. False when the same form was sent before, and
- * then nothing happens again.
+ * then nothing happens again. Throws `ViewingSlotTakenError`, and has stored nothing, when the chosen time is another's.
  */
 export async function sendLead({ db, ...parts }: LeadParts, lead: LeadToSend): Promise<boolean> {
   return db.transaction(async (trx) => {
     const leadId = await insertLead(trx, lead);
     if (leadId === undefined) return false;
-    const { sourcePage: page, createdAt: at } = lead;
+    const { sourcePage: page, createdAt: at, viewing } = lead;
+    if (viewing) await bookViewingSlot(trx, { engine: db.engine, leadId, viewing, now: at });
     await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
     await insertLeadUploads(trx, leadId, lead.uploads);
     await orderMails(trx, { ...parts, lead, leadId });
@@ -62,7 +67,13 @@ async function orderMails(
   const replyTo = person.email === "" ? {} : { replyTo: person.email };
   await enqueueMail(
     trx,
-    { ...deskMail({ ...about, files }), id: `lead-${leadId}`, to: route.desk.email, ...replyTo },
+    {
+      ...deskMail({ ...about, files }),
+      ...viewingAttachments(about, { leadId, reader: "desk" }),
+      id: `lead-${leadId}`,
+      to: route.desk.email,
+      ...replyTo,
+    },
     publicUrl,
   );
   if (person.email === "") return;
@@ -73,7 +84,13 @@ async function orderMails(
   );
   await enqueueLimitedMail(
     trx,
-    { ...thanksMail(about), to: person.email, replyTo: route.desk.email, ids },
+    {
+      ...thanksMail(about),
+      ...viewingAttachments(about, { leadId, reader: "enquirer" }),
+      to: person.email,
+      replyTo: route.desk.email,
+      ids,
+    },
     publicUrl,
   );
 }

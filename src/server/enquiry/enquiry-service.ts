@@ -1,0 +1,32 @@
+import {
+  isShownByBranch,
+  MOST_OFFERED,
+  offeredSlots,
+  offerPeriod,
+} from "../../domain/enquiry/viewing-slots.ts";
+import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
+import type { Services } from "../../domain/services.ts";
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { Query } from "../db/database.ts";
+import { routeViewing } from "./route-viewing.ts";
+import { shownSlot } from "./shown-slot.ts";
+import { listFreeSlots } from "./viewing-slot-queries.ts";
+
+interface EnquiryParts {
+  getSettings(): Promise<SiteSettings>;
+  query: Query;
+}
+
+export function createEnquiryService({ getSettings, query }: EnquiryParts): Services["enquiry"] {
+  return {
+    async listViewingSlots(propertyId) {
+      const found = await routeViewing({ query, settings: await getSettings() }, propertyId);
+      if (!found) return [];
+      const { branchId, status } = found.property;
+      if (!PROPERTY_STATUSES[status].isAvailable || !isShownByBranch(found.route, branchId)) return [];
+      const now = Date.now();
+      const free = await listFreeSlots(query, { branchId, ...offerPeriod(now), most: MOST_OFFERED });
+      return offeredSlots(free, now).map(shownSlot);
+    },
+  };
+}
