@@ -11,6 +11,7 @@ import {
 import { generateStock } from "../demo/stock.ts";
 import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
 import { formDefinitionSchema } from "../domain/enquiry/form-definition.ts";
+import { branchViewingPlanSchema } from "../domain/enquiry/viewing-plan-schema.ts";
 import { contentPageSchema } from "../domain/site/content-page.ts";
 import { salesEventSchema } from "../domain/site/sales-event.ts";
 import { readSettlements, readUnitPostcodes } from "../server/search/read-gazetteer.ts";
@@ -38,6 +39,7 @@ export async function readDemoAgency({
   const staff = await read("agency/staff.json", z.array(staffMemberSchema));
   const events = await read("agency/sales-events.json", z.array(salesEventSchema));
   const forms = await read("agency/forms.json", z.array(formDefinitionSchema));
+  const viewingTimes = await read("agency/viewing-times.json", z.array(branchViewingPlanSchema));
   const pageFiles = (await readdir(join(DEMO_FOLDER, "agency/pages"))).sort();
   const pages = await Promise.all(pageFiles.map((file) => read(`agency/pages/${file}`, contentPageSchema)));
 
@@ -46,7 +48,7 @@ export async function readDemoAgency({
   const layouts = await read("layouts.json", z.array(layoutSchema));
   const epcCharts = await read("epc-charts.json", z.array(epcChartSchema));
   const sources: DemoSources = { units, settlements, layouts, epcCharts, pictures, branches, staff, events };
-  return { ...sources, pages, forms, blocks: generateStock({ sources, seed, today, count }) };
+  return { ...sources, pages, forms, viewingTimes, blocks: generateStock({ sources, seed, today, count }) };
 }
 
 async function readJson(file: string): Promise<unknown> {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS, utcDay } from "../../domain/time.ts";
 import { listBranches, listStaff } from "../branch/branch-queries.ts";
 import type { Db } from "../db/database.ts";
+import { listPublishedSlots } from "../enquiry/viewing-slot-queries.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
@@ -11,6 +12,7 @@ import { findContentPage, findForm, listSalesEvents } from "./page-queries.ts";
 import { type DemoQuestion, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
 
 const COUNT = 60;
+const ELY_ID = 3;
 let agency: Awaited<ReturnType<typeof makeDemoAgency>>;
 
 beforeAll(async () => {
@@ -67,6 +69,41 @@ onBothEngines("the demo agency", (current) => {
     const [property] = tomorrow.properties;
     expect((await findProperty(db.query, property?.propertyId ?? 0))?.createdAt).toBe(property?.createdAt);
     expect((await findDemoStock(db.query))?.today).toBe("2026-11-16");
+  });
+
+  it("publishes viewing times of some branches for the next two weeks, and moves on with the day", async () => {
+    const { db } = current();
+    const daysOf = async (branchId: number) => {
+      const all = await listPublishedSlots(db.query, { branchId, from: 0, to: Number.MAX_SAFE_INTEGER });
+      return [...new Set(all.map(({ startsAt }) => utcDay(startsAt)))];
+    };
+    await keepDemoFresh(db, question());
+    const published = agency.viewingTimes.map(({ branch }) => branch);
+    expect(published).toEqual(["ely", "bury-st-edmunds"]);
+    const days = await daysOf(ELY_ID);
+    expect([days.length, days[0], days.at(-1)]).toEqual([12, "2026-11-16", "2026-11-28"]);
+    const withTimes = await Promise.all(
+      agency.branches.map(async ({ branchId }) => (await daysOf(branchId)).length > 0),
+    );
+    expect(withTimes.filter(Boolean)).toHaveLength(2);
+
+    const [first] = await listPublishedSlots(db.query, {
+      branchId: ELY_ID,
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+    });
+    const later = await makeDemoAgency({ count: COUNT, today: "2026-11-17" });
+    await keepDemoFresh(
+      db,
+      question({ today: "2026-11-17", load: async () => ({ ...later, blocks: [later.properties] }) }),
+    );
+    expect((await daysOf(ELY_ID)).at(-1)).toBe("2026-12-01");
+    const [still] = await listPublishedSlots(db.query, {
+      branchId: ELY_ID,
+      from: 0,
+      to: Number.MAX_SAFE_INTEGER,
+    });
+    expect(still).toEqual(first);
   });
 
   it("leaves an agency's own properties alone", async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
+import type { BranchViewingPlan } from "../../domain/enquiry/viewing-plan-schema.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { MINUTE_MS } from "../../domain/time.ts";
 import { hasBranches, replaceBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
+import { publishViewingSlots } from "../enquiry/publish-viewing-slots.ts";
 import { putPictures } from "../images/picture-queries.ts";
 import { countProperties, deleteAllProperties, insertProperties } from "../property/property-queries.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
@@ -16,6 +18,7 @@ export interface DemoAgency extends PagesAndEvents {
   pictures: readonly Picture[];
   branches: readonly Branch[];
   staff: readonly StaffMember[];
+  viewingTimes: readonly BranchViewingPlan[];
   blocks: Iterable<readonly Property[]>;
 }
 
@@ -116,4 +119,17 @@ async function clear(
   await putPictures(trx, agency.pictures);
   await replaceBranches(trx, agency);
   await replacePages(trx, agency);
+  await publishTimes(trx, agency);
+}
+
+/** Adds those of the new days; what was published or booked before stays. */
+async function publishTimes(
+  trx: Trx,
+  { viewingTimes, branches }: Pick<DemoAgency, "viewingTimes" | "branches">,
+): Promise<void> {
+  for (const { branch: branchUrl, plan } of viewingTimes) {
+    const branch = branches.find((candidate) => candidate.branchUrl === branchUrl);
+    if (!branch) throw new Error(`There is no branch ${branchUrl} to publish viewing times for.`);
+    await publishViewingSlots(trx, { branchId: branch.branchId, plan });
+  }
 }

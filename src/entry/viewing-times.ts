@@ -1,0 +1,29 @@
+import { parseArgs } from "node:util";
+import { londonDay } from "../server/branch/london-clock.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { tendViewingTimes } from "../server/enquiry/tend-viewing-times.ts";
+import { withDatabase } from "./with-database.ts";
+
+/**
+ * The times at which a branch can show a home: publishes what is missing; `--list` shows them, `--remove` takes back those that
+ * nobody has booked.
+ */
+const { values } = parseArgs({
+  options: {
+    branch: { type: "string", default: "" },
+    from: { type: "string" },
+    to: { type: "string" },
+    weekdays: { type: "string" },
+    times: { type: "string" },
+    minutes: { type: "string" },
+    list: { type: "boolean", default: false },
+    remove: { type: "boolean", default: false },
+  },
+});
+
+await withDatabase(async (db) => {
+  await migrate(db);
+  const { isDone, lines } = await tendViewingTimes(db, values, londonDay(Date.now()));
+  if (!isDone) process.exitCode = 1;
+  for (const line of lines) (isDone ? console.log : console.error)(line);
+});
