@@ -5,6 +5,7 @@ import { noSlots, toggleSlot } from "../../domain/enquiry/time-slots.ts";
 import { AddressField } from "./address-field.tsx";
 import { ChosenAddress } from "./chosen-address.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";
+import { ViewingSlotField } from "./viewing-slot-field.tsx";
 
 const ignore = () => undefined;
 const nameOf = (field: string) => `lead_client[${field}]`;
@@ -41,6 +42,49 @@ describe("without script", () => {
     expect(field).toMatch(/checked=""[^>]*value="10:00"|value="10:00"[^>]*checked=""/);
     expect(field).toContain("Please select a valid time slot");
     expect(field).not.toContain("All am");
+  });
+});
+
+describe("published viewing times", () => {
+  const DAYS = ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24"];
+  const slots = DAYS.map((day, index) => ({ id: index + 1, day, from: "10:30", to: "11:00" }));
+  const draw = (props: { defaultValue?: string; error?: string } = {}) =>
+    renderToStaticMarkup(<ViewingSlotField slots={slots} name="lead[viewing_slot_id]" {...props} />);
+  const checkedIn = (field: string) =>
+    [...field.matchAll(/<input[^>]*>/g)]
+      .map(([input]) => input)
+      .filter((input) => input.includes('checked=""'))
+      .map((input) => /value="(\d*)"/.exec(input)?.[1]);
+
+  it("are radio buttons of the form under their days, any time first and chosen", () => {
+    const field = draw();
+    expect(field.match(/type="radio"[^>]*name="lead\[viewing_slot_id\]"/g)).toHaveLength(6);
+    expect(checkedIn(field)).toEqual([""]);
+    expect(field.indexOf("Any time – please ring me")).toBeLessThan(field.indexOf("Thursday 19 November"));
+    expect(field).toContain('<span class="sr-only"> to 11:00</span>');
+  });
+
+  it("further ahead wait behind one line, which is open when the chosen one is among them", () => {
+    expect(draw()).toMatch(/<details><summary[^>]*>2 later days, from Monday 23 November</);
+    expect(draw({ defaultValue: "5" })).toMatch(/<details open=""/);
+    expect(checkedIn(draw({ defaultValue: "5" }))).toEqual(["5"]);
+    expect(draw({ defaultValue: "1" })).not.toMatch(/<details open/);
+  });
+
+  it("that was taken meanwhile is not there to be chosen: the sentence stands by those that are", () => {
+    const field = draw({
+      defaultValue: "99",
+      error: "That time has just been taken. Please choose another.",
+    });
+    expect(checkedIn(field)).toEqual([""]);
+    expect(field).toContain("That time has just been taken.");
+    expect(field.match(/aria-invalid="true"/g)).toHaveLength(6);
+    const [, id = "?"] = /<fieldset[^>]*aria-describedby="([^"]+)"/.exec(field) ?? [];
+    expect(field).toContain(`<p id="${id}"`);
+  });
+
+  it("that a branch does not publish leave the form as it was", () => {
+    expect(renderToStaticMarkup(<ViewingSlotField slots={[]} name="lead[viewing_slot_id]" />)).toBe("");
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Site } from "../../domain/site/site.ts";
 import { ValuationSpecimen } from "../enquiry/valuation-specimen.tsx";
+import { ViewingSlotSpecimen } from "../enquiry/viewing-slot-specimen.tsx";
 import type { PageMeta } from "../lib/page.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { useSite } from "../session/use-site.ts";
@@ -40,6 +41,9 @@ export function Page() {
       <ChoiceSpecimen />
       <Specimen title="Address, day and time">
         <ValuationSpecimen />
+      </Specimen>
+      <Specimen title="Viewing times">
+        <ViewingSlotSpecimen />
       </Specimen>
       <ToastSpecimen />
       <Specimen title="Labels">
