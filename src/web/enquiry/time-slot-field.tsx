@@ -79,10 +79,10 @@ function SlotBox({ slot, name, isInvalid, onToggle }: SlotBoxProps) {
   return (
     <label
       className={classNames(
-        "num grid min-h-12 cursor-pointer place-items-center rounded-control border border-line-strong bg-surface transition-colors duration-(--d-1) hover:border-ink",
+        "num grid min-h-12 cursor-pointer place-items-center rounded-control border bg-surface transition-colors duration-(--d-1) hover:border-ink",
         "has-checked:border-action has-checked:bg-action-soft has-checked:font-semibold has-checked:ring-1 has-checked:ring-action",
         "has-focus-visible:outline-3 has-focus-visible:outline-[var(--c-focus)] has-focus-visible:outline-offset-2",
-        isInvalid && "border-error",
+        isInvalid ? "border-error" : "border-line-strong",
       )}
     >
       <input
