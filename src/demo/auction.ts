@@ -28,6 +28,7 @@ export function asAuctionLot({ offer, event, lot, random, today }: LotQuestion):
     priceValue: guide,
     price: priceText({ value: guide, qualifier: "Guide price" }),
     auctionDate: event.on,
+    exchangedOn: isPast ? event.on : null,
     exchangedPrice: isPast ? Math.round((guide * random.between(1.02, 1.3)) / 500) * 500 : null,
     disposal: "By auction",
     auction: { eventId: event.eventId, lot },

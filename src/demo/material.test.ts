@@ -78,11 +78,11 @@ describe("a letting", () => {
 });
 
 describe("dates", () => {
-  it("a lot that is sold was touched on the day of the sale", () => {
+  it("what is sold was touched on the day of the sale", () => {
     expect(
       wrong(
-        ({ exchangedPrice, auctionDate, updatedAt }) =>
-          exchangedPrice === null || updatedAt >= Date.parse(auctionDate ?? ""),
+        ({ exchangedPrice, exchangedOn, updatedAt }) =>
+          exchangedPrice === null || updatedAt >= Date.parse(exchangedOn ?? ""),
       ),
     ).toEqual([]);
   });

@@ -4,6 +4,7 @@ import type { Property } from "../domain/property/property.ts";
 import type { Letting } from "../domain/property/property-schema.ts";
 import type { PropertyStatus } from "../domain/property/property-status.ts";
 import type { Tenure } from "../domain/property/tenure.ts";
+import { DAY_MS } from "../domain/time.ts";
 import { addDays, drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
 import type { Home } from "./home.ts";
 import { askingPrice, councilTaxBand, monthlyRent, poundsPerSquareFoot } from "./prices.ts";
@@ -23,6 +24,7 @@ export interface Offer
       | "takesPets"
       | "auctionDate"
       | "exchangedPrice"
+      | "exchangedOn"
       | "disposal"
     > {
   tenure: Tenure | null;
@@ -38,6 +40,7 @@ export const PLAIN_TERMS = {
   takesPets: false,
   auctionDate: null,
   exchangedPrice: null,
+  exchangedOn: null,
   disposal: null,
   auction: null,
   councilTaxBand: null,
@@ -86,15 +89,39 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
   const qualifier = random.weighted(QUALIFIERS);
   const isDiscreet = value > DISCREET_POUNDS && random.chance(0.3);
   const priceValue = isDiscreet ? null : value;
+  const dates = drawDates(random, today, drawDaysAgo(random, status));
   return {
     ...PLAIN_TERMS,
     channel: "sales",
     status,
     priceValue,
     price: priceText({ value: priceValue, qualifier }),
-    ...drawDates(random, today, drawDaysAgo(random, status)),
+    ...dates,
+    ...(EXCHANGED_STATUSES.has(status)
+      ? drawExchange({ value, dates, today, random: random.fork(`exchange ${value}`) })
+      : {}),
     tenure: drawTenure(home, random, today),
     councilTaxBand: home.condition === "new" ? null : councilTaxBand(value),
+  };
+}
+
+const EXCHANGED_STATUSES: ReadonlySet<PropertyStatus> = new Set(["sold", "exchanged", "completed"]);
+
+/** What it fetched, a little under or over what was asked, and when: some weeks after it was first shown. */
+function drawExchange(question: { value: number; dates: ListingDates; today: string; random: Random }) {
+  const {
+    value,
+    dates: { launchedAt, updatedAt },
+    today,
+    random,
+  } = question;
+  const launchedOn = new Date(launchedAt).toISOString().slice(0, 10);
+  const daysShown = Math.round((Date.parse(today) - Date.parse(launchedOn)) / DAY_MS);
+  const exchangedOn = addDays(launchedOn, random.integer(Math.min(30, daysShown - 1), daysShown - 1));
+  return {
+    exchangedPrice: Math.round((value * random.between(0.93, 1.01)) / 500) * 500,
+    exchangedOn,
+    updatedAt: Math.max(updatedAt, Date.parse(`${exchangedOn}T17:00:00Z`)),
   };
 }
 

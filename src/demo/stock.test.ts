@@ -219,10 +219,10 @@ describe("terms", () => {
 
   it("an auction that is over has its price, and one to come has none", () => {
     expect(
-      wrong(({ auctionDate, exchangedPrice, disposal }) =>
-        auctionDate === null
-          ? exchangedPrice === null
-          : disposal === "By auction" && auctionDate < DEMO_TODAY === (exchangedPrice !== null),
+      wrong(
+        ({ auctionDate, exchangedPrice, disposal }) =>
+          auctionDate === null ||
+          (disposal === "By auction" && auctionDate < DEMO_TODAY === (exchangedPrice !== null)),
       ),
     ).toEqual([]);
   });

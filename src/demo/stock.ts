@@ -82,6 +82,7 @@ function createFinisher(sources: DemoSources) {
       takesPets: offer.takesPets,
       auctionDate: offer.auctionDate,
       exchangedPrice: offer.exchangedPrice,
+      exchangedOn: offer.exchangedOn,
       disposal: offer.disposal,
       branchId: address.branch.branchId,
       staffMemberId: findNegotiator(draft, sources.staff, random)?.staffMemberId ?? null,

@@ -75,6 +75,7 @@ export function randomListing(propertyId: number): fc.Arbitrary<Listing> {
       bathrooms: 1,
       receptionRooms: 1,
       exchangedPrice: null,
+      exchangedOn: null,
       disposal: null,
       staffMemberId: null,
       developmentId: null,

@@ -34,6 +34,8 @@ export interface Listing {
   takesPets: boolean;
   auctionDate: string | null;
   exchangedPrice: number | null;
+  /** The day of exchange, where it is known; an auction exchanges on its own day. */
+  exchangedOn: string | null;
   /** How it is sold when not by private treaty: 'By auction', 'By informal tender'. */
   disposal: string | null;
   branchId: number;

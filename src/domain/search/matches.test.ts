@@ -30,6 +30,7 @@ const LISTING: Listing = {
   takesPets: false,
   auctionDate: null,
   exchangedPrice: null,
+  exchangedOn: null,
   disposal: null,
   branchId: 2,
   staffMemberId: null,

@@ -25,6 +25,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0014-leads",
       "0015-addresses",
       "0016-viewing-slots",
+      "0017-comparables",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

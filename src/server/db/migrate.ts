@@ -17,6 +17,7 @@ import { alerts } from "./migrations/0013-alerts.ts";
 import { leads } from "./migrations/0014-leads.ts";
 import { addresses } from "./migrations/0015-addresses.ts";
 import { viewingSlots } from "./migrations/0016-viewing-slots.ts";
+import { comparables } from "./migrations/0017-comparables.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -36,6 +37,7 @@ const MIGRATIONS: readonly Migration[] = [
   leads,
   addresses,
   viewingSlots,
+  comparables,
 ];
 
 interface MigrationTables {

@@ -196,6 +196,7 @@ export interface PropertyTable {
   takes_pets: number;
   auction_date: string | null;
   exchanged_price_pounds: number | null;
+  exchanged_on: string | null;
   disposal: string | null;
   branch_id: number;
   staff_member_id: number | null;

@@ -10,7 +10,7 @@ import { groupTags, LISTING_COLUMNS, toListing, toRow } from "./property-row.ts"
 import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
 import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries.ts";
 
-/** 33 columns each: well below the number of values that either engine takes at once. */
+/** 34 columns each: well below the number of values that either engine takes at once. */
 const ROWS_PER_INSERT = 400;
 /** As many as a sale of a long day. */
 const MOST_LOTS = 120;
