@@ -3,6 +3,8 @@ import type { ShownSlot } from "./viewing-slots.ts";
 
 /** What a browser may ask about enquiries; every row is a route, and a test holds them together. */
 export const ENQUIRY_CALLS = {
+  /** Asked with the fields of `instant-valuation-schema.ts`; answers an `InstantValuation`. */
+  estimateValue: { method: "GET", path: "/instant_valuation" },
   findBranchByPostcode: { method: "GET", path: "/postcode_branch_lookup" },
   sendViewing: { method: "POST", path: "/properties/:id/:channel/leads" },
   /** What a branch offers now for one of its homes: `?property={id}`. */

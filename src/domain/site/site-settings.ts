@@ -4,6 +4,7 @@ import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { closingDaysSchema } from "../enquiry/closing-days-schema.ts";
 import { leadWebhookSchema } from "../enquiry/lead-webhook-schema.ts";
+import { priceIndexSchema } from "../enquiry/price-index-schema.ts";
 import { pictureSchema } from "../property/picture-schema.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
@@ -144,6 +145,8 @@ export const SETTINGS_SCHEMAS = {
   leadWebhook: leadWebhookSchema.nullable(),
   /** When nobody calls to value a home. */
   closingDays: closingDaysSchema,
+  /** How prices have moved; null: what was paid stands as it was paid. */
+  priceIndex: priceIndexSchema.nullable(),
 } as const;
 
 export type SettingsName = keyof typeof SETTINGS_SCHEMAS;
@@ -171,4 +174,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   costEstimates: null,
   leadWebhook: null,
   closingDays: closingDaysSchema.parse({}),
+  priceIndex: null,
 };
