@@ -1,6 +1,8 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
 import type { ShownSlot } from "./enquiry/viewing-slots.ts";
+import type { InstantValuation } from "./enquiry/instant-valuation.ts";
+import type { ValuationQuestion } from "./enquiry/instant-valuation-schema.ts";
 import type { ComparePage } from "./property/compare.ts";
 import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";
@@ -44,6 +46,8 @@ export interface Services {
   enquiry: {
     /** When the home can be seen, the soonest first; none where its branch publishes no times. */
     listViewingSlots(propertyId: number): Promise<ShownSlot[]>;
+    /** From the agency's own sold and listed homes; or why there is no estimate. */
+    estimateValue(question: ValuationQuestion): Promise<InstantValuation>;
   };
   alerts: {
     /** For a signed link in a mail; undefined for any other. */

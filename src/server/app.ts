@@ -18,6 +18,7 @@ import { registerAddressRoutes } from "./enquiry/address-routes.ts";
 import { createAddressLookup } from "./enquiry/create-address-lookup.ts";
 import { findKnownValues } from "./enquiry/find-known-values.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/form-submission-routes.ts";
+import { registerInstantValuationRoutes } from "./enquiry/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead-routes.ts";
 import { registerPostcodeRoutes } from "./enquiry/postcode-routes.ts";
 import { receiveUploads } from "./enquiry/receive-uploads.ts";
@@ -180,6 +181,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const enquiry = { db, settings, publicUrl: config.publicUrl, secret: config.sessionSecret };
   registerPostcodeRoutes(app, db);
   registerViewingSlotRoutes(app, services);
+  registerInstantValuationRoutes(app, services);
   registerLeadRoutes(app, enquiry);
   registerFormSubmissionRoutes(app, { ...enquiry, uploads });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });

@@ -8,6 +8,7 @@ import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
+import { estimateHome } from "./estimate-home.ts";
 import { routeViewing } from "./route-viewing.ts";
 import { shownSlot } from "./shown-slot.ts";
 import { listFreeSlots } from "./viewing-slot-queries.ts";
@@ -19,6 +20,7 @@ interface EnquiryParts {
 
 export function createEnquiryService({ getSettings, query }: EnquiryParts): Services["enquiry"] {
   return {
+    estimateValue: (question) => estimateHome({ query, getSettings }, question),
     async listViewingSlots(propertyId) {
       const found = await routeViewing({ query, settings: await getSettings() }, propertyId);
       if (!found) return [];

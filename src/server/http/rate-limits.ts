@@ -19,6 +19,8 @@ export const RATE_LIMITS = {
   propertyView: { max: 600, timeWindow: 10 * MINUTE_MS },
   /** A slow typist looks up a dozen times; each may cost the agency a fee. */
   addressLookup: { max: 120, timeWindow: 10 * MINUTE_MS },
+  /** Neighbours are curious too; who wants every street's prices must take longer. */
+  instantValuation: { max: 60, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 } as const;
 
