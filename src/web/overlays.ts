@@ -15,6 +15,10 @@ const CONTACT: OverlayEntry = {
 
 /** Every overlay that exists. A name of the spec that is not here yet does nothing when its hash is opened. */
 export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
+  valuation: {
+    loadingText: "Loading Instant Valuation",
+    load: () => import("./enquiry/instant-valuation-overlay.tsx"),
+  },
   calculator: {
     loadingText: "Loading calculator",
     about: "calculator",

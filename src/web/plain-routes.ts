@@ -7,6 +7,10 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "send-to-friend-route",
     load: () => import("./routes/send-to-friend-route.tsx"),
   },
+  "/valuation": {
+    id: "instant-valuation-route",
+    load: () => import("./routes/instant-valuation-route.tsx"),
+  },
   "/user/register": { id: "register-route", load: () => import("./routes/register-route.tsx") },
   "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/sign-in-route.tsx") },
   "/user/forgotten-password": {

@@ -4,6 +4,7 @@
  */
 export const PLAIN_PATTERNS = [
   "/send-to-friend",
+  "/valuation",
   "/user/register",
   "/user/sign-in",
   "/user/forgotten-password",

@@ -47,7 +47,7 @@ export function Form({ form, action, trap, className, children }: FormProps) {
 }
 
 /** Mounted anew with each refusal, so that it is announced each time, and once. */
-function FormProblem({ problem }: { problem: string | undefined }) {
+export function FormProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
     <p

@@ -28,6 +28,9 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
           </ButtonLink>
         )}
         <p className="mt-4 text-inverse-2 text-sm">{valuation.hours}</p>
+        <a href="#/valuation" className="mt-4 inline-block underline noscript:hidden">
+          Get an instant estimate
+        </a>
       </div>
     </section>
   );

@@ -1,0 +1,130 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
+
+const RANGE = /^£[\d,]+ to £[\d,]+$/;
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
+
+/** A terraced house in Cambridge, of which the demo agency has many. */
+async function fillIn(form: Page | Locator): Promise<void> {
+  await form.getByLabel("Postcode of the property").fill("cb12ab");
+  await form.getByLabel("What it is").selectOption("Terraced house");
+  await form.getByLabel("Bedrooms").selectOption("3");
+  await form.getByLabel("Floor size in square feet").fill("1,050");
+}
+
+journeys("an instant valuation", ({ open, expectComplaint }) => {
+  it.each([PHONE, DESKTOP])("is asked for and changed by keyboard, at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await arrive(page, "/");
+    await page.getByRole("link", { name: "Get an instant estimate" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Instant valuation" });
+    await dialog.getByLabel("Postcode of the property").waitFor();
+    await untilFocused(page);
+    await expectAccessible(page);
+
+    // Past the close button, then through the fields in their order.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press("Tab");
+        return focusedName(page);
+      })
+      .toBe("postcode");
+    await page.keyboard.type("cb1");
+    await page.keyboard.press("Enter");
+    await dialog.getByText("Please enter a whole postcode, such as CB7 4EX").waitFor();
+    await expect.poll(() => focusedName(page)).toBe("postcode");
+    await page.keyboard.type(" 2ab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Terr");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("3");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("1,050");
+    await page.keyboard.press("Enter");
+
+    const heading = dialog.getByRole("heading", { name: RANGE });
+    await heading.waitFor();
+    await expect.poll(() => focusedText(page)).toMatch(RANGE);
+    // It stays there, though what had it before is gone and the dialog would take it: from here the next stop is the link.
+    await page.waitForTimeout(300);
+    await page.keyboard.press("Tab");
+    await expect.poll(() => focusedText(page)).toBe("Book a valuation");
+    await dialog.getByText("Terraced house, 3 bedrooms, 1,050 sq ft, at CB1 2AB").waitFor();
+    await dialog.getByText("nobody has seen your home").waitFor();
+    await dialog.getByText("nothing has been taken off them").waitFor();
+    const homes = dialog.getByRole("region", { name: "The homes it rests on" }).getByRole("listitem");
+    await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(4);
+    await expect
+      .poll(() => dialog.getByRole("link", { name: "Book a valuation" }).getAttribute("href"))
+      .toBe("#/book-a-valuation?postcode=CB1+2AB");
+    await expectAccessible(page);
+
+    await dialog.getByRole("button", { name: "Change the details" }).focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => focusedName(page)).toBe("postcode");
+    await expect.poll(() => dialog.getByLabel("Postcode of the property").inputValue()).toBe("CB1 2AB");
+    await expect.poll(() => dialog.getByLabel("Floor size in square feet").inputValue()).toBe("1050");
+    await dialog.getByLabel("Bedrooms").selectOption("9");
+    await dialog.getByRole("button", { name: "Show the estimate" }).press("Enter");
+    await dialog.getByRole("heading", { name: "Not enough evidence here" }).waitFor();
+    await expect.poll(() => focusedText(page)).toBe("Not enough evidence here");
+    await dialog.getByText("We looked for homes like yours (terraced house, 9 bedrooms)").waitFor();
+
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => focusedText(page)).toBe("Get an instant estimate");
+  });
+
+  it("leads to a home that it rests on, and says so when it cannot look", async () => {
+    expectComplaint(/503|Failed to load resource/);
+    const page = await open();
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/instant-valuation-overlay-*.js", async (route) => {
+      await isReleased;
+      await route.continue();
+    });
+    await arrive(page, "/pages/selling#/valuation?postcode=CB1+2AB");
+    await page.getByText("Loading Instant Valuation", { exact: true }).waitFor();
+    release();
+    const dialog = page.getByRole("dialog", { name: "Instant valuation" });
+    await expect.poll(() => dialog.getByLabel("Postcode of the property").inputValue()).toBe("CB1 2AB");
+    await fillIn(dialog);
+    await page.route("**/instant_valuation?*", (route) => route.fulfill({ status: 503 }));
+    await dialog.getByRole("button", { name: "Show the estimate" }).click();
+    await dialog.getByRole("alert").getByText("We could not look just now.").waitFor();
+    await page.unroute("**/instant_valuation?*");
+    await dialog.getByRole("button", { name: "Show the estimate" }).click();
+    await dialog.getByRole("heading", { name: RANGE }).waitFor();
+    await dialog.getByRole("listitem").getByRole("link").first().click();
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it.each([PHONE, DESKTOP])("is a page of its own without script, at $width px", async (viewport) => {
+    const page = await open({ javaScriptEnabled: false, viewport });
+    await page.goto("/pages/selling");
+    await page.getByRole("main").getByRole("link", { name: "Get an instant estimate" }).click();
+    await page.getByRole("heading", { level: 1, name: "Instant valuation" }).waitFor();
+    await fillIn(page);
+    await page.getByLabel("Floor size in square feet").fill("large");
+    await page.getByRole("button", { name: "Show the estimate" }).click();
+    await page.getByText("Please enter the size as a number of square feet").waitFor();
+    await fillIn(page);
+    await page.getByRole("button", { name: "Show the estimate" }).click();
+    await page.getByRole("heading", { level: 2, name: RANGE }).waitFor();
+    await expect
+      .poll(() => page.getByRole("link", { name: "Book a valuation", exact: true }).getAttribute("href"))
+      .toBe("/book-a-valuation?plain=1&postcode=CB1%202AB");
+    await page.getByLabel("What it is").selectOption("Land");
+    await page.getByRole("button", { name: "Show the estimate" }).click();
+    await page.getByRole("heading", { level: 2, name: "Not enough evidence here" }).waitFor();
+    await page.getByText("Somebody has to look.").waitFor();
+  });
+});
