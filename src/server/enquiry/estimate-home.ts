@@ -13,12 +13,12 @@ import type { ValuationQuestion } from "../../domain/enquiry/instant-valuation-s
 import { readPostcode } from "../../domain/enquiry/postcode.ts";
 import { countsAsNote, priceNote, whereNote } from "../../domain/enquiry/valuation-basis.ts";
 import { comparableKinds } from "../../domain/enquiry/valued-kinds.ts";
+import { londonDay } from "../../domain/london-day.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { londonDay } from "../branch/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { findUnitPostcode } from "../search/place-queries.ts";
