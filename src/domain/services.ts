@@ -3,6 +3,7 @@ import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./bra
 import type { InstantValuation } from "./enquiry/instant-valuation.ts";
 import type { ValuationQuestion } from "./enquiry/instant-valuation-schema.ts";
 import type { ShownSlot } from "./enquiry/viewing-slots.ts";
+import type { FormDefinition } from "./enquiry/form-definition.ts";
 import type { ComparePage } from "./property/compare.ts";
 import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";
@@ -19,6 +20,8 @@ export interface Services {
     getSite(): Promise<Site>;
     getHomePage(): Promise<HomePage>;
     findContentPage(slug: string): Promise<ShownPage | undefined>;
+    /** A form that the agency defines. */
+    findForm(formId: number): Promise<FormDefinition | undefined>;
     listSalesEvents(): Promise<SalesEventsPage>;
     findSalesEvent(eventId: number): Promise<SalesEventPage | undefined>;
   };

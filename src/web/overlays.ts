@@ -42,6 +42,11 @@ export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
     about: "send-to-friend",
     load: () => import("./property/send-to-friend-overlay.tsx"),
   },
+  "new-homes-enquiry": {
+    loadingText: "Loading form",
+    about: "defined-form",
+    load: () => import("./enquiry/defined-form-overlay.tsx"),
+  },
   user: { loadingText: "Loading user profile", load: () => import("./account/user-panel.tsx") },
   "agricultural-sales-event": CAROUSEL,
   "antiques-sales-event": CAROUSEL,

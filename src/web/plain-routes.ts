@@ -11,6 +11,11 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "instant-valuation-route",
     load: () => import("./routes/instant-valuation-route.tsx"),
   },
+  "/new-homes-enquiry": {
+    id: "new-homes-enquiry-route",
+    load: () => import("./routes/new-homes-enquiry-route.tsx"),
+  },
+  "/forms/:formId": { id: "form-route", load: () => import("./routes/form-route.tsx") },
   "/user/register": { id: "register-route", load: () => import("./routes/register-route.tsx") },
   "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/sign-in-route.tsx") },
   "/user/forgotten-password": {

@@ -29,8 +29,10 @@ export interface Enquirer {
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** By the browser, with files. */
+  /** By script, with files. */
   upload(url: string, form: FormData): Promise<LightMyRequestResponse>;
+  /** By the browser, with files. */
+  page(url: string, form: FormData): Promise<LightMyRequestResponse>;
 }
 
 let posts = 0;
@@ -49,6 +51,11 @@ export async function createEnquirer(app: FastifyInstance): Promise<Enquirer> {
       payload,
     });
   };
+  async function postFiles(url: string, accept: string, form: FormData) {
+    const body = new Response(form);
+    const type = body.headers.get("content-type") ?? "";
+    return post(url, { accept, "content-type": type }, Buffer.from(await body.arrayBuffer()));
+  }
   return {
     json: (url, payload) => post(url, { accept: "application/json" }, payload),
     form: (url, fields, headers = {}) =>
@@ -57,15 +64,8 @@ export async function createEnquirer(app: FastifyInstance): Promise<Enquirer> {
         { accept: "text/html,*/*", "content-type": "application/x-www-form-urlencoded", ...headers },
         new URLSearchParams(fields).toString(),
       ),
-    async upload(url, form) {
-      const body = new Response(form);
-      const type = body.headers.get("content-type") ?? "";
-      return post(
-        url,
-        { accept: "application/json", "content-type": type },
-        Buffer.from(await body.arrayBuffer()),
-      );
-    },
+    upload: (url, form) => postFiles(url, "application/json", form),
+    page: (url, form) => postFiles(url, "text/html,*/*", form),
   };
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from "../time.ts";
 import { bookingDay } from "./booking-schema.ts";
+import { orderElements } from "./defined-form.ts";
 import type { FormDefinition } from "./form-definition.ts";
 import { type FormSubmission, MANUAL_ADDRESS_LABELS } from "./form-submission-schema.ts";
 import type { LeadField, LeadPerson } from "./lead.ts";
@@ -58,7 +59,7 @@ export function submissionDetails(
   { formElements }: FormDefinition,
   { form_submission: sent }: Pick<FormSubmission, "form_submission">,
 ): LeadField[] {
-  const elements = [...formElements].sort((a, b) => a.fieldPostion - b.fieldPostion);
+  const elements = orderElements(formElements);
   const isElement = (field: string) => elements.some(({ fieldName }) => fieldName === field);
   const byHand = Object.entries(MANUAL_ADDRESS_LABELS).filter(([field]) => !isElement(field));
   return filled([

@@ -46,6 +46,7 @@ const page = {
   },
   films: [film(1, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"), film(2, null)],
   calculator: { kind: "calculator" },
+  newHomesForm: { formId: 1 },
   tenantInfo: { kind: "tenant-info", heading: "Fees", paragraphs: [], rows: [] },
   contact: { branchName: "Ely", openingText: "Open", ways: [], negotiator },
 } as unknown as PropertyPage;
@@ -55,6 +56,7 @@ const bare = {
   details: { photos: [], floorplans: listed("gone"), epcCharts: [] },
   films: [],
   calculator: null,
+  newHomesForm: null,
   tenantInfo: null,
   contact: { ...page.contact, negotiator: null },
 } as unknown as PropertyPage;
@@ -73,6 +75,14 @@ describe("an overlay over a property's page", () => {
     ["#/calculator", { kind: "calculator" }],
     ["#/tenant-info", { kind: "tenant-info" }],
     ["#/send-to-friend", { kind: "send-to-friend", propertyId: 12, address: "Mill Lane, Ely" }],
+    [
+      "#/new-homes-enquiry",
+      {
+        kind: "defined-form",
+        definition: { formId: 1 },
+        about: { propertyId: 12, displayAddress: "Mill Lane, Ely" },
+      },
+    ],
     ["#/contact-office", { kind: "contact", name: "Ely" }],
     ["#/contact-staff-member/7", { kind: "contact", name: "Siobhán O'Brien" }],
   ])("%s is about what the property has", (hash, subject) => {
@@ -96,6 +106,7 @@ describe("an overlay over a property's page", () => {
     [bare, "#/video/1"],
     [bare, "#/calculator"],
     [bare, "#/tenant-info"],
+    [bare, "#/new-homes-enquiry"],
     [bare, "#/contact-staff-member/7"],
   ])("does not open where it does not apply", (of, hash) => {
     expect(find(of, hash)).toBeUndefined();

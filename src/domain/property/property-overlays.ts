@@ -26,6 +26,14 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
       return page.tenantInfo ?? undefined;
     case "send-to-friend":
       return { kind: "send-to-friend", propertyId: card.property_id, address: card.display_address };
+    case "new-homes-enquiry":
+      return page.newHomesForm
+        ? {
+            kind: "defined-form",
+            definition: page.newHomesForm,
+            about: { propertyId: card.property_id, displayAddress: card.display_address },
+          }
+        : undefined;
     case "contact-office":
       return {
         kind: "contact",

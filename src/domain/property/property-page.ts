@@ -1,6 +1,7 @@
 import type { StaffCard } from "../branch/branch-pages.ts";
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { ContactWay } from "../enquiry/contact.ts";
+import type { FormDefinition } from "../enquiry/form-definition.ts";
 import type { PropertyCard } from "../search/search-page.ts";
 import type { Picture } from "./picture-schema.ts";
 import type { Listing } from "./property.ts";
@@ -46,6 +47,8 @@ export interface PropertyPage {
   contact: PropertyContact;
   /** What a tenant may be asked to pay; null: nothing is said. */
   tenantInfo: TenantInfo | null;
+  /** For a development and its plots: what the new-homes desk asks; null: nothing. */
+  newHomesForm: FormDefinition | null;
   /** Others like it, nearest in price first. */
   similar: readonly PropertyCard[];
   /** null: calculators are hidden for it. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { FormDefinition } from "../enquiry/form-definition.ts";
 import { listedPictureSchema, type Picture, pictureKeySchema } from "../property/picture-schema.ts";
 import { linkSchema } from "./menu.ts";
 
@@ -81,15 +82,20 @@ export const contentPageSchema = z.strictObject({
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** A page with the pictures that it names, by their key. */
+/** A page with the pictures and forms that it names, by their key and their number. */
 export interface ShownPage {
   page: ContentPage;
   pictures: Record<string, Picture>;
+  forms: Record<string, FormDefinition>;
 }
 
 export function pictureKeysOf({ pictureKey, blocks }: ContentPage): string[] {
   const keys = [...(pictureKey === undefined ? [] : [pictureKey]), ...blocks.flatMap(keysOfBlock)];
   return [...new Set(keys)];
+}
+
+export function formIdsOf({ blocks }: ContentPage): number[] {
+  return [...new Set(blocks.flatMap((block) => (block.type === "form" ? [block.formId] : [])))];
 }
 
 function keysOfBlock(block: ContentBlock): string[] {

@@ -1,9 +1,17 @@
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { Contact } from "../enquiry/contact.ts";
+import type { DefinedFormSubject } from "../enquiry/defined-form.ts";
 import type { PictureSet } from "../property/carousel.ts";
 import type { SendToFriend } from "../property/send-to-friend.ts";
 import type { FilmSet } from "../property/shown-film.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
 
 /** What an overlay shows of the page beneath it. The page says what that is; where it says nothing, nothing opens. */
-export type OverlaySubject = PictureSet | Contact | CalculatorPage | FilmSet | TenantInfo | SendToFriend;
+export type OverlaySubject =
+  | PictureSet
+  | Contact
+  | CalculatorPage
+  | FilmSet
+  | TenantInfo
+  | SendToFriend
+  | DefinedFormSubject;

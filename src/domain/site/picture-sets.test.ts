@@ -32,6 +32,7 @@ const shown: ShownPage = {
     ],
   },
   pictures,
+  forms: {},
 };
 
 const event = {

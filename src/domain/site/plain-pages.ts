@@ -1,10 +1,12 @@
 /**
- * Overlays that are forms, and that are also plain pages for those without script: `/send-to-friend?plain=1&property=12`.
+ * Forms over or in a page, and as plain pages for those without script: `/send-to-friend?plain=1&property=12`.
  * Each has its page in `web/plain-routes.ts`.
  */
 export const PLAIN_PATTERNS = [
   "/send-to-friend",
   "/valuation",
+  "/new-homes-enquiry",
+  "/forms/:formId",
   "/user/register",
   "/user/sign-in",
   "/user/forgotten-password",

@@ -23,6 +23,8 @@ export const themeSettingsSchema = z.strictObject({
   infiniteScroll: z.boolean().default(false),
   /** 'Book a Valuation' in steps with a day and hours, or as one form. */
   valuationForm: z.enum(["multi-step", "single-step"]).default("multi-step"),
+  /** The form that a development and its plots offer; null: none, and the overlay does not open. */
+  newHomesFormId: z.number().int().positive().nullable().default(null),
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
   /** The one provider whose tours and videos are not shown. */

@@ -1,3 +1,4 @@
+import { submissionField } from "../../domain/enquiry/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
 import { formSubmissionSchema } from "../../domain/enquiry/form-submission-schema.ts";
 import { personOfSubmission, submissionDetails } from "../../domain/enquiry/lead-details.ts";
@@ -62,7 +63,7 @@ function filesOf(
   return formElements
     .filter(({ inputType }) => inputType === "file")
     .flatMap(({ fieldName, friendlyName }) => {
-      const file = received.get(`form_submission[${fieldName}]`)?.[0];
+      const file = received.get(submissionField(fieldName))?.[0];
       // A browser sends an empty file where none was chosen.
       return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
     });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { plainFormPlace, submissionField } from "../../domain/enquiry/defined-form.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
@@ -59,7 +60,7 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
     const upload = await keepUpload(uploads, file);
     if ("problem" in upload) {
       await forget();
-      return refusedFor({ [`form_submission[${fieldName}]`]: [upload.problem] }, "file-upload-error");
+      return refusedFor({ [submissionField(fieldName)]: [upload.problem] }, "file-upload-error");
     }
     kept.push({ ...upload, fieldName, label });
   }
@@ -73,5 +74,11 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
 /** Only ever a path of our own, whatever `redirect_url` says. */
 function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
   const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
-  return { page, plain: { path: "/new-homes-enquiry", query: {} } };
+  const formId = idOf(formField(body, "f_id")) ?? 0;
+  const propertyId = idOf(formField(body, submissionField("development_id")));
+  return { page, plain: plainFormPlace({ formId, propertyId, page }) };
+}
+
+function idOf(text = ""): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -2,6 +2,8 @@ import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCountry } from "../../domain/calculator/country.ts";
 import { propertyWays } from "../../domain/enquiry/contact.ts";
+import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
+import { isNewHomesPlot } from "../../domain/enquiry/lead-routing.ts";
 import { londonDay } from "../../domain/london-day.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
@@ -17,6 +19,7 @@ import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { KeptPages } from "../search/kept-pages.ts";
 import type { LiveSearchIndex } from "../search/live-search-index.ts";
+import { findForm } from "../site/page-queries.ts";
 import { findCompared } from "./find-compared.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
@@ -77,6 +80,7 @@ async function makePage(
     whereabouts: describeWhereabouts(property, branch),
     contact: await findContact(query, { property, branch }),
     tenantInfo: findTenantInfo(property, settings),
+    newHomesForm: await findNewHomesForm(query, { property, settings }),
     similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
     calculator:
       findCalculatorPage({
@@ -87,6 +91,15 @@ async function makePage(
       }) ?? null,
     answeredAt: now,
   };
+}
+
+async function findNewHomesForm(
+  query: Query,
+  { property, settings }: { property: Property; settings: SiteSettings },
+): Promise<FormDefinition | null> {
+  const { newHomesFormId } = settings.theme;
+  if (newHomesFormId === null || !isNewHomesPlot(property)) return null;
+  return (await findForm(query, newHomesFormId)) ?? null;
 }
 
 function factsOf(property: Property): PropertyPage["facts"] {

@@ -59,12 +59,19 @@ export async function findSalesEventById(query: Query, eventId: number): Promise
 }
 
 export async function findForm(query: Query, formId: number): Promise<FormDefinition | undefined> {
-  const row = await query
+  const [form] = await listForms(query, [formId]);
+  return form;
+}
+
+/** As many of those asked for as there are. */
+export async function listForms(query: Query, formIds: readonly number[]): Promise<FormDefinition[]> {
+  if (formIds.length === 0) return [];
+  const rows = await query
     .selectFrom("form_definitions")
     .select("body_json")
-    .where("form_id", "=", formId)
-    .executeTakeFirst();
-  return row && formDefinitionSchema.parse(JSON.parse(row.body_json));
+    .where("form_id", "in", formIds)
+    .execute();
+  return rows.map((row) => formDefinitionSchema.parse(JSON.parse(row.body_json)));
 }
 
 export async function hasContentPages(query: Query): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { Services } from "../../domain/services.ts";
 import type { BotCheckChoice } from "../../domain/site/bot-check.ts";
-import { pictureKeysOf, type ShownPage } from "../../domain/site/content-page.ts";
+import { formIdsOf, pictureKeysOf, type ShownPage } from "../../domain/site/content-page.ts";
 import { type Site, siteFromSettings } from "../../domain/site/site.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { findSalesEventPage, findSalesEventsPage } from "./find-sales-events.ts";
-import { findContentPage } from "./page-queries.ts";
+import { findContentPage, findForm, listForms } from "./page-queries.ts";
 
 type GetSettings = () => Promise<SiteSettings>;
 
@@ -22,6 +22,7 @@ export function createSiteService({ getSettings, botCheck, query, findCards }: S
     getSite: rememberSite(getSettings, botCheck),
     getHomePage: async () => (await getSettings()).home,
     findContentPage: (slug) => findShownPage(query, slug),
+    findForm: (formId) => findForm(query, formId),
     listSalesEvents: () => findSalesEventsPage(query),
     findSalesEvent: (eventId) => findSalesEventPage({ query, findCards }, eventId),
   };
@@ -44,5 +45,11 @@ function rememberSite(getSettings: GetSettings, botCheck: BotCheckChoice): () =>
 async function findShownPage(query: Query, slug: string): Promise<ShownPage | undefined> {
   const page = await findContentPage(query, slug);
   if (!page) return undefined;
-  return { page, pictures: Object.fromEntries(await findPictures(query, pictureKeysOf(page))) };
+  const pictures = await findPictures(query, pictureKeysOf(page));
+  const forms = await listForms(query, formIdsOf(page));
+  return {
+    page,
+    pictures: Object.fromEntries(pictures),
+    forms: Object.fromEntries(forms.map((form) => [form.formId, form])),
+  };
 }

@@ -13,21 +13,28 @@ export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: 
   const [asked] = useState(() => askedFields(value));
   return (
     <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-band px-4 py-2">
-        <p>
-          <span className="block font-semibold text-sm leading-tight">Your address</span>
-          {addressLine(value)}
-        </p>
-        <Button look="ghost" size="small" onClick={onDrop}>
-          Change
-        </Button>
-      </div>
+      <AddressLine line={addressLine(value)} onDrop={onDrop} />
       <AddressInputs fields={asked} value={value} nameOf={nameOf} errors={errors} onChange={onChange} />
       {(Object.keys(value) as (keyof FormAddress)[])
         .filter((field) => !asked.includes(field))
         .map((field) => (
           <input key={field} type="hidden" name={nameOf(field)} value={value[field]} />
         ))}
+    </div>
+  );
+}
+
+/** An address to be read, and a way to choose another. */
+export function AddressLine({ line, onDrop }: { line: string; onDrop(): void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-band px-4 py-2">
+      <p>
+        <span className="block font-semibold text-sm leading-tight">Your address</span>
+        {line}
+      </p>
+      <Button look="ghost" size="small" onClick={onDrop}>
+        Change
+      </Button>
     </div>
   );
 }

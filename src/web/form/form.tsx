@@ -13,6 +13,9 @@ interface FormProps {
   form: FormState;
   /** Where the form goes, with script or without. */
   action: string;
+  id?: string;
+  /** Where a file goes with it. */
+  encType?: "multipart/form-data" | undefined;
   /** The spam trap's name; left out where the form has none. */
   trap?: (typeof SPAM_TRAP_FIELDS)[number];
   className?: string;
@@ -20,14 +23,16 @@ interface FormProps {
 }
 
 /** A form of the site: also a plain HTML form that posts to the same address, with what every one of them carries. */
-export function Form({ form, action, trap, className, children }: FormProps) {
+export function Form({ form, action, id, encType, trap, className, children }: FormProps) {
   const plainPage = useContext(PlainPageContext);
   // The browser's own bubbles are for those without script; with it the schema speaks, in our words.
   const isHydrated = useIsHydrated();
   return (
     <form
       ref={form.ref}
+      id={id}
       method="post"
+      encType={encType}
       action={action}
       noValidate={isHydrated}
       aria-busy={form.isSending || undefined}

@@ -1,14 +1,22 @@
 import { useSite } from "../session/use-site.ts";
 import { Checkbox } from "../ui/choices.tsx";
 
+interface TermsFieldProps {
+  name: string;
+  error: string | undefined;
+  /** 'on': was agreed to already, in the post that was refused. */
+  defaultValue?: string | undefined;
+}
+
 /** What must be agreed to, in the agency's words, with the pages that say it at length. */
-export function TermsField({ name, error }: { name: string; error: string | undefined }) {
+export function TermsField({ name, error, defaultValue }: TermsFieldProps) {
   const { termsStatement } = useSite().account;
   return (
     <Checkbox
       name={name}
       value="on"
       required
+      defaultChecked={defaultValue === "on"}
       error={error}
       label={
         <>

@@ -32,6 +32,8 @@ interface FormOptions<Values> {
   onInvalid?(errors: Readonly<Record<string, string[]>>): void;
   /** Answers why it was refused, or nothing. Left out: the browser posts the form as a page. */
   onSubmit?(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
+  /** The browser is about to leave with these. */
+  onPost?(sent: FormData): void;
 }
 
 /** What `<Form>` needs, and what a field spreads. The fields keep their own values, so that nothing typed is ever lost. */
@@ -57,6 +59,7 @@ export function useForm<Values>({
   hasBrowserCheck = false,
   onInvalid,
   onSubmit,
+  onPost,
 }: FormOptions<Values>): FormState {
   const ref = useRef<HTMLFormElement>(null);
   const plainFields = useContext(PlainPageContext)?.fields;
@@ -64,7 +67,7 @@ export function useForm<Values>({
   const [refusals, setRefusals] = useState(0);
   const { isSending, whileSending } = useSendingOnce();
 
-  const read = (form: HTMLFormElement) => schema.safeParse(groupFields(new FormData(form)));
+  const read = (form: HTMLFormElement) => schema.safeParse(groupFields(fieldTexts(form)));
 
   function refuse(form: HTMLFormElement, refusal: FormRefusal): void {
     const names = new Set(Array.from(form.elements, (element) => (element as HTMLInputElement).name));
@@ -77,6 +80,7 @@ export function useForm<Values>({
     try {
       const token = (await check?.getToken()) ?? "";
       if (!onSubmit) {
+        onPost?.(new FormData(form));
         submitAsPage(form, token);
         return true;
       }
@@ -134,6 +138,14 @@ export function useForm<Values>({
 
 function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
+}
+
+/** A schema reads texts, so a file counts by its name; browsers send one without content where none was chosen. */
+function fieldTexts(form: HTMLFormElement): [string, string][] {
+  return Array.from(new FormData(form), ([name, value]) => [
+    name,
+    typeof value === "string" ? value : value.size > 0 ? value.name : "",
+  ]);
 }
 
 /** A second press while the first is on its way does nothing. */

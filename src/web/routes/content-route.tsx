@@ -7,6 +7,7 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { ContentBlocks } from "../site/content-blocks.tsx";
 import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content-heading.tsx";
+import { ContentForm } from "./content-form.tsx";
 
 export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
   const picture = page.pictureKey === undefined ? undefined : pictures[page.pictureKey];
@@ -30,11 +31,11 @@ export async function load(services: Services, { params }: PageArguments): Promi
 export { findContentPictures as overlaySubject };
 
 export function Page() {
-  const { page, pictures } = useLoaderData<ShownPage>();
+  const { page, pictures, forms } = useLoaderData<ShownPage>();
   return (
     <article className="pb-(--section)">
       <ContentHeading page={page} picture={pictures[page.pictureKey ?? ""]} />
-      <ContentBlocks blocks={page.blocks} pictures={pictures} />
+      <ContentBlocks blocks={page.blocks} pictures={pictures} forms={forms} Form={ContentForm} />
     </article>
   );
 }

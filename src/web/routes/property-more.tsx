@@ -3,6 +3,7 @@ import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { hurryPictures } from "../property/hurry-pictures.ts";
 import { MaterialTable } from "../property/material-table.tsx";
+import { NewHomesSection } from "../property/new-homes-section.tsx";
 import { PropertyFilms } from "../property/property-films.tsx";
 import { PropertyMapSlot } from "../property/property-map-slot.tsx";
 import { PropertySection } from "../property/property-section.tsx";
@@ -17,6 +18,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
   }, []);
   return (
     <>
+      <NewHomesSection page={page} />
       <PropertySection id="material" heading="Material information">
         <MaterialTable material={details.material} />
       </PropertySection>

@@ -1,4 +1,5 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { ContentBlock } from "../../domain/site/content-page.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
@@ -6,24 +7,30 @@ import { ContentGallery, ContentImageSet } from "./content-pictures.tsx";
 import { ContentTable, ContentTimeline } from "./content-tables.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-interface ContentBlocksProps {
-  blocks: readonly ContentBlock[];
+interface BlockParts {
   pictures: Readonly<Record<string, Picture>>;
+  forms: Readonly<Record<string, FormDefinition>>;
+  /** How a form that the agency defines is drawn. */
+  Form: ComponentType<{ definition: FormDefinition }>;
+}
+
+interface ContentBlocksProps extends BlockParts {
+  blocks: readonly ContentBlock[];
 }
 
 /** A page's blocks, one below the other: words in a narrow column, pictures and tables in a wide one. */
-export function ContentBlocks({ blocks, pictures }: ContentBlocksProps) {
+export function ContentBlocks({ blocks, ...parts }: ContentBlocksProps) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-y-10 tablet:mt-16 tablet:gap-y-14">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places while a page is shown.
-        <Block key={index} block={block} pictures={pictures} />
+        <Block key={index} block={block} {...parts} />
       ))}
     </div>
   );
 }
 
-function Block({ block, pictures }: { block: ContentBlock; pictures: Readonly<Record<string, Picture>> }) {
+function Block({ block, pictures, forms, Form }: BlockParts & { block: ContentBlock }) {
   switch (block.type) {
     case "text":
       return (
@@ -70,9 +77,14 @@ function Block({ block, pictures }: { block: ContentBlock; pictures: Readonly<Re
       return <ContentImageSet block={block} pictures={pictures} />;
     case "gallery-card-slider":
       return <ContentGallery block={block} pictures={pictures} />;
-    case "form":
-      // The agency's own forms come with the enquiry forms.
-      return null;
+    case "form": {
+      const definition = forms[block.formId];
+      return definition ? (
+        <Words heading={definition.name}>
+          <Form definition={definition} />
+        </Words>
+      ) : null;
+    }
   }
 }
 

@@ -1,0 +1,31 @@
+import { NEW_HOMES_PATH } from "../../domain/enquiry/defined-form.ts";
+import type { PropertyPage } from "../../domain/property/property-page.ts";
+import { plainAddress } from "../../domain/site/plain-pages.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { PropertySection } from "./property-section.tsx";
+
+const ASK = "Ask the new-homes team";
+
+/** A development, or a plot of one, has people who know about plots, reservations and warranties. */
+export function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage }) {
+  if (!newHomesForm) return null;
+  return (
+    <PropertySection id="new-homes" heading="New homes here">
+      <p className="mb-6 max-w-[60ch] text-ink-2">
+        Which plots are left, what is included, when they will be ready: our new-homes team knows the site and
+        answers questions about all of it.
+      </p>
+      <a href={`#${NEW_HOMES_PATH}`} className={`${buttonClass("secondary")} noscript:hidden print:hidden`}>
+        {ASK}
+      </a>
+      <noscript>
+        <a
+          href={plainAddress(NEW_HOMES_PATH, { property: card.property_id })}
+          className={buttonClass("secondary")}
+        >
+          {ASK}
+        </a>
+      </noscript>
+    </PropertySection>
+  );
+}

@@ -1,0 +1,37 @@
+import { data, useLoaderData } from "react-router";
+import { pageOfPlainForm } from "../../domain/enquiry/defined-form.ts";
+import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { DefinedForm } from "../enquiry/defined-form.tsx";
+import { PlainPageFrame } from "../form/plain-page-frame.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
+
+interface FormPage {
+  definition: FormDefinition;
+  /** The page that has the form in it. */
+  href: string;
+}
+
+export function meta({ definition }: FormPage, site: Site): PageMeta {
+  return { title: `${definition.name} | ${site.agencyName}` };
+}
+
+export async function load(services: Services, { params, url }: PageArguments): Promise<FormPage> {
+  const id = readId(params.formId);
+  const definition = id === undefined ? undefined : await services.site.findForm(id);
+  if (!definition) throw data(null, { status: 404 });
+  return { definition, href: pageOfPlainForm(url.searchParams.get("page")) };
+}
+
+export const isPlain = true;
+
+export function Page() {
+  const { definition, href } = useLoaderData<FormPage>();
+  return (
+    <PlainPageFrame title={definition.name} back={{ href, label: "Back to the page" }}>
+      <DefinedForm definition={definition} comeBackTo={href} />
+    </PlainPageFrame>
+  );
+}

@@ -1,0 +1,43 @@
+import { data, useLoaderData } from "react-router";
+import type { FormAbout } from "../../domain/enquiry/defined-form.ts";
+import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
+import { propertyAddress } from "../../domain/property/property-page.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { DefinedForm } from "../enquiry/defined-form.tsx";
+import { PlainPageFrame } from "../form/plain-page-frame.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
+
+interface NewHomesEnquiryPage {
+  definition: FormDefinition;
+  about: FormAbout;
+  href: string;
+}
+
+export function meta({ definition, about }: NewHomesEnquiryPage, site: Site): PageMeta {
+  return { title: `${definition.name}, ${about.displayAddress} | ${site.agencyName}` };
+}
+
+export async function load(services: Services, { url }: PageArguments): Promise<NewHomesEnquiryPage> {
+  const id = readId(url.searchParams.get("property") ?? undefined);
+  const page = id === undefined ? undefined : await services.property.findProperty(id);
+  if (!page?.newHomesForm) throw data(null, { status: 404 });
+  const { facts, card, newHomesForm } = page;
+  return {
+    definition: newHomesForm,
+    about: { propertyId: facts.propertyId, displayAddress: card.display_address },
+    href: propertyAddress(facts),
+  };
+}
+
+export const isPlain = true;
+
+export function Page() {
+  const { definition, about, href } = useLoaderData<NewHomesEnquiryPage>();
+  return (
+    <PlainPageFrame title={definition.name} back={{ href, label: `Back to ${about.displayAddress}` }}>
+      <DefinedForm definition={definition} about={about} comeBackTo={href} />
+    </PlainPageFrame>
+  );
+}
