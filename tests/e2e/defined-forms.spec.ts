@@ -1,0 +1,316 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PASSWORD } from "../support/account.ts";
+import {
+  arrive,
+  DESKTOP,
+  defineJourneys,
+  expectAccessible,
+  expectNothingOpens,
+  PHONE,
+  untilFocused,
+} from "../support/browser.ts";
+import { findHome } from "../support/find-home.ts";
+import { readMailFolder } from "../support/mail-folder.ts";
+import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+
+const THANKS = "Thank you. Your enquiry is with our agent, who will be in touch soon.";
+const TOO_LARGE = "File size can't be over 10mb";
+const ADDRESS = "12 Three Cups Walk, Ely, CB7 4AN";
+const TEN_MB = 10 * 1024 * 1024;
+const pdfOf = (bytes: number) => ({
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)]),
+});
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ command: PRODUCTION });
+});
+afterAll(() => site?.stop());
+
+const deskMails = (email: string) =>
+  readMailFolder(site.dataDir).filter(({ replyTo }) => replyTo?.includes(email));
+const findPlot = (page: Page) => findHome(page, { isWanted: ({ newHomesForm }) => newHomesForm !== null });
+
+async function openNewHomesForm(page: Page): Promise<Locator> {
+  await arrive(page, await findPlot(page));
+  const ask = page.getByRole("link", { name: "Ask the new-homes team" });
+  await ask.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "New-homes enquiry" });
+  await dialog.getByLabel("First name").waitFor();
+  await untilFocused(page);
+  return dialog;
+}
+
+async function fillPerson(form: Locator | Page, email: string): Promise<void> {
+  await form.getByLabel("First name").fill("Seán");
+  await form.getByLabel("Last name").fill("O'Brien");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone number").fill("01632 960 123");
+}
+
+async function agree(form: Locator | Page): Promise<void> {
+  await form.getByRole("checkbox", { name: /I agree to the terms/ }).check();
+}
+
+/** On with the Tab key until the field or button of this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    await page.keyboard.press("Tab");
+    const focused = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      return [element?.getAttribute("name"), element?.textContent];
+    });
+    if (focused.includes(name)) return;
+  }
+  throw new Error(`The Tab key does not reach ${name}.`);
+}
+
+async function typeInto(page: Page, field: string, text: string): Promise<void> {
+  await tabTo(page, `form_submission[${field}]`);
+  await page.keyboard.type(text);
+}
+
+/** The job application of the careers page, taken over by script. */
+async function openApplication(page: Page): Promise<Locator> {
+  await arrive(page, "/pages/careers");
+  const form = page.locator("#job-application");
+  await expect.poll(() => form.getByRole("button", { name: "Send your application" }).isEnabled()).toBe(true);
+  return form;
+}
+
+async function fillApplication(form: Locator | Page, email: string): Promise<void> {
+  await fillPerson(form, email);
+  await form.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
+  await form.getByLabel("Reason for applying").fill("I am strong.");
+  await agree(form);
+}
+
+/** As if the page had been open for too long. */
+async function spoilToken(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"));
+}
+
+defineJourneys(
+  () => site.url,
+  ({ open, expectComplaint }) => {
+    it.each([
+      ["phone@example.org", PHONE],
+      ["desktop@example.org", DESKTOP],
+    ])("%s asks the new-homes team by keyboard, sends twice and is one enquiry", async (email, viewport) => {
+      const page = await open({ viewport });
+      const posts: string[] = [];
+      page.on(
+        "request",
+        (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
+      );
+      const dialog = await openNewHomesForm(page);
+      const development = dialog.getByLabel("Development of interest");
+      await expect.poll(() => development.isDisabled()).toBe(true);
+      const plot = await development.inputValue();
+
+      await tabTo(page, "Send to the new-homes desk");
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
+      for (const error of [
+        "Please enter a valid first name",
+        "Please enter a valid last name",
+        "Please enter a valid email",
+        "Please enter a valid phone number",
+        "Please enter a valid buying position",
+        "You must agree to our terms & conditions",
+      ])
+        await dialog.getByText(error, { exact: true }).waitFor();
+      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+      await expect.poll(focused).toBe("form_submission[first_name]");
+      await expectAccessible(page);
+
+      await page.keyboard.type("Seán");
+      await typeInto(page, "last_name", "O'Brien");
+      await typeInto(page, "email", email);
+      await typeInto(page, "tel_home", "01632 960 123");
+      await tabTo(page, "Enter Address Manually");
+      await page.keyboard.press("Enter");
+      await expect.poll(focused).toBe("form_submission[house_number]");
+      await page.keyboard.type("12");
+      await typeInto(page, "street", "Fore Hill");
+      await typeInto(page, "town", "Ely");
+      await typeInto(page, "postcode", "cb7 4aa");
+      await typeInto(page, "buying_position", "First");
+      await typeInto(page, "message", "Is there a garden?");
+      await tabTo(page, "marketing_preferences[opt_in_terms]");
+      await page.keyboard.press("Space");
+      await page.route("**/form_submissions", async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        await route.continue();
+      });
+      await tabTo(page, "Send to the new-homes desk");
+      for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+      await page.getByText(THANKS).waitFor();
+      expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
+
+      await expect.poll(() => deskMails(email).length).toBe(1);
+      const text = deskMails(email)[0]?.text ?? "";
+      for (const answer of [plot, "Fore Hill", "CB7 4AA", "First-time buyer", "Is there a garden?"])
+        expect(text).toContain(answer);
+    });
+
+    it("over a home that is no plot nothing opens", async () => {
+      const page = await open();
+      const home = await findHome(page, { isWanted: ({ newHomesForm }) => newHomesForm === null });
+      await expectNothingOpens(page, `${home}#/new-homes-enquiry`);
+    });
+
+    it("an address that is looked up goes as one line, and all is still there when the post is refused", async () => {
+      const email = "refused@example.org";
+      const page = await open();
+      const dialog = await openNewHomesForm(page);
+      await fillPerson(dialog, email);
+      await dialog.getByLabel("Your address").fill("12 three cups");
+      await page.getByRole("option", { name: "Three Cups Walk, Ely, CB7 4AN" }).click();
+      await dialog.getByRole("button", { name: "Change" }).waitFor();
+      await dialog.getByLabel("Buying position").selectOption("My home is on the market");
+      await agree(dialog);
+      await spoilToken(page);
+      await dialog.getByRole("button", { name: "Send to the new-homes desk" }).click();
+      await page.getByText("This page had been open for too long.").waitFor();
+
+      const again = page.getByRole("dialog", { name: "New-homes enquiry" });
+      await page.getByRole("link", { name: "Ask the new-homes team" }).click();
+      await expect.poll(() => again.getByLabel("Last name").inputValue()).toBe("O'Brien");
+      await expect
+        .poll(() => again.getByLabel("Buying position").inputValue())
+        .toBe("My home is on the market");
+      await again.getByText(ADDRESS).waitFor();
+      await agree(again);
+      await again.getByRole("button", { name: "Send to the new-homes desk" }).click();
+      await page.getByText(THANKS).waitFor();
+      await expect.poll(() => deskMails(email).length).toBe(1);
+      expect(deskMails(email)[0]?.text).toContain(ADDRESS);
+    });
+
+    it.each([
+      ["cv-phone@example.org", PHONE],
+      ["cv-desktop@example.org", DESKTOP],
+    ])(
+      "%s applies for a job with a file, which is neither too large nor missing",
+      async (email, viewport) => {
+        const page = await open({ viewport });
+        const form = await openApplication(page);
+        const cv = form.getByLabel("CV");
+        const countFiles = () => cv.evaluate((input: HTMLInputElement) => input.files?.length);
+        await fillApplication(form, email);
+        await cv.setInputFiles(pdfOf(TEN_MB));
+        await form.getByRole("alert").getByText(TOO_LARGE).waitFor();
+        await expect.poll(countFiles).toBe(0);
+        await expect.poll(() => cv.getAttribute("aria-invalid")).toBe("true");
+        await expectAccessible(page);
+
+        const button = form.getByRole("button", { name: "Send your application" });
+        await button.click();
+        await form.getByText("! Please fill in this field.").waitFor();
+        await expect.poll(() => form.getByText(TOO_LARGE).count()).toBe(0);
+        await cv.setInputFiles(pdfOf(2_000));
+        await expect.poll(() => cv.getAttribute("aria-invalid")).toBe(null);
+        await button.click();
+        await page.getByText(THANKS).waitFor();
+        await expect.poll(() => new URL(page.url()).pathname).toBe("/pages/careers");
+
+        await expect.poll(() => deskMails(email).length).toBe(1);
+        const [, link = ""] =
+          /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(deskMails(email)[0]?.text ?? "") ?? [];
+        const file = await page.request.get(link);
+        expect([file.status(), await file.body()]).toEqual([200, pdfOf(2_000).buffer]);
+      },
+    );
+
+    it("a refused application keeps its words, and asks for the file again", async () => {
+      const page = await open();
+      const form = await openApplication(page);
+      await fillApplication(form, "again@example.org");
+      await form.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      await spoilToken(page);
+      await form.getByRole("button", { name: "Send your application" }).click();
+      await page.getByText("This page had been open for too long.").waitFor();
+      await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
+      await expect
+        .poll(() => form.getByLabel("Post you would like").inputValue())
+        .toBe("Saleroom porter, Ely");
+      await expect.poll(() => form.getByText("Please choose the file once more").count()).toBe(2);
+    });
+
+    it("whoever is signed in finds the form filled in", async () => {
+      const page = await open();
+      await arrive(page, "/#/user/register");
+      const panel = page.getByRole("dialog");
+      await panel.getByLabel("First name").fill("Rosa");
+      await panel.getByLabel("Last name").fill("Whitlock");
+      await panel.getByLabel("Email").fill("known@example.org");
+      await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
+      await panel.getByLabel("Password again").fill(PASSWORD);
+      await agree(panel);
+      await panel.getByRole("button", { name: "Register" }).click();
+      await page.getByText("You have been successfully registered!").first().waitFor();
+      const dialog = await openNewHomesForm(page);
+      for (const [label, value] of [
+        ["First name", "Rosa"],
+        ["Last name", "Whitlock"],
+        ["Email", "known@example.org"],
+      ] as const)
+        await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value);
+    });
+
+    it.each([PHONE, DESKTOP])(
+      "without script the new-homes form is a page, at $width px",
+      async (viewport) => {
+        expectComplaint(/422/);
+        const email = `plain-${viewport.width}@example.org`;
+        const page = await open({ javaScriptEnabled: false, viewport });
+        await page.goto(await findPlot(page));
+        await page.getByRole("link", { name: "Ask the new-homes team" }).click();
+        await page.getByRole("heading", { level: 1, name: "New-homes enquiry" }).waitFor();
+        await fillPerson(page, email);
+        await page.getByLabel("Street").fill("Fore Hill");
+        await agree(page);
+        const button = page.getByRole("button", { name: "Send to the new-homes desk" });
+        await button.click();
+        await page.getByText("Please enter a valid buying position").waitFor();
+        await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("O'Brien");
+        await expect.poll(() => page.getByLabel("Street").inputValue()).toBe("Fore Hill");
+        await page.getByLabel("Buying position").selectOption("First-time buyer");
+        await button.click();
+        await page.getByRole("status").getByText(THANKS).waitFor();
+        await expect.poll(() => deskMails(email).length).toBe(1);
+        await page.getByRole("link", { name: /^Back to/ }).click();
+        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
+      },
+    );
+
+    it("without script a form in a page is a page of its own, with its file", async () => {
+      expectComplaint(/422/);
+      const email = "plain-cv@example.org";
+      const page = await open({ javaScriptEnabled: false });
+      await page.goto("/pages/careers");
+      await expect.poll(() => page.getByLabel("First name").isVisible()).toBe(false);
+      await page.getByRole("link", { name: "Job application: fill in the form" }).click();
+      await fillApplication(page, email);
+      await page.getByLabel("Post you would like").selectOption("Please choose");
+      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      const button = page.getByRole("button", { name: "Send your application" });
+      await button.click();
+      await page.getByText("Please enter a valid post you would like").waitFor();
+      await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
+      await page.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
+      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      await button.click();
+      await page.getByRole("status").getByText(THANKS).waitFor();
+      await expect.poll(() => deskMails(email).length).toBe(1);
+      expect(deskMails(email)[0]?.text).toContain("/lead_uploads/");
+      await page.getByRole("link", { name: "Back to the page" }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe("/pages/careers");
+    });
+  },
+);
