@@ -29,6 +29,8 @@ const TOGETHER = {
     /src\/(web\/(saved\/saved-searches-store|search\/search-history-store)|domain\/(saved\/saved-search|search\/(search-summary|search-history|question)|property\/property-status))\./,
   home: /src\/domain\/(enquiry\/contact|calculator\/monthly-cost|property\/(send-to-friend|shown-film)|branch\/branch-address|site\/plain-pages)\.|lucide-react\/dist\/esm\/icons\/(mail|play)\./,
   fields: /src\/web\/(ui\/(channel-choice|field|place-field|segmented|text-field)|lib\/use-following)\./,
+  form: /src\/web\/form\/(form-refusal|terms-field|use-form)\./,
+  choices: /src\/web\/ui\/(choices|select-field)\./,
   cards:
     /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|saved-properties-store|toggle-saved-property)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/saved-properties|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
 };

@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  fixedValue,
-  orderElements,
-  pageOfPlainForm,
-  plainFormPlace,
-  submissionField,
-} from "./defined-form.ts";
+import { fixedValue, orderElements, submissionField } from "./defined-form.ts";
 import type { FormElement } from "./form-definition.ts";
 
 const element = (fieldName: string, fieldPostion = 1): FormElement => ({
@@ -34,25 +28,5 @@ describe("a form that the agency defines, in a page", () => {
   ])("knows %s of %j: %s", (fieldName, displayAddress, value) => {
     expect(fixedValue({ fieldName }, { propertyId: 12, displayAddress })).toBe(value);
     expect(fixedValue({ fieldName }, undefined)).toBeUndefined();
-  });
-
-  it.each([
-    [{ formId: 1, propertyId: 12, page: "/properties/12/sales" }, "/new-homes-enquiry", { property: 12 }],
-    [{ formId: 2, page: "/pages/careers" }, "/forms/2", { page: "careers" }],
-    [{ formId: 2, page: "/pages/../user" }, "/forms/2", {}],
-    [{ formId: 2, page: "/" }, "/forms/2", {}],
-  ])("has a plain page of its own: %j", (place, path, query) => {
-    expect(plainFormPlace(place)).toEqual({ path, query });
-  });
-
-  it.each([
-    ["careers", "/pages/careers"],
-    ["client-money-protection", "/pages/client-money-protection"],
-    ["//evil.example", "/"],
-    ["__proto__", "/"],
-    ["", "/"],
-    [null, "/"],
-  ])("leads back from %j to %s", (slug, path) => {
-    expect(pageOfPlainForm(slug)).toBe(path);
   });
 });

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { plainFormPlace, submissionField } from "../../domain/enquiry/defined-form.ts";
+import { submissionField } from "../../domain/enquiry/defined-form.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
+import { plainFormPlace } from "../../domain/enquiry/form-place.ts";
 import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
+import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
@@ -76,7 +78,11 @@ function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
   const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
   const formId = idOf(formField(body, "f_id")) ?? 0;
   const propertyId = idOf(formField(body, submissionField("development_id")));
-  return { page, plain: plainFormPlace({ formId, propertyId, page }) };
+  const plain =
+    propertyId === undefined
+      ? plainFormPlace({ formId, page })
+      : { path: NEW_HOMES_PATH, query: { property: propertyId } };
+  return { page, plain };
 }
 
 function idOf(text = ""): number | undefined {

@@ -1,4 +1,4 @@
-import { NEW_HOMES_PATH } from "../../domain/enquiry/defined-form.ts";
+import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { plainAddress } from "../../domain/site/plain-pages.ts";
 import { buttonClass } from "../ui/button.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import { plainFormPlace } from "../../domain/enquiry/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
+import { plainFormPlace } from "../../domain/enquiry/form-place.ts";
 import { plainAddress } from "../../domain/site/plain-pages.ts";
 
 const loadForm = () => import("../enquiry/defined-form.tsx").then(({ DefinedForm }) => DefinedForm);

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from "react-router";
-import { pageOfPlainForm } from "../../domain/enquiry/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
+import { pageOfPlainForm } from "../../domain/enquiry/form-place.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { DefinedForm } from "../enquiry/defined-form.tsx";
