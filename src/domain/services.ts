@@ -1,9 +1,9 @@
 import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
+import type { FormDefinition } from "./enquiry/form-definition.ts";
 import type { InstantValuation } from "./enquiry/instant-valuation.ts";
 import type { ValuationQuestion } from "./enquiry/instant-valuation-schema.ts";
 import type { ShownSlot } from "./enquiry/viewing-slots.ts";
-import type { FormDefinition } from "./enquiry/form-definition.ts";
 import type { ComparePage } from "./property/compare.ts";
 import type { MissingProperty, PropertyPage } from "./property/property-page.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";

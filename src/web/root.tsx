@@ -2,7 +2,6 @@ import { Outlet, useNavigation } from "react-router";
 import { usePageMeta } from "./lib/use-page-meta.ts";
 import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
-import { OVERLAYS } from "./overlays.ts";
 import { useSite } from "./session/use-site.ts";
 import { ConsentHost } from "./site/consent-host.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
@@ -10,6 +9,8 @@ import { SiteHeader } from "./site/site-header.tsx";
 import { useLegacyHooks } from "./site/use-legacy-hooks.ts";
 import { Toaster } from "./toast/toaster.tsx";
 import { useFlashFromHash } from "./toast/use-flash-from-hash.ts";
+
+const loadOverlays = () => import("./overlays.tsx").then(({ Overlays }) => Overlays);
 
 /** The frame around every page. */
 export function Root() {
@@ -34,7 +35,7 @@ export function Root() {
       <SiteFooter />
       <Toaster />
       <ConsentHost />
-      <OverlayHost overlays={OVERLAYS} />
+      <OverlayHost load={loadOverlays} />
     </>
   );
 }

@@ -1,109 +1,36 @@
-import { type FunctionComponent, type RefObject, useEffect, useRef, useState } from "react";
-import { useLocation, useMatches } from "react-router";
-import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
-import type { OverlayHash, OverlayName } from "../../domain/site/page-hash.ts";
-import { importWithin } from "../lib/import-within.ts";
-import { useIsHydrated } from "../lib/use-is-hydrated.ts";
-import type { PageHandle } from "../lib/use-page-meta.ts";
-import type { OverlayEntry, OverlayProps } from "./overlay.ts";
-import { OverlayBoundary } from "./overlay-boundary.tsx";
-import { OverlayWaiting } from "./overlay-waiting.tsx";
+import { type ComponentType, useEffect, useRef } from "react";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import { showToast } from "../toast/toast-store.ts";
+import type { StageProps } from "./overlay-stage.tsx";
 import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
 
-/** Shows the one overlay that the address asks for, over whatever page is beneath. */
-export function OverlayHost({ overlays }: { overlays: Partial<Record<OverlayName, OverlayEntry>> }) {
+const IDLE_MS = 2_000;
+
+/**
+ * Listens to the address. All that overlays need, the list of them included, is fetched once the page has come to rest, or when the
+ * first one is asked for.
+ */
+export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps>> }) {
   const opener = useRef<Element>(null);
-  const isHydrated = useIsHydrated();
   const { overlay, close } = useOverlay();
-  const subject = useSubject(overlay);
-  const known = isHydrated && overlay ? overlays[overlay.overlay] : undefined;
-  const entry = known?.about === undefined || known.about === subject?.kind ? known : undefined;
+  const { Part: Stage, hasFailed, request } = useOnDemand(load);
+  const isWanted = overlay !== undefined;
   useOverlayLinks(opener);
-  useFocusReturn(opener, entry !== undefined);
-  if (!overlay || !entry) return null;
-  return (
-    <LazyOverlay
-      key={overlay.overlay}
-      entry={entry}
-      path={overlay.path}
-      params={overlay.params}
-      query={overlay.query}
-      subject={subject}
-      onClose={close}
-    />
-  );
-}
-
-/** What the page beneath says the overlay is about. A page that could not be loaded has nothing to say. */
-function useSubject(overlay: OverlayHash | undefined): OverlaySubject | undefined {
-  const page = useMatches().at(-1);
-  if (!overlay || page?.loaderData === undefined) return undefined;
-  return (page.handle as PageHandle | undefined)?.overlaySubject?.(page.loaderData as never, overlay);
-}
-
-/** That an overlay gets the kind of subject that it is about is checked before it is shown. */
-type AnyOverlay = FunctionComponent<OverlayProps<never>>;
-type Loading = "loading" | "failed" | AnyOverlay;
-
-/** What has been loaded opens at once from then on. */
-const loadedOverlays = new Map<OverlayEntry, AnyOverlay>();
-
-function LazyOverlay({ entry, subject, ...props }: OverlayProps & { entry: OverlayEntry }) {
-  const [loading, setLoading] = useState<Loading>(() => loadedOverlays.get(entry) ?? "loading");
-  const [attempt, setAttempt] = useState(0);
-  const isLoading = loading === "loading";
 
   useEffect(() => {
-    if (!isLoading) return;
-    let isCurrent = true;
-    importWithin<{ Overlay: AnyOverlay }>(entry.load)
-      .then(({ Overlay }) => {
-        loadedOverlays.set(entry, Overlay);
-        if (isCurrent) setLoading(() => Overlay);
-      })
-      .catch(() => isCurrent && setLoading("failed"));
-    return () => {
-      isCurrent = false;
-    };
-  }, [entry, isLoading]);
+    if (isWanted) request();
+  }, [isWanted, request]);
 
-  const tryAgain = () => {
-    // A browser may keep a failed import for good; the hash opens the overlay again after a reload.
-    if (attempt > 0) window.location.reload();
-    setAttempt(attempt + 1);
-    setLoading("loading");
-  };
-  const waiting = (
-    <OverlayWaiting
-      loadingText={entry.loadingText}
-      hasFailed={!isLoading}
-      onRetry={tryAgain}
-      onClose={props.onClose}
-    />
-  );
-  if (loading === "loading" || loading === "failed") return waiting;
-  const Overlay = loading;
-  return (
-    <OverlayBoundary fallback={waiting}>
-      <Overlay {...props} subject={subject as never} />
-    </OverlayBoundary>
-  );
-}
-
-/** When the last overlay is gone, the focus is again on what opened it, unless the visitor has moved to another page. */
-function useFocusReturn(opener: RefObject<Element | null>, isOpen: boolean): void {
-  const { pathname } = useLocation();
-  const openedOn = useRef<string>(undefined);
   useEffect(() => {
-    if (isOpen) {
-      openedOn.current ??= pathname;
-      opener.current ??= document.activeElement;
-      return;
-    }
-    const element = opener.current;
-    if (openedOn.current === pathname && element instanceof HTMLElement)
-      element.focus({ preventScroll: true });
-    openedOn.current = undefined;
-    opener.current = null;
-  }, [isOpen, pathname, opener]);
+    const timer = setTimeout(() => load().catch(() => undefined), IDLE_MS);
+    return () => clearTimeout(timer);
+  }, [load]);
+
+  useEffect(() => {
+    if (!isWanted || !hasFailed) return;
+    showToast("This part of the page did not arrive. Please try again.", { kind: "error" });
+    close();
+  }, [isWanted, hasFailed, close]);
+
+  return Stage ? <Stage overlay={overlay} opener={opener} onClose={close} /> : null;
 }

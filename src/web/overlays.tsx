@@ -1,5 +1,6 @@
 import type { OverlayName } from "../domain/site/page-hash.ts";
 import type { OverlayEntry } from "./overlay/overlay.ts";
+import { OverlayStage, type StageProps } from "./overlay/overlay-stage.tsx";
 
 const CAROUSEL: OverlayEntry = {
   loadingText: "Loading pictures",
@@ -14,7 +15,7 @@ const CONTACT: OverlayEntry = {
 };
 
 /** Every overlay that exists. A name of the spec that is not here yet does nothing when its hash is opened. */
-export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
+const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   valuation: {
     loadingText: "Loading Instant Valuation",
     load: () => import("./enquiry/instant-valuation-overlay.tsx"),
@@ -56,3 +57,7 @@ export const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   "contact-office": CONTACT,
   "contact-staff-member": CONTACT,
 };
+
+export function Overlays(props: StageProps) {
+  return <OverlayStage overlays={OVERLAYS} {...props} />;
+}
