@@ -48,6 +48,10 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
     about: "defined-form",
     load: () => import("./enquiry/defined-form-overlay.tsx"),
   },
+  "book-a-valuation": {
+    loadingText: "Loading valuation form",
+    load: () => import("./enquiry/valuation-overlay.tsx"),
+  },
   user: { loadingText: "Loading user profile", load: () => import("./account/user-panel.tsx") },
   "agricultural-sales-event": CAROUSEL,
   "antiques-sales-event": CAROUSEL,

@@ -16,6 +16,10 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     load: () => import("./routes/new-homes-enquiry-route.tsx"),
   },
   "/forms/:formId": { id: "form-route", load: () => import("./routes/form-route.tsx") },
+  "/book-a-valuation": {
+    id: "book-a-valuation-route",
+    load: () => import("./routes/book-a-valuation-route.tsx"),
+  },
   "/user/register": { id: "register-route", load: () => import("./routes/register-route.tsx") },
   "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/sign-in-route.tsx") },
   "/user/forgotten-password": {

@@ -96,6 +96,21 @@ describe("the valuation in several steps", () => {
     expect(flow.branchId).toBeNull();
   });
 
+  it("keeps the hours that were chosen before any day", () => {
+    const flow = walk("multi-step", [...toTimes, afternoon, thursday]);
+    expect(bookingTime(flow.slots)).toBe("12:00, 13:00, 14:00, 15:00, 16:00");
+  });
+
+  it("leads a refusal to the step that can mend it", () => {
+    const refused = walk("multi-step", [
+      ...send,
+      { kind: "refused", step: "date-time", problem: "timeSlot" },
+    ]);
+    expect(at(refused)).toEqual(["date-time", null, "timeSlot"]);
+    const unasked = walk("multi-step", [...toConfirm, { kind: "refused", step: "details" }]);
+    expect(at(unasked)).toEqual(["confirm", null, null]);
+  });
+
   it("clears the times when the day is changed, and not when it is pressed again", () => {
     expect(bookingTime(walk("multi-step", [...toTimes, thursday, afternoon, friday]).slots)).toBe("");
     expect(

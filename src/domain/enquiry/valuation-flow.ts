@@ -66,7 +66,8 @@ export type ValuationEvent =
   | { kind: "branch"; postcode: string; branchId: number | null }
   | { kind: "lookup-failed"; postcode: string }
   | { kind: "sent" }
-  | { kind: "refused" };
+  /** With where the visitor can mend it, unless that is where they are. */
+  | { kind: "refused"; step?: ValuationStep; problem?: ValuationProblem };
 
 const NO_ANSWERS = Object.fromEntries(VALUATION_FIELDS.map((field) => [field, ""])) as ValuationAnswers;
 const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ""])) as Pick<
@@ -130,7 +131,7 @@ export function advance(
     case "sent":
       return isSending(flow) ? { ...flow, step: "thank-you", waiting: null, problem: null } : flow;
     case "refused":
-      return isSending(flow) ? { ...flow, waiting: null, problem: "send" } : flow;
+      return isSending(flow) ? refused(flow, event) : flow;
   }
 }
 
@@ -147,9 +148,10 @@ function fill(flow: ValuationFlow, answers: Partial<ValuationAnswers>): Valuatio
   };
 }
 
+/** Hours are those of a day; hours that were chosen before any day are meant for the first. */
 function chooseDay(flow: ValuationFlow, day: string): ValuationFlow {
   if (day === flow.day) return flow;
-  return { ...flow, day, slots: noSlots(), problem: null };
+  return { ...flow, day, slots: flow.day === null ? flow.slots : noSlots(), problem: null };
 }
 
 function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
@@ -189,6 +191,13 @@ function branchAnswered(flow: ValuationFlow, branchId: number | null): Valuation
   if (branchId === null) return { ...flow, step: "no-branch-found", branchId, waiting: null };
   if (flow.variant === "single-step") return { ...flow, branchId, waiting: { for: "answer" } };
   return { ...flow, step: "date-time", branchId, waiting: null };
+}
+
+function refused(
+  flow: ValuationFlow,
+  { step = flow.step, problem = "send" }: Extract<ValuationEvent, { kind: "refused" }>,
+): ValuationFlow {
+  return { ...flow, step, problem, waiting: null };
 }
 
 /** What is still wrong with day and time; null: nothing. */

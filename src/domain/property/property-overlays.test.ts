@@ -32,7 +32,7 @@ const negotiator = {
 
 /** Only what the overlays look at. */
 const page = {
-  card: { property_id: 12, display_address: "Mill Lane, Ely" },
+  card: { property_id: 12, display_address: "Mill Lane, Ely", property_channel: "lettings" },
   details: {
     photos: listed("front", "gone", "rear"),
     floorplans: listed("plan"),
@@ -83,6 +83,7 @@ describe("an overlay over a property's page", () => {
         about: { propertyId: 12, displayAddress: "Mill Lane, Ely" },
       },
     ],
+    ["#/book-a-valuation", { kind: "valuation", propertyChannel: "lettings", hasBranch: true }],
     ["#/contact-office", { kind: "contact", name: "Ely" }],
     ["#/contact-staff-member/7", { kind: "contact", name: "Siobhán O'Brien" }],
   ])("%s is about what the property has", (hash, subject) => {

@@ -34,6 +34,12 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
             about: { propertyId: card.property_id, displayAddress: card.display_address },
           }
         : undefined;
+    case "book-a-valuation":
+      return {
+        kind: "valuation",
+        propertyChannel: card.property_channel,
+        hasBranch: contact.branchName !== "",
+      };
     case "contact-office":
       return {
         kind: "contact",

@@ -1,6 +1,7 @@
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { Contact } from "../enquiry/contact.ts";
 import type { DefinedFormSubject } from "../enquiry/defined-form.ts";
+import type { ValuationSubject } from "../enquiry/valuation-subject.ts";
 import type { PictureSet } from "../property/carousel.ts";
 import type { SendToFriend } from "../property/send-to-friend.ts";
 import type { FilmSet } from "../property/shown-film.ts";
@@ -14,4 +15,5 @@ export type OverlaySubject =
   | FilmSet
   | TenantInfo
   | SendToFriend
-  | DefinedFormSubject;
+  | DefinedFormSubject
+  | ValuationSubject;

@@ -7,6 +7,7 @@ export const PLAIN_PATTERNS = [
   "/valuation",
   "/new-homes-enquiry",
   "/forms/:formId",
+  "/book-a-valuation",
   "/user/register",
   "/user/sign-in",
   "/user/forgotten-password",

@@ -41,10 +41,15 @@ export function textEntries(values: unknown): [string, string][] {
 const NEVER_SHOWN_AGAIN =
   /password|^(?:authenticity_token|plain|form_instance|_method|g-recaptcha-response)$/;
 
-/** What somebody typed into a form, by the names of its fields; a password is typed anew. */
+/** What somebody typed into a form, by the names of its fields; a password is typed anew. Several ticked boxes are '9:00, 10:00'. */
 export function typedValues(body: unknown): Record<string, string> {
+  const typed = new Map<string, string>();
+  for (const [name, text] of textEntries(body)) {
+    const known = typed.get(name);
+    if (!NEVER_SHOWN_AGAIN.test(name)) typed.set(name, known === undefined ? text : `${known}, ${text}`);
+  }
   // Object.fromEntries defines instead of assigning, so a field named __proto__ is only a field.
-  return Object.fromEntries(textEntries(body).filter(([name]) => !NEVER_SHOWN_AGAIN.test(name)));
+  return Object.fromEntries(typed);
 }
 
 /** Sent from a plain page's form: only its markup has the field. */

@@ -8,6 +8,8 @@ import { ChosenAddress } from "./chosen-address.tsx";
 
 interface AddressFieldProps extends AddressProps {
   isManual: boolean;
+  /** Of the field that is typed into while it is looked up: left out, a form does not know it. */
+  lookupName?: string;
   /** 'You must enter a valid address' */
   error?: string | undefined;
   /** Clears the address that was chosen, too. */
@@ -16,7 +18,7 @@ interface AddressFieldProps extends AddressProps {
 
 /** Where the visitor's home is: looked up while it is typed, or written by hand; without script always by hand. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, isManual, nameOf, errors = {}, error, onChange, onModeChange } = props;
+  const { value, isManual, nameOf, errors = {}, error, lookupName = "", onChange, onModeChange } = props;
   const isHydrated = useIsHydrated();
   const [isAway, setIsAway] = useState(false);
   const { frame, followFocus } = useFollowingFocus();
@@ -56,6 +58,7 @@ export function AddressField(props: AddressFieldProps) {
         <ChosenAddress {...inputs} onDrop={() => choose(NO_FORM_ADDRESS)} />
       ) : (
         <AddressLookupField
+          name={lookupName}
           error={error}
           onChoose={choose}
           onUnavailable={() => changeMode({ isManual: true, isAway: true })}

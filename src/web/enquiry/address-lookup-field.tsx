@@ -4,12 +4,13 @@ import { ComboboxField } from "../ui/combobox-field.tsx";
 import { fetchAddress, useAddressSuggestions } from "./use-address-suggestions.ts";
 
 interface AddressLookupFieldProps {
+  name: string;
   error?: string | undefined;
   onChoose(address: FormAddress): void;
   onUnavailable(): void;
 }
 
-export function AddressLookupField({ error, onChoose, onUnavailable }: AddressLookupFieldProps) {
+export function AddressLookupField({ name, error, onChoose, onUnavailable }: AddressLookupFieldProps) {
   const [text, setText] = useState("");
   const [isFetching, setIsFetching] = useState(false);
   /** As the visitor wrote it: a choice puts the suggestion's words in its place, and the house's number would be lost. */
@@ -29,7 +30,7 @@ export function AddressLookupField({ error, onChoose, onUnavailable }: AddressLo
     <div className="grid gap-1.5">
       <ComboboxField
         label="Your address"
-        name=""
+        name={name}
         value={text}
         suggestions={suggestions}
         emptyText={isNotFound ? ADDRESS_TEXTS.notFound : ""}

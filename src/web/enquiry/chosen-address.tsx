@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { addressLine, type FormAddress, missingParts } from "../../domain/enquiry/address.ts";
 import { Button } from "../ui/button.tsx";
-import { AddressInputs, type AddressProps } from "./address-inputs.tsx";
+import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";
 
 interface ChosenAddressProps extends AddressProps {
   onDrop(): void;
@@ -10,16 +10,17 @@ interface ChosenAddressProps extends AddressProps {
 /** What was looked up, and fields for what the lookup did not know. */
 export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: ChosenAddressProps) {
   // As it was chosen: a field must not go while it is being filled in.
-  const [asked] = useState(() => askedFields(value));
+  const [asked, setAsked] = useState(() => askedFields(value));
+  // What the lookup answered may itself be refused, and nobody could mend what is not shown.
+  const refused = MANUAL_FIELDS.filter((field) => errors[field] !== undefined && !asked.includes(field));
+  if (refused.length > 0) setAsked([...asked, ...refused]);
   return (
     <div className="grid gap-4">
       <AddressLine line={addressLine(value)} onDrop={onDrop} />
       <AddressInputs fields={asked} value={value} nameOf={nameOf} errors={errors} onChange={onChange} />
-      {(Object.keys(value) as (keyof FormAddress)[])
-        .filter((field) => !asked.includes(field))
-        .map((field) => (
-          <input key={field} type="hidden" name={nameOf(field)} value={value[field]} />
-        ))}
+      {MANUAL_FIELDS.filter((field) => !asked.includes(field)).map((field) => (
+        <input key={field} type="hidden" name={nameOf(field)} value={value[field]} />
+      ))}
     </div>
   );
 }

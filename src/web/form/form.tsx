@@ -11,9 +11,10 @@ import type { FormState } from "./use-form.ts";
 
 interface FormProps {
   form: FormState;
+  /** For a button that stands elsewhere. */
+  id?: string;
   /** Where the form goes, with script or without. */
   action: string;
-  id?: string;
   /** Where a file goes with it. */
   encType?: "multipart/form-data" | undefined;
   /** The spam trap's name; left out where the form has none. */

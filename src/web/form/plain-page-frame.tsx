@@ -10,11 +10,13 @@ interface PlainPageFrameProps {
   title: string;
   /** Where the visitor came from. */
   back: { href: string; label: string };
+  /** What a code means on this page, where its usual words would say too little. */
+  flashes?: Readonly<Record<string, Flash>>;
   children: ReactNode;
 }
 
 /** A form as a page of its own. What came of the last post is written above it, as there is no script for a toast. */
-export function PlainPageFrame({ title, back, children }: PlainPageFrameProps) {
+export function PlainPageFrame({ title, back, flashes = {}, children }: PlainPageFrameProps) {
   return (
     <div className="wrap max-w-[40rem] py-10">
       <p className="mb-6">
@@ -23,7 +25,7 @@ export function PlainPageFrame({ title, back, children }: PlainPageFrameProps) {
         </a>
       </p>
       <h1 className="heading-2 mb-6">{title}</h1>
-      <FlashNote />
+      <FlashNote flashes={flashes} />
       {children}
     </div>
   );
@@ -36,14 +38,11 @@ const PLAIN_FLASHES: Readonly<Record<string, Flash>> = {
   "sign-in-error": { kind: "error", text: SIGN_IN_FAILED_TEXT },
 };
 
-function findPlainFlash(code: string, agencyTexts: Readonly<Record<string, string>>): Flash | undefined {
-  return Object.hasOwn(PLAIN_FLASHES, code) ? PLAIN_FLASHES[code] : findFlash(code, agencyTexts);
-}
-
-function FlashNote() {
+function FlashNote({ flashes }: Required<Pick<PlainPageFrameProps, "flashes">>) {
   const { flashTexts } = useSite();
   const code = new URLSearchParams(useLocation().search).get("flash");
-  const flash = code === null ? undefined : findPlainFlash(code, flashTexts);
+  const ownTexts = new Map(Object.entries({ ...PLAIN_FLASHES, ...flashes }));
+  const flash = code === null ? undefined : (ownTexts.get(code) ?? findFlash(code, flashTexts));
   if (!flash) return null;
   const isError = flash.kind === "error";
   const Icon = isError ? CircleAlert : CircleCheck;

@@ -4,6 +4,7 @@ import {
   type RefObject,
   useContext,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from "react";
@@ -25,6 +26,8 @@ interface FormOptions<Values> {
   /** The very schema of the route that takes the form. */
   schema: ZodType<Values>;
   initial?: Readonly<Record<string, string | undefined>>;
+  /** Why it was refused before it was shown, such as by the answer to a later step. */
+  refusal?: FormRefusal | undefined;
   check?: FormCheck;
   /** The browser's own check speaks first, and nothing further is done while it objects. */
   hasBrowserCheck?: boolean;
@@ -55,6 +58,7 @@ const UNCHECKED =
 export function useForm<Values>({
   schema,
   initial = {},
+  refusal,
   check,
   hasBrowserCheck = false,
   onInvalid,
@@ -94,6 +98,11 @@ export function useForm<Values>({
     }
     return false;
   }
+
+  const showRefusal = useEffectEvent(() => {
+    if (refusal && ref.current) refuse(ref.current, refusal);
+  });
+  useEffect(() => showRefusal(), []);
 
   // After the errors are drawn: the first of them gets the focus, and with it its sentence is read out.
   useEffect(() => {

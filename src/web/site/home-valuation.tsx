@@ -1,12 +1,9 @@
-import { Phone } from "lucide-react";
+import type { ComponentProps } from "react";
 import type { HomePage } from "../../domain/site/site.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
-import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["valuation"]> }) {
-  const { agencyContactTelephone } = useSite();
   return (
     <section
       id="valuations"
@@ -21,17 +18,23 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
           {valuation.heading}
         </h2>
         <p className="mt-5 mb-8 max-w-[44ch] text-inverse-2 text-lg leading-normal">{valuation.lead}</p>
-        {agencyContactTelephone !== "" && (
-          <ButtonLink look="inverse" size="large" href={telephoneLink(agencyContactTelephone)}>
-            <Phone aria-hidden className="size-5" />
-            Ask for a valuation
-          </ButtonLink>
-        )}
+        <AskLink href="#/book-a-valuation" className="noscript:hidden" />
+        <noscript>
+          <AskLink href="/book-a-valuation?plain=1" />
+        </noscript>
         <p className="mt-4 text-inverse-2 text-sm">{valuation.hours}</p>
         <a href="#/valuation" className="mt-4 inline-block underline noscript:hidden">
           Get an instant estimate
         </a>
       </div>
     </section>
+  );
+}
+
+function AskLink(link: ComponentProps<"a">) {
+  return (
+    <ButtonLink look="inverse" size="large" {...link}>
+      Ask for a valuation
+    </ButtonLink>
   );
 }

@@ -1,0 +1,304 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayLabel } from "../../src/domain/enquiry/calendar-days.ts";
+import { formatDay } from "../../src/domain/time.ts";
+import { openDatabase } from "../../src/server/db/database.ts";
+import { putSiteDocument } from "../../src/server/site/site-queries.ts";
+import { DESKTOP, defineJourneys, expectAccessible, PHONE, untilFocused } from "../support/browser.ts";
+import { findHome } from "../support/find-home.ts";
+import { readMailFolder } from "../support/mail-folder.ts";
+import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import {
+  fillHome,
+  fillPerson,
+  firstVisitDay,
+  openValuation,
+  reachConfirm,
+  tabTo,
+} from "../support/valuation-form.ts";
+
+const THANKS =
+  "We have received your valuation enquiry and our agent will be in touch soon to confirm your appointment.";
+const SINGLE_THANKS =
+  "We have received your valuation request and an agent will be in touch soon to book your appointment.";
+const FAILED = "Valuation request failed. Please try again.";
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  site = await startSite({ command: PRODUCTION });
+});
+afterAll(() => site?.stop());
+
+/** What the desk was told about whoever wrote from this address. */
+const deskMails = (email: string) => readMailFolder(site.dataDir).filter((mail) => mail.replyTo === email);
+
+async function untilMailed(email: string): Promise<string> {
+  await expect.poll(() => deskMails(email).length).toBe(1);
+  return deskMails(email)[0]?.text ?? "";
+}
+
+describe("in several steps", () => {
+  defineJourneys(
+    () => site.url,
+    ({ open, expectComplaint }) => {
+      it("is booked by keys alone on a phone", async () => {
+        const page = await open({ viewport: PHONE });
+        const dialog = await openValuation(page);
+        await untilFocused(page);
+        const { keyboard } = page;
+        const write = async (label: string, text: string) => {
+          await tabTo(page, dialog.getByLabel(label));
+          await keyboard.type(text);
+        };
+        await expectAccessible(page);
+        await tabTo(page, dialog.getByLabel("First name"));
+        await keyboard.press("Enter");
+        await dialog.getByText("You must enter a valid address").waitFor();
+        await dialog.getByText("Please enter a valid first name").waitFor();
+        await expectAccessible(page);
+        await page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
+        await write("First name", "Rosa");
+        await write("Last name", "O'Brien");
+        await write("Email", "keys@example.org");
+        await write("Phone", "01632 x960 123");
+        await expect.poll(() => dialog.getByLabel("Phone").inputValue()).toBe("01632 960 123");
+        await tabTo(page, dialog.getByRole("button", { name: "Enter Address Manually" }));
+        await keyboard.press("Enter");
+        await write("House number", "12");
+        await write("Street", "Fore Hill");
+        await write("Town", "Ely");
+        await write("Postcode", "cb7 4ex");
+        await keyboard.press("Enter");
+
+        await page.waitForFunction(() => document.activeElement?.getAttribute("aria-current") === "step");
+        await tabTo(page, dialog.getByRole("button", { name: "Next: confirm" }));
+        await keyboard.press("Enter");
+        await dialog.getByText("Please select a valid time slot").waitFor();
+        await expectAccessible(page);
+        await tabTo(page, dialog.getByRole("button", { name: dayLabel(firstVisitDay()) }));
+        await keyboard.press("Enter");
+        await tabTo(page, dialog.getByRole("button", { name: "All am" }));
+        await keyboard.press("Enter");
+        await tabTo(page, dialog.getByRole("checkbox", { name: "10:00" }));
+        await keyboard.press("Enter");
+
+        await page.waitForFunction(() => document.activeElement?.textContent === "3Confirm");
+        await dialog.getByText(dayLabel(firstVisitDay())).waitFor();
+        await expectAccessible(page);
+        await write("Additional Notes", "The blue door.");
+        await tabTo(page, dialog.getByRole("button", { name: "Book my valuation" }));
+        await keyboard.press("Enter");
+        await dialog.getByText("You must agree to our terms & conditions").waitFor();
+        await tabTo(page, dialog.getByRole("checkbox"));
+        await keyboard.press("Space");
+        await keyboard.press("Enter");
+        await dialog.getByText(THANKS).waitFor();
+        await expectAccessible(page);
+        const mail = await untilMailed("keys@example.org");
+        expect(mail).toContain("Postcode: CB7 4EX");
+        expect(mail).toContain(
+          `Preferred day: ${formatDay(firstVisitDay())}\nPreferred time: 9:00, 10:00, 11:00`,
+        );
+        expect(mail).toContain("The blue door.");
+        await tabTo(page, dialog.getByRole("button", { name: "Back to page" }));
+        await keyboard.press("Enter");
+        await dialog.waitFor({ state: "hidden" });
+      });
+
+      it("looks the address up over a home to let, and says what was done to whoever counts", async () => {
+        const page = await open({ viewport: DESKTOP, isNewcomer: true });
+        await page.addInitScript(() =>
+          localStorage.setItem(
+            "gable:cookie-consent",
+            JSON.stringify({ choice: "accepted", at: Date.now() }),
+          ),
+        );
+        const dialog = await openValuation(
+          page,
+          await findHome(page, { channel: "lettings", isWanted: () => true }),
+        );
+        await expect.poll(() => dialog.getByRole("radio", { name: "Letting" }).isChecked()).toBe(true);
+        await fillPerson(dialog, "lookup@example.org");
+        await dialog.getByLabel("Your address").fill("12 CB7 4EX");
+        await page.getByRole("option").first().click();
+        await dialog.getByText("Your address").waitFor();
+        await dialog.getByRole("button", { name: "Next: date and time" }).click();
+        await dialog.getByRole("button", { name: dayLabel(firstVisitDay()) }).click();
+        await dialog.getByText("14:00", { exact: true }).click();
+        await dialog.getByRole("button", { name: "Next: confirm" }).click();
+        await dialog.getByRole("button", { name: "Change the day or the times" }).click();
+        await dialog.getByText("15:00", { exact: true }).click();
+        await dialog.getByRole("button", { name: "Next: confirm" }).click();
+        await dialog.getByLabel("Reason for the valuation").selectOption("Probate");
+        await dialog.getByRole("checkbox").check();
+        await dialog.getByRole("button", { name: "Book my valuation" }).click();
+        await dialog.getByText(THANKS).waitFor();
+        await dialog.getByRole("button", { name: "Back to property" }).waitFor();
+        const mail = await untilMailed("lookup@example.org");
+        for (const line of ["House number: 12", "About: letting", "Reason: Probate", "14:00, 15:00"])
+          expect(mail).toContain(line);
+        await expect.poll(() => countedForms(page)).toEqual(["book-a-valuation"]);
+      });
+
+      it("is found as it was left, and begins anew when asked to", async () => {
+        const page = await open();
+        const dialog = await openValuation(page);
+        await fillPerson(dialog, "draft@example.org");
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
+        await openValuation(page, "/pages/about");
+        await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("draft@example.org");
+        await dialog.getByRole("button", { name: "Start again" }).click();
+        await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
+        await expect.poll(() => dialog.getByRole("button", { name: "Start again" }).count()).toBe(0);
+        await dialog.getByRole("button", { name: "Back" }).click();
+        await dialog.waitFor({ state: "hidden" });
+      });
+
+      it("says so where no branch is near, and leads back to the address", async () => {
+        const page = await open({ viewport: PHONE });
+        const dialog = await openValuation(page, "/");
+        await page.evaluate(() => {
+          location.hash = "#/";
+        });
+        await dialog.waitFor({ state: "hidden" });
+        await page.evaluate(() => {
+          location.hash = "#/book-a-valuation?postcode=ZE1+0AA";
+        });
+        await fillPerson(dialog, "far@example.org");
+        await expect.poll(() => dialog.getByLabel("Postcode").inputValue()).toBe("ZE1 0AA");
+        await dialog.getByLabel("Street").fill("Commercial Street");
+        await dialog.getByLabel("Town").fill("Lerwick");
+        await dialog.getByRole("button", { name: "Next: date and time" }).click();
+        await dialog.getByRole("heading", { name: "We are sorry" }).waitFor();
+        await dialog.getByText("We don't have agents near your property").waitFor();
+        await expectAccessible(page);
+        await dialog.getByRole("button", { name: "Back to the address" }).click();
+        await expect.poll(() => dialog.getByLabel("Town").inputValue()).toBe("Lerwick");
+      });
+
+      it("survives a server that fails: nothing is lost, nothing is doubled, and a changed word is a new enquiry", async () => {
+        expectComplaint(/500|503|422/);
+        const page = await open();
+        const dialog = await openValuation(page);
+        await page.route("**/postcode_branch_lookup?**", (route) => route.fulfill({ status: 503, json: {} }));
+        await fillPerson(dialog, "again@example.org");
+        await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
+        await fillHome(dialog, "CB7 4EX");
+        await dialog.getByRole("button", { name: "Next: date and time" }).click();
+        await dialog.getByRole("alert").getByText("We could not find out which branch").waitFor();
+        await page.unroute("**/postcode_branch_lookup?**");
+        await dialog.getByRole("button", { name: "Use address lookup" }).click();
+        await reachConfirm(dialog, "again@example.org");
+        await dialog.getByRole("checkbox").check();
+
+        const instances: string[] = [];
+        let answer: { status: number; json: unknown } = { status: 500, json: {} };
+        await page.route("**/leads", (route) => {
+          instances.push(route.request().postDataJSON().form_instance);
+          return answer.status === 200 ? route.continue() : route.fulfill(answer);
+        });
+        const button = dialog.getByRole("button", { name: "Book my valuation" });
+        await button.click();
+        await page.getByText(FAILED).waitFor();
+        await button.click();
+        await expect.poll(() => instances.length).toBe(2);
+        await dialog.getByLabel("Additional Notes").fill("Ring twice.");
+        answer = { status: 422, json: { errors: { "lead_client[town]": ["Please enter a valid town"] } } };
+        await button.click();
+        await dialog.getByText("Please enter a valid town").waitFor();
+        await page.waitForFunction(
+          () => document.activeElement?.getAttribute("name") === "lead_client[town]",
+        );
+        await dialog.getByRole("button", { name: "Next: date and time" }).click();
+        await dialog.getByRole("button", { name: "Next: confirm" }).click();
+        answer = { status: 200, json: {} };
+        await dialog.getByRole("checkbox").check();
+        await button.click();
+        await dialog.getByText(THANKS).waitFor();
+        const [first, second, third, fourth] = instances;
+        expect([first === second, second === third, third === fourth]).toEqual([true, false, true]);
+        expect(await untilMailed("again@example.org")).toContain("Ring twice.");
+      });
+
+      it("is one page without script, and a refusal keeps what was typed", async () => {
+        expectComplaint(/422/);
+        const page = await open({ javaScriptEnabled: false, viewport: PHONE });
+        await page.goto("/");
+        await page.getByRole("link", { name: "Ask for a valuation" }).click();
+        await page.getByRole("heading", { level: 1, name: "Book a Valuation" }).waitFor();
+        await page.getByText("Letting", { exact: true }).click();
+        await fillPerson(page, "plain@example.org");
+        await fillHome(page, "ZE1 0AA");
+        await page.getByLabel("Day").fill(firstVisitDay());
+        for (const hour of ["9:00", "14:00"]) await page.getByText(hour, { exact: true }).click();
+        await page.getByLabel("Additional Notes").fill("The blue door.");
+        await page.getByRole("checkbox", { name: /I agree/ }).check();
+        await page.getByRole("button", { name: "Book my valuation" }).click();
+        await page.getByRole("alert").getByText("We don't have agents near your property").waitFor();
+        await expect.poll(() => page.getByLabel("Postcode").getAttribute("aria-invalid")).toBe("true");
+        await expect.poll(() => page.getByLabel("Day").inputValue()).toBe(firstVisitDay());
+        await expect.poll(() => page.getByRole("radio", { name: "Letting" }).isChecked()).toBe(true);
+        for (const hour of ["9:00", "14:00"])
+          await expect.poll(() => page.getByRole("checkbox", { name: hour }).isChecked()).toBe(true);
+        await page.getByLabel("Postcode").fill("CB7 4EX");
+        await page.getByRole("checkbox", { name: /I agree/ }).check();
+        await page.getByRole("button", { name: "Book my valuation" }).click();
+        await page.getByRole("status").getByText(THANKS).waitFor();
+        const mail = await untilMailed("plain@example.org");
+        for (const line of ["About: letting", "Preferred time: 9:00, 14:00", "The blue door."])
+          expect(mail).toContain(line);
+      });
+    },
+  );
+});
+
+describe("in a single step, as the theme may wish", () => {
+  beforeAll(async () => {
+    const db = openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
+    const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
+    await db.transaction((trx) =>
+      putSiteDocument(trx, { name: "theme", body: { ...theme, valuationForm: "single-step" } }, Date.now()),
+    );
+    await db.close();
+    await site.stop();
+    site = await startSite({ command: PRODUCTION, dataDir: site.dataDir });
+  });
+
+  defineJourneys(
+    () => site.url,
+    ({ open }) => {
+      it("goes from the form straight to the thanks", async () => {
+        const page = await open({ viewport: PHONE });
+        const dialog = await openValuation(page);
+        const button = dialog.getByRole("button", { name: "Request a valuation" });
+        await button.click();
+        await dialog.getByText("You must enter a valid address").waitFor();
+        await dialog.getByText("You must agree to our terms & conditions").waitFor();
+        await fillPerson(dialog, "single@example.org");
+        await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
+        await fillHome(dialog, "ZE1 0AA");
+        await dialog.getByRole("checkbox").check();
+        await expectAccessible(page);
+        await button.click();
+        await dialog.getByText("We don't have agents near your property").waitFor();
+        await dialog.getByRole("button", { name: "Back to the address" }).click();
+        await dialog.getByLabel("Postcode").fill("CB7 4EX");
+        await dialog.getByRole("checkbox").check();
+        await button.click();
+        await dialog.getByText(SINGLE_THANKS).waitFor();
+        expect(await untilMailed("single@example.org")).not.toContain("Preferred day");
+      });
+    },
+  );
+});
+
+function countedForms(page: Page): Promise<unknown[]> {
+  return page.evaluate(() =>
+    ((window as unknown as { dataLayer?: { event: string; lead_type?: string }[] }).dataLayer ?? [])
+      .filter(({ event }) => event === "ga4_form_submission")
+      .map(({ lead_type }) => lead_type),
+  );
+}
