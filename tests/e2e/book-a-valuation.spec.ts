@@ -223,6 +223,31 @@ describe("in several steps", () => {
         expect(await untilMailed("again@example.org")).toContain("Ring twice.");
       });
 
+      it("says so when it was closed on its way, and leaves nothing to be sent again", async () => {
+        const page = await open();
+        const dialog = await openValuation(page);
+        await reachConfirm(dialog, "closed@example.org");
+        await dialog.getByRole("checkbox").check();
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route("**/leads", async (route) => {
+          await released;
+          await route.continue();
+        });
+        const isAsked = page.waitForRequest("**/leads");
+        await dialog.getByRole("button", { name: "Book my valuation" }).click();
+        await isAsked;
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "hidden" });
+        release();
+        await page.getByText(THANKS).waitFor();
+        await untilMailed("closed@example.org");
+        await openValuation(page, "/pages/about");
+        await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
+      });
+
       it("is one page without script, and a refusal keeps what was typed", async () => {
         expectComplaint(/422/);
         const page = await open({ javaScriptEnabled: false, viewport: PHONE });

@@ -72,6 +72,8 @@ export function useValuation(options: ValuationOptions): Valuation {
   }
 
   function act(event: ValuationEvent): ValuationFlow {
+    // What was refused is told once, in the step that it led to.
+    if (event.kind === "next" || event.kind === "back") setRefusal(undefined);
     const next = advance(current.current, { event, rules: readRules() });
     if (next.step !== "closed") return keep(next);
     options.onClose();
@@ -108,7 +110,6 @@ export function useValuation(options: ValuationOptions): Valuation {
       keep(fresh.flow);
     },
     async submitDetails(answers, guards) {
-      setRefusal(undefined);
       act({ kind: "fill", answers });
       const { waiting } = act({ kind: "next" });
       if (waiting?.for !== "branch") return undefined;
@@ -121,7 +122,6 @@ export function useValuation(options: ValuationOptions): Valuation {
       return after.waiting?.for === "answer" ? deliver(guards) : undefined;
     },
     async submitConfirmed(answers, guards) {
-      setRefusal(undefined);
       act({ kind: "fill", answers });
       const { waiting } = act({ kind: "next" });
       return waiting?.for === "answer" ? deliver(guards) : undefined;

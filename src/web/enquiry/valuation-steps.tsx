@@ -14,9 +14,7 @@ export function ValuationSteps({ step }: { step: ValuationStep }) {
   const current = useRef<HTMLLIElement>(null);
   const shown = useRef(step);
   useEffect(() => {
-    // An error that the new step begins with has the focus already.
-    const isTaken = document.activeElement?.matches('[aria-invalid="true"]');
-    if (shown.current !== step && !isTaken) current.current?.focus();
+    if (shown.current !== step) current.current?.focus();
     shown.current = step;
   }, [step]);
   const at = STEPS.findIndex((known) => known.step === step);
