@@ -64,8 +64,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rollupOptions: {
           input: "src/web/entry.client.tsx",
           output: {
-            // The first load names some seventy files: seven letters tell two builds of one apart as well as eight.
-            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [LIBRARIES, ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test }))],
