@@ -27,7 +27,9 @@ const TOGETHER = {
     /src\/(web\/(lib\/(class-names|read-id|use-when-seen)|ui\/responsive-image)|domain\/(site\/(page-hash|telephone)|property\/images))\./,
   searches:
     /src\/(web\/(saved\/saved-searches-store|search\/search-history-store)|domain\/(saved\/saved-search|search\/(search-summary|search-history|question)|property\/property-status))\./,
-  home: /src\/domain\/(enquiry\/contact|calculator\/monthly-cost|property\/(send-to-friend|shown-film)|branch\/branch-address|site\/plain-pages)\.|lucide-react\/dist\/esm\/icons\/(mail|play)\./,
+  home: /src\/(web\/ui\/overlay-link|domain\/(enquiry\/(contact|lead|viewing)|calculator\/monthly-cost|property\/(send-to-friend|shown-film)|branch\/branch-address|site\/plain-pages))\.|lucide-react\/dist\/esm\/icons\/(mail|play)\./,
+  flash: /src\/(web\/(show-flash|enquiry\/after-enquiry)|domain\/(enquiry\/lead-texts|site\/flash))\./,
+  sending: /src\/web\/(lib\/send|form\/(form-refusal|terms-field)|ui\/choices)\./,
   fields: /src\/web\/(ui\/(channel-choice|field|place-field|segmented|text-field)|lib\/use-following)\./,
   form: /src\/web\/form\/(form-refusal|terms-field|use-form)\./,
   choices: /src\/web\/ui\/(choices|select-field)\./,

@@ -29,6 +29,11 @@ export interface Services {
     findBranches(query: BranchQuery): Promise<BranchFinderPage>;
     /** With a department's label, its own page. */
     findBranch(branchUrl: string, departmentUrlLabel?: string): Promise<BranchPage | undefined>;
+    /** The same by ids, as enquiries name them; a desk that is not there is its branch's. */
+    findOffice(question: {
+      branchId: number;
+      departmentId: number | undefined;
+    }): Promise<BranchPage | undefined>;
     findPeople(query: { branchUrl: string; service: string }): Promise<PeoplePage>;
     findPerson(staffMemberId: number): Promise<PersonPage | undefined>;
   };

@@ -58,6 +58,11 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   "property-auction-sales-event": CAROUSEL,
   "history-images": CAROUSEL,
   "gallery-card-slider-expand": CAROUSEL,
+  "book-a-viewing": {
+    loadingText: "Loading form",
+    about: "viewing",
+    load: () => import("./enquiry/viewing-overlay.tsx"),
+  },
   "contact-office": CONTACT,
   "contact-staff-member": CONTACT,
 };

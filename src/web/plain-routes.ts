@@ -20,6 +20,18 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "book-a-valuation-route",
     load: () => import("./routes/book-a-valuation-route.tsx"),
   },
+  "/book-a-viewing": {
+    id: "book-a-viewing-route",
+    load: () => import("./routes/book-a-viewing-route.tsx"),
+  },
+  "/contact-staff-member/:id": {
+    id: "contact-staff-member-route",
+    load: () => import("./routes/contact-staff-member-route.tsx"),
+  },
+  "/contact-office": {
+    id: "contact-office-route",
+    load: () => import("./routes/contact-office-route.tsx"),
+  },
   "/user/register": { id: "register-route", load: () => import("./routes/register-route.tsx") },
   "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/sign-in-route.tsx") },
   "/user/forgotten-password": {

@@ -1,4 +1,5 @@
 import { Outlet, useNavigation } from "react-router";
+import { importWithin } from "./lib/import-within.ts";
 import { usePageMeta } from "./lib/use-page-meta.ts";
 import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
@@ -17,7 +18,10 @@ export function Root() {
   const site = useSite();
   useScrollMemory();
   usePageMeta(site);
-  useFlashFromHash(site.flashTexts);
+  useFlashFromHash(async (code) => {
+    const { showFlash } = await importWithin(() => import("./show-flash.ts"));
+    showFlash(code, site.flashTexts);
+  });
   useLegacyHooks();
   return (
     <>

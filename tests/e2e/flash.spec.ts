@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { arrive, expectAccessible, journeys } from "../support/browser.ts";
 
-const SENT = "Thank you. Your enquiry is with our agent, who will be in touch soon.";
+const SENT = "We have received your enquiry and our agent will be in touch soon.";
 
 journeys("flash messages", ({ open }) => {
   it.each(["#flash/welcome-lead-sent", "#/flash/welcome-lead-sent"])(

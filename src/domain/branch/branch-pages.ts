@@ -1,3 +1,4 @@
+import type { LeadChannel } from "../enquiry/lead.ts";
 import type { Picture } from "../property/picture-schema.ts";
 import type { Place } from "../search/place.ts";
 import type { PropertyCard } from "../search/search-page.ts";
@@ -52,6 +53,9 @@ export interface StaffReach {
   salesTelephone: string | null;
   lettingsTelephone: string | null;
   openingText: string;
+  departmentId: number | null;
+  /** What they answer for. */
+  channels: readonly LeadChannel[];
 }
 
 export interface BranchPage {

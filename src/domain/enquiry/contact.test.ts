@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { BranchPage, StaffCard } from "../branch/branch-pages.ts";
+import type { DepartmentName } from "../branch/departments.ts";
 import { readPageHash } from "../site/page-hash.ts";
-import { findBranchContact, findStaffContact, officeContact, propertyWays, staffContact } from "./contact.ts";
+import {
+  aboutProperty,
+  findStaffContact,
+  officePlainAddress,
+  propertyWays,
+  staffContact,
+  staffPlainAddress,
+} from "./contact.ts";
+import { branchChannels, findBranchContact, officeContact } from "./office-contact.ts";
 
 const external = { name: "Fen Commercial", telephone: "01632 960 900", email: "fen@example.org", url: null };
 const branch: BranchPage["branch"] = {
@@ -45,6 +54,8 @@ const person = (staffMemberId: number, reach: Partial<StaffCard["reach"]> = {}):
     salesTelephone: null,
     lettingsTelephone: "01632 960 303",
     openingText: "Open today until 17:30",
+    departmentId: 32,
+    channels: ["letting"],
     ...reach,
   },
 });
@@ -152,4 +163,63 @@ it.each([
   expect(propertyWays(branch, channel)).toEqual([desk, any]);
   const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
   expect(propertyWays(deskless, channel)).toEqual([any]);
+});
+
+describe("where an enquiry goes", () => {
+  const withDesks = (...names: DepartmentName[]) => ({
+    ...branch,
+    departments: names.map((name, id) => ({
+      id: id + 1,
+      name,
+      telephone: "01632 960 403",
+      email: "d@e.org",
+    })),
+  });
+
+  it("is the branch, the desk or the person, by the ids of the wire", () => {
+    expect(officeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
+    expect(officeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
+      kind: "office",
+      branchId: 3,
+      departmentId: 1,
+    });
+    expect(staffContact(person(6))?.to).toEqual({ kind: "staff", staffMemberId: 6, departmentId: 32 });
+  });
+
+  it.each([
+    [withDesks("residential", "lettings"), ["selling", "letting"]],
+    [withDesks("residential", "rural"), ["selling"]],
+    [withDesks("lettings"), ["letting"]],
+    [withDesks("antiques"), ["selling"]],
+    [branch, ["selling"]],
+  ])("a branch is asked about what it does (%#)", (of, channels) => {
+    expect(branchChannels(of)).toEqual(channels);
+  });
+
+  it.each([
+    ["lettings", ["letting"]],
+    ["residential-sales", ["selling"]],
+    ["commercial", ["selling", "letting"]],
+    ["rural", ["selling", "letting"]],
+    ["antiques", ["selling"]],
+    ["toString", ["selling"]],
+  ])("the desk %s is asked about %j", (urlLabel, channels) => {
+    const departments = [desk("A desk", urlLabel)];
+    expect(officeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
+  });
+
+  it("over a property its channel comes first, where they answer for it", () => {
+    const both = { ...officeContact(page()), channels: ["selling", "letting"] as const };
+    const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof officeContact>) =>
+      aboutProperty(contact, { address: "Mill Lane, Ely", channel });
+    expect(over("letting")).toMatchObject({ channels: ["letting", "selling"], property: "Mill Lane, Ely" });
+    expect(over("selling").channels).toEqual(["selling", "letting"]);
+    expect(over("letting", { ...both, channels: ["selling"] }).channels).toEqual(["selling"]);
+  });
+
+  it("has a plain page", () => {
+    expect(officePlainAddress(3)).toBe("/contact-office?plain=1&branch=3");
+    expect(officePlainAddress(3, 31)).toBe("/contact-office?plain=1&branch=3&department=31");
+    expect(staffPlainAddress({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
+  });
 });

@@ -1,7 +1,9 @@
-import type { BranchPage, StaffCard } from "../branch/branch-pages.ts";
+import type { StaffCard } from "../branch/branch-pages.ts";
 import type { Branch } from "../branch/branch-schema.ts";
 import type { Channel } from "../search/channel.ts";
 import type { OverlayHash } from "../site/page-hash.ts";
+import { plainAddress } from "../site/plain-pages.ts";
+import type { LeadChannel } from "./lead.ts";
 
 /** A desk or a person, as a visitor may reach them. */
 export interface ContactWay {
@@ -9,6 +11,11 @@ export interface ContactWay {
   telephone: string;
   email?: string;
 }
+
+/** Where an enquiry written to them goes, by the ids of the wire. */
+export type ContactTarget =
+  | { kind: "office"; branchId: number; departmentId: number | null }
+  | { kind: "staff"; staffMemberId: number; departmentId: number | null };
 
 /** Whom a contact overlay is about. The first way is the one to try first. */
 export interface Contact {
@@ -19,39 +26,22 @@ export interface Contact {
   role?: string;
   openingText: string;
   ways: readonly ContactWay[];
+  to: ContactTarget;
+  /** What they answer for, the likeliest first; only where there are two is anybody asked. */
+  channels: readonly LeadChannel[];
+  /** The property whose page this is. */
+  property?: string;
 }
 
-/** A branch by channel, or the one desk whose page this is. */
-export function officeContact(page: BranchPage): Contact {
-  const { branch, departments, departmentUrlLabel, openingText } = page;
-  const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
-  if (!department) return { kind: "contact", name: branch.name, openingText, ways: branchWays(page) };
-  const { label, telephone, email } = department;
-  return {
-    kind: "contact",
-    name: `${label} in ${branch.name}`,
-    openingText,
-    ways: [{ label, telephone, email }],
-  };
-}
-
-function branchWays({ branch, departments }: BranchPage): ContactWay[] {
-  const { externalCommercialDepartment: external } = branch;
-  const isCommercialHere = departments.some(({ urlLabel }) => urlLabel === "commercial");
-  return [
-    { label: "Any question", telephone: branch.telephone, email: branch.email },
-    ...wayTo("Sales", branch.salesTelephone),
-    ...wayTo("Lettings", branch.lettingsTelephone),
-    ...(external && !isCommercialHere
-      ? [
-          {
-            label: `Commercial, with ${external.name}`,
-            telephone: external.telephone,
-            email: external.email,
-          },
-        ]
-      : []),
-  ];
+/** Over the page of a property its own channel is the likeliest; nobody is given one that they do not answer for. */
+export function aboutProperty(
+  contact: Contact,
+  { address, channel }: { address: string; channel: LeadChannel },
+): Contact {
+  const channels = contact.channels.includes(channel)
+    ? [channel, ...contact.channels.filter((other) => other !== channel)]
+    : contact.channels;
+  return { ...contact, channels, property: address };
 }
 
 /** A branch for somebody who asks about a property: the desk of its channel first. */
@@ -67,9 +57,10 @@ export function propertyWays(
 }
 
 /** Nothing for those who are not to be contacted. */
-export function staffContact({ fullName, jobTitle, branchName, reach }: StaffCard): Contact | undefined {
+export function staffContact(person: StaffCard): Contact | undefined {
+  const { staffMemberId, fullName, jobTitle, branchName, reach } = person;
   if (!reach) return undefined;
-  const { telephone, email, openingText } = reach;
+  const { telephone, email, openingText, departmentId, channels } = reach;
   const desks = [
     ...wayTo("Sales desk", reach.salesTelephone),
     ...wayTo("Lettings desk", reach.lettingsTelephone),
@@ -84,13 +75,33 @@ export function staffContact({ fullName, jobTitle, branchName, reach }: StaffCar
       // Some sit at the desk themselves: one number is not two ways.
       ...desks.filter((desk) => desk.telephone !== telephone),
     ],
+    to: { kind: "staff", staffMemberId, departmentId },
+    channels,
   };
 }
 
-export const OFFICE_CONTACT_HASH = "#/contact-office";
+const OFFICE_CONTACT_PATH = "/contact-office";
+export const OFFICE_CONTACT_HASH = `#${OFFICE_CONTACT_PATH}`;
 
-export function staffContactHash({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
-  return `#/contact-staff-member/${staffMemberId}`;
+/** For those without script. */
+export function officePlainAddress(branchId: number, departmentId: number | null = null): string {
+  return plainAddress(OFFICE_CONTACT_PATH, {
+    branch: branchId,
+    ...(departmentId === null ? {} : { department: departmentId }),
+  });
+}
+
+function staffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
+  return `/contact-staff-member/${staffMemberId}`;
+}
+
+export function staffContactHash(person: Pick<StaffCard, "staffMemberId">): string {
+  return `#${staffContactPath(person)}`;
+}
+
+/** For those without script. */
+export function staffPlainAddress(person: Pick<StaffCard, "staffMemberId">): string {
+  return plainAddress(staffContactPath(person));
 }
 
 /** Whom a hash means among the people on a page. */
@@ -102,11 +113,6 @@ export function findStaffContact(
   return person && staffContact(person);
 }
 
-/** Whom a hash means on the page of a branch or of one of its desks. */
-export function findBranchContact(page: BranchPage, hash: Pick<OverlayHash, "path">): Contact | undefined {
-  return OFFICE_CONTACT_HASH === `#${hash.path}` ? officeContact(page) : findStaffContact(page.staff, hash);
-}
-
-function wayTo(label: string, telephone: string | null): ContactWay[] {
+export function wayTo(label: string, telephone: string | null): ContactWay[] {
   return telephone === null ? [] : [{ label, telephone }];
 }

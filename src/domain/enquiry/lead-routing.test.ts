@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Branch, StaffMember } from "../branch/branch-schema.ts";
 import type { DepartmentName } from "../branch/departments.ts";
 import {
+  findViewingDepartment,
   routeForm,
   routeToOffice,
   routeToProperty,
@@ -214,4 +215,16 @@ describe("any other enquiry", () => {
       desk: { email: "ely.rural@example.org" },
     });
   });
+});
+
+it.each([
+  ["a plot at a branch with a new-homes desk", cambridge, { developmentId: 7 }, 23],
+  ["a plot whose desk is another branch's", ely, { developmentId: 7 }, null],
+  ["commercial that another firm looks after", ely, { tags: ["commercial"] }, null],
+  ["a tag of a desk", ely, { tags: ["farm"] }, 33],
+  ["nothing in particular", ely, {}, null],
+])("a viewing form knows the desk of %s", (_what, branch, about, departmentId) => {
+  const home = { tags: [], developmentId: null, propertyType: "flat" as const, lat: 52, lng: 0 };
+  const property = { ...home, ...about };
+  expect(findViewingDepartment({ property, branch, tagsToDepartments })).toBe(departmentId);
 });

@@ -51,6 +51,13 @@ export function routeToProperty(question: PropertyQuestion): LeadRoute {
   );
 }
 
+/** The desk, as far as the branch alone can say: null where it is the branch itself, or another branch's. */
+export function findViewingDepartment(question: Omit<PropertyQuestion, "branches">): number | null {
+  const { property, branch } = question;
+  if (isNewHomesPlot(property) && !hasDepartment(branch, "new-homes")) return null;
+  return routeToProperty({ ...question, branches: [branch] }).desk.departmentId;
+}
+
 /** A plot of a development, or the development itself. */
 export function isNewHomesPlot({ developmentId, propertyType }: RoutedProperty): boolean {
   return developmentId !== null || propertyType === "development";

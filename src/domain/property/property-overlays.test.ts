@@ -27,12 +27,21 @@ const negotiator = {
     salesTelephone: null,
     lettingsTelephone: null,
     openingText: "Open",
+    departmentId: 32,
+    channels: ["selling", "letting"],
   },
 };
 
 /** Only what the overlays look at. */
 const page = {
-  card: { property_id: 12, display_address: "Mill Lane, Ely", property_channel: "lettings" },
+  card: {
+    property_id: 12,
+    display_address: "Mill Lane, Ely",
+    property_channel: "lettings",
+    price: "£950 pcm",
+    photos: [{ ...picture("front"), imageAlt: "The front" }],
+  },
+  facts: { channel: "lettings" },
   details: {
     photos: listed("front", "gone", "rear"),
     floorplans: listed("plan"),
@@ -48,7 +57,16 @@ const page = {
   calculator: { kind: "calculator" },
   newHomesForm: { formId: 1 },
   tenantInfo: { kind: "tenant-info", heading: "Fees", paragraphs: [], rows: [] },
-  contact: { branchName: "Ely", openingText: "Open", ways: [], negotiator },
+  contact: {
+    branchId: 3,
+    branchName: "Ely",
+    viewingDepartmentId: 32,
+    channels: ["selling", "letting"],
+    telephone: "01632 960 303",
+    openingText: "Open",
+    ways: [],
+    negotiator,
+  },
 } as unknown as PropertyPage;
 
 const bare = {
@@ -84,8 +102,39 @@ describe("an overlay over a property's page", () => {
       },
     ],
     ["#/book-a-valuation", { kind: "valuation", propertyChannel: "lettings", hasBranch: true }],
-    ["#/contact-office", { kind: "contact", name: "Ely" }],
-    ["#/contact-staff-member/7", { kind: "contact", name: "Siobhán O'Brien" }],
+    [
+      "#/contact-office",
+      {
+        kind: "contact",
+        name: "Ely",
+        to: { kind: "office", branchId: 3, departmentId: null },
+        channels: ["letting", "selling"],
+        property: "Mill Lane, Ely",
+      },
+    ],
+    [
+      "#/contact-staff-member/7",
+      {
+        kind: "contact",
+        name: "Siobhán O'Brien",
+        to: { kind: "staff", staffMemberId: 7, departmentId: 32 },
+        channels: ["letting", "selling"],
+        property: "Mill Lane, Ely",
+      },
+    ],
+    [
+      "#/book-a-viewing",
+      {
+        kind: "viewing",
+        propertyId: 12,
+        channel: "lettings",
+        address: "Mill Lane, Ely",
+        price: "£950 pcm",
+        photo: { key: "front", alt: "The front" },
+        departmentId: 32,
+        telephone: "01632 960 303",
+      },
+    ],
   ])("%s is about what the property has", (hash, subject) => {
     expect(find(page, hash)).toMatchObject(subject);
   });

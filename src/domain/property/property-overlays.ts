@@ -1,4 +1,6 @@
-import { findStaffContact } from "../enquiry/contact.ts";
+import { aboutProperty, type Contact, findStaffContact } from "../enquiry/contact.ts";
+import { leadChannelOf } from "../enquiry/lead.ts";
+import { viewingOf } from "../enquiry/viewing.ts";
 import type { OverlaySubject } from "../site/overlay-subject.ts";
 import type { OverlayHash } from "../site/page-hash.ts";
 import { listPictures, type PictureSet } from "./carousel.ts";
@@ -8,7 +10,7 @@ import { filmHash } from "./shown-film.ts";
 
 /** What an overlay over a property's page is about. An overlay that does not apply to this property gets nothing, and stays shut. */
 export function findPropertySubject(page: PropertyPage, hash: OverlayHash): OverlaySubject | undefined {
-  const { details, card, contact } = page;
+  const { details, card } = page;
   switch (hash.overlay) {
     case "calculator":
       return page.calculator ?? undefined;
@@ -38,20 +40,34 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
       return {
         kind: "valuation",
         propertyChannel: card.property_channel,
-        hasBranch: contact.branchName !== "",
+        hasBranch: page.contact.branchName !== "",
       };
+    case "book-a-viewing":
+      return viewingOf(page);
     case "contact-office":
-      return {
-        kind: "contact",
-        name: contact.branchName,
-        openingText: contact.openingText,
-        ways: contact.ways,
-      };
     case "contact-staff-member":
-      return findStaffContact(contact.negotiator ? [contact.negotiator] : [], hash);
+      return findContact(page, hash);
     default:
       return undefined;
   }
+}
+
+/** Whoever is written to from here is asked about this property. */
+function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contact | undefined {
+  const { branchId, branchName: name, openingText, ways, channels, negotiator } = contact;
+  const found: Contact | undefined =
+    hash.overlay === "contact-office"
+      ? {
+          kind: "contact",
+          name,
+          openingText,
+          ways,
+          to: { kind: "office", branchId, departmentId: null },
+          channels,
+        }
+      : findStaffContact(negotiator ? [negotiator] : [], hash);
+  const channel = leadChannelOf(card.property_channel);
+  return found && aboutProperty(found, { address: card.display_address, channel });
 }
 
 interface Drawings {

@@ -2,6 +2,7 @@ import type { StaffCard } from "../branch/branch-pages.ts";
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { ContactWay } from "../enquiry/contact.ts";
 import type { FormDefinition } from "../enquiry/form-definition.ts";
+import type { LeadChannel } from "../enquiry/lead.ts";
 import type { PropertyCard } from "../search/search-page.ts";
 import type { Picture } from "./picture-schema.ts";
 import type { Listing } from "./property.ts";
@@ -11,6 +12,11 @@ import type { TenantInfo } from "./tenant-info.ts";
 
 /** Whom to ask about a property, by the number of its channel. */
 export interface PropertyContact {
+  branchId: number;
+  /** The desk that a viewing goes to; null: the branch itself, or one that is found when it is sent. */
+  viewingDepartmentId: number | null;
+  /** What the branch answers for. */
+  channels: readonly LeadChannel[];
   branchName: string;
   branchUrl: string;
   telephone: string;

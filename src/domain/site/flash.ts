@@ -1,3 +1,5 @@
+import { LEAD_THANKS } from "../enquiry/lead-texts.ts";
+
 /**
  * Flash messages: a code in the address (`#flash/{code}`) becomes a toast.
  * Codes inside, words at the edge: these are the words, and an agency may put its own in their place.
@@ -12,7 +14,7 @@ export interface Flash {
 const SUCCESS_TEXTS = {
   "welcome-lead-sent-new-user":
     "Thank you. Your enquiry is with our agent, and we have made you an account so that you can follow it.",
-  "welcome-lead-sent": "Thank you. Your enquiry is with our agent, who will be in touch soon.",
+  "welcome-lead-sent": LEAD_THANKS.viewing,
   "send-property-sent": "The property is on its way to your friend.",
   "user-create-successful": "Your account is ready.",
   "user-login-successful": "You are signed in.",

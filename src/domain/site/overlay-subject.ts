@@ -2,6 +2,7 @@ import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { Contact } from "../enquiry/contact.ts";
 import type { DefinedFormSubject } from "../enquiry/defined-form.ts";
 import type { ValuationSubject } from "../enquiry/valuation-subject.ts";
+import type { Viewing } from "../enquiry/viewing.ts";
 import type { PictureSet } from "../property/carousel.ts";
 import type { SendToFriend } from "../property/send-to-friend.ts";
 import type { FilmSet } from "../property/shown-film.ts";
@@ -16,4 +17,5 @@ export type OverlaySubject =
   | TenantInfo
   | SendToFriend
   | DefinedFormSubject
-  | ValuationSubject;
+  | ValuationSubject
+  | Viewing;

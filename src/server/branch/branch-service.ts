@@ -1,4 +1,5 @@
 import type { BranchPage, PeoplePage, PersonPage } from "../../domain/branch/branch-pages.ts";
+import type { Branch, Department } from "../../domain/branch/branch-schema.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
@@ -31,6 +32,7 @@ export function createBranchService(parts: BranchParts): Services["branch"] {
       return findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, question);
     },
     findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(parts, { branchUrl, departmentUrlLabel }),
+    findOffice: (question) => findOffice(parts, question),
     findPeople: (question) => findPeople(query, question),
     findPerson: (staffMemberId) => findPerson(parts, staffMemberId),
   };
@@ -42,13 +44,29 @@ interface BranchPageQuestion {
 }
 
 async function findBranchPage(
-  { query, findCards }: BranchParts,
+  parts: BranchParts,
   { branchUrl, departmentUrlLabel }: BranchPageQuestion,
 ): Promise<BranchPage | undefined> {
-  const branch = await findBranchByUrl(query, branchUrl);
+  const branch = await findBranchByUrl(parts.query, branchUrl);
   if (!branch) return undefined;
   const department = branch.departments.find(({ name }) => DEPARTMENTS[name].urlLabel === departmentUrlLabel);
   if (departmentUrlLabel !== undefined && !department) return undefined;
+  return branchPage(parts, { branch, department });
+}
+
+async function findOffice(
+  parts: BranchParts,
+  { branchId, departmentId }: { branchId: number; departmentId: number | undefined },
+): Promise<BranchPage | undefined> {
+  const branch = await findBranchById(parts.query, branchId);
+  const department = branch?.departments.find(({ id }) => id === departmentId);
+  return branch && branchPage(parts, { branch, department });
+}
+
+async function branchPage(
+  { query, findCards }: BranchParts,
+  { branch, department }: { branch: Branch; department: Department | undefined },
+): Promise<BranchPage> {
   const everybodyHere = await listStaff(query, branch.branchId);
   const staff = everybodyHere.filter(({ departmentId }) => !department || departmentId === department.id);
   const listed = department
@@ -67,7 +85,7 @@ async function findBranchPage(
       telephone,
       email,
     })),
-    departmentUrlLabel: departmentUrlLabel ?? null,
+    departmentUrlLabel: department ? DEPARTMENTS[department.name].urlLabel : null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
     openingText: openingTextNow(branch),
     listings: await findCards(listed),

@@ -21,7 +21,7 @@ export function toStaffCard(
 }
 
 function toReach(
-  { contactableForSales, contactableForLettings, telephone, email }: StaffMember,
+  { contactableForSales, contactableForLettings, telephone, email, departmentId }: StaffMember,
   branch: Branch,
 ): StaffReach | null {
   if (!contactableForSales && !contactableForLettings) return null;
@@ -31,6 +31,11 @@ function toReach(
     salesTelephone: contactableForSales ? branch.salesTelephone : null,
     lettingsTelephone: contactableForLettings ? branch.lettingsTelephone : null,
     openingText: openingTextNow(branch),
+    departmentId,
+    channels: [
+      ...(contactableForSales ? (["selling"] as const) : []),
+      ...(contactableForLettings ? (["letting"] as const) : []),
+    ],
   };
 }
 

@@ -125,8 +125,7 @@ function leadComeBack(request: FastifyRequest): ComeBack {
   const sent = nestedFields(body);
   const type = leadTypeOf(sent);
   if (type !== "staff") {
-    const branch = formField(sent.lead, "branch_id") ?? "";
-    const query: Record<string, string> = type === "office" && /^\d{1,9}$/.test(branch) ? { branch } : {};
+    const query = type === "office" ? officeQuery(sent.lead) : {};
     return { page, plain: { path: PLAIN_PATHS[type], query } };
   }
   const id = formField(sent.lead, "agency_employee_id") ?? "";
@@ -134,4 +133,12 @@ function leadComeBack(request: FastifyRequest): ComeBack {
     page,
     plain: { path: /^\d{1,9}$/.test(id) ? `/contact-staff-member/${id}` : "/staff", query: {} },
   };
+}
+
+/** The branch and its desk, so that what was written to a desk is not written to the branch the next time. */
+function officeQuery(lead: unknown): Record<string, string> {
+  const ids = { branch: formField(lead, "branch_id"), department: formField(lead, "branch_department_id") };
+  return Object.fromEntries(
+    Object.entries(ids).filter((entry): entry is [string, string] => /^\d{1,9}$/.test(entry[1] ?? "")),
+  );
 }

@@ -3,7 +3,8 @@ import { findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCountry } from "../../domain/calculator/country.ts";
 import { propertyWays } from "../../domain/enquiry/contact.ts";
 import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import { isNewHomesPlot } from "../../domain/enquiry/lead-routing.ts";
+import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead-routing.ts";
+import { branchChannels } from "../../domain/enquiry/office-contact.ts";
 import { londonDay } from "../../domain/london-day.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
@@ -78,7 +79,7 @@ async function makePage(
     pictures: Object.fromEntries(pictures),
     films: listFilms({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
     whereabouts: describeWhereabouts(property, branch),
-    contact: await findContact(query, { property, branch }),
+    contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
     similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
@@ -110,7 +111,7 @@ function factsOf(property: Property): PropertyPage["facts"] {
 /** The number of the channel; the branch's own where it has none. */
 async function findContact(
   query: Query,
-  { property, branch }: { property: Property; branch: Branch },
+  { property, branch, settings }: { property: Property; branch: Branch; settings: SiteSettings },
 ): Promise<PropertyContact> {
   const { channel, staffMemberId } = property;
   const member = staffMemberId === null ? undefined : await findStaffMember(query, staffMemberId);
@@ -118,7 +119,11 @@ async function findContact(
     ? await findPictures(query, [member.photoKey])
     : new Map();
   const ways = propertyWays(branch, channel);
+  const { tagsToDepartments } = settings;
   return {
+    branchId: branch.branchId,
+    viewingDepartmentId: findViewingDepartment({ property, branch, tagsToDepartments }),
+    channels: branchChannels(branch),
     branchName: branch.name,
     branchUrl: branch.branchUrl,
     telephone: ways[0]?.telephone ?? branch.telephone,

@@ -2,11 +2,13 @@ import { Link } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { hoursTable } from "../../domain/branch/opening-hours.ts";
-import { OFFICE_CONTACT_HASH, officeContact } from "../../domain/enquiry/contact.ts";
+import { OFFICE_CONTACT_HASH, officePlainAddress } from "../../domain/enquiry/contact.ts";
+import { officeContact } from "../../domain/enquiry/office-contact.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { StaffGrid } from "./staff-grid.tsx";
 
@@ -39,9 +41,13 @@ export function BranchView({ page }: { page: BranchPage }) {
               <ContactRow key={way.label} {...way} />
             ))}
           </dl>
-          <ButtonLink href={OFFICE_CONTACT_HASH} className="mt-6 noscript:hidden">
+          <OverlayLink
+            href={OFFICE_CONTACT_HASH}
+            plain={officePlainAddress(branch.branchId, department?.id)}
+            className={`${buttonClass()} mt-6`}
+          >
             Contact {contact.name}
-          </ButtonLink>
+          </OverlayLink>
           <p className="mt-6 max-w-[60ch] text-ink-2">{branch.about}</p>
         </div>
         <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { StaffCard } from "../../domain/branch/branch-pages.ts";
-import { staffContactHash } from "../../domain/enquiry/contact.ts";
+import { staffContactHash, staffPlainAddress } from "../../domain/enquiry/contact.ts";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 interface StaffGridProps {
@@ -30,12 +31,13 @@ export function StaffGrid({ people, namesBranch = false }: StaffGridProps) {
           <p className="mt-0.5 text-ink-2 text-sm">{person.jobTitle}</p>
           {namesBranch && <p className="text-ink-3 text-sm">{person.branchName}</p>}
           {person.reach && (
-            <a
+            <OverlayLink
               href={staffContactHash(person)}
-              className="tap inline-flex items-center text-link text-sm underline decoration-1 underline-offset-4 hover:decoration-2 noscript:hidden"
+              plain={staffPlainAddress(person)}
+              className="tap inline-flex items-center text-link text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               Contact<span className="sr-only"> {person.fullName}</span>
-            </a>
+            </OverlayLink>
           )}
         </li>
       ))}

@@ -3,12 +3,18 @@ import { useLocation } from "react-router";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../domain/enquiry/lead.ts";
 import type { FormState } from "../form/use-form.ts";
 
+interface EnquiryEnvelopeProps {
+  form: FormState;
+  /** The instance of a form that was posted before, and whose answer never came. */
+  resumed?: string | undefined;
+}
+
 /** What goes with every enquiry beside what people fill in: which form it was, and from which page. */
-export function EnquiryEnvelope({ form }: { form: FormState }) {
+export function EnquiryEnvelope({ form, resumed }: EnquiryEnvelopeProps) {
   const { pathname, search } = useLocation();
   return (
     <>
-      <input type="hidden" name={FORM_INSTANCE_FIELD} value={useFormInstance(form)} />
+      <input type="hidden" name={FORM_INSTANCE_FIELD} value={useFormInstance(form, resumed)} />
       <input type="hidden" name={SOURCE_PAGE_FIELD} value={pathname + search} />
     </>
   );
@@ -18,15 +24,15 @@ export function EnquiryEnvelope({ form }: { form: FormState }) {
  * Two posts of one form are one enquiry, so that nothing is doubled when an answer is lost. Whoever changes something after that
  * says something new, which must not be taken for a repetition.
  */
-function useFormInstance({ ref, refusals }: FormState): string {
-  const [instance, setInstance] = useState(newInstance);
+function useFormInstance({ ref, refusals }: FormState, resumed: string | undefined): string {
+  const [instance, setInstance] = useState(() => resumed ?? newInstance());
   useEffect(() => {
     const form = ref.current;
-    if (refusals === 0 || !form) return;
+    if ((refusals === 0 && resumed === undefined) || !form) return;
     const renew = () => setInstance(newInstance());
     form.addEventListener("input", renew, { once: true });
     return () => form.removeEventListener("input", renew);
-  }, [refusals, ref]);
+  }, [refusals, ref, resumed]);
   return instance;
 }
 

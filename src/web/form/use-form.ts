@@ -25,7 +25,7 @@ export type FormGuards = Readonly<Record<string, string>>;
 interface FormOptions<Values> {
   /** The very schema of the route that takes the form. */
   schema: ZodType<Values>;
-  initial?: Readonly<Record<string, string | undefined>>;
+  initial?: Readonly<Record<string, string | undefined>> | undefined;
   /** Why it was refused before it was shown, such as by the answer to a later step. */
   refusal?: FormRefusal | undefined;
   check?: FormCheck;
@@ -35,8 +35,8 @@ interface FormOptions<Values> {
   onInvalid?(errors: Readonly<Record<string, string[]>>): void;
   /** Answers why it was refused, or nothing. Left out: the browser posts the form as a page. */
   onSubmit?(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
-  /** The browser is about to leave with these. */
-  onPost?(sent: FormData): void;
+  /** Just before the browser posts the form as a page, and leaves this one. */
+  onPost?: ((sent: FormData) => void) | undefined;
 }
 
 /** What `<Form>` needs, and what a field spreads. The fields keep their own values, so that nothing typed is ever lost. */

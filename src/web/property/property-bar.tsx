@@ -1,23 +1,39 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing.ts";
 import { splitPrice } from "../../domain/property/price.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, buttonClass } from "../ui/button.tsx";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 
-/** At the thumb on anything narrower than a desk: the price, the number to ring, the heart. It rests at the end of the page. */
+/** At the thumb on anything narrower than a desk: a viewing, the number to ring, the heart. It rests at the end of the page. */
 export function PropertyBar({ page: { card, contact }, heart }: { page: PropertyPage; heart: ReactNode }) {
   const { qualifier, amount } = splitPrice(card.price);
+  const isOffered = isViewingOffered(card);
   return (
     <div className="sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
       <div className="wrap flex items-center gap-3 py-2.5">
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className={`min-w-0 flex-1 leading-tight ${isOffered ? "max-pair:hidden" : ""}`}>
           {qualifier !== "" && <span className="block truncate text-ink-3 text-xs">{qualifier}</span>}
           <span className="block truncate font-display font-medium text-lg tabular-nums">{amount}</span>
         </p>
-        <ButtonLink href={telephoneLink(contact.telephone)}>
+        {isOffered && (
+          <OverlayLink
+            href={VIEWING_HASH}
+            plain={viewingPlainAddress(card.property_id)}
+            className={`${buttonClass()} max-pair:flex-1`}
+          >
+            Book a Viewing
+          </OverlayLink>
+        )}
+        <ButtonLink
+          look={isOffered ? "secondary" : "primary"}
+          href={telephoneLink(contact.telephone)}
+          className={isOffered ? "px-3.5!" : ""}
+        >
           <Phone aria-hidden className="size-5" />
-          Ring
+          <span className={isOffered ? "sr-only" : ""}>Ring</span>
           <span className="sr-only">{contact.telephone}</span>
         </ButtonLink>
         {heart}

@@ -1,15 +1,23 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
-import { OFFICE_CONTACT_HASH, staffContactHash } from "../../domain/enquiry/contact.ts";
-import type { PropertyContact } from "../../domain/property/property-page.ts";
+import {
+  OFFICE_CONTACT_HASH,
+  officePlainAddress,
+  staffContactHash,
+  staffPlainAddress,
+} from "../../domain/enquiry/contact.ts";
+import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing.ts";
+import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
-import { ButtonLink } from "../ui/button.tsx";
+import { ButtonLink, buttonClass } from "../ui/button.tsx";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 /** Whom to ask, by the number of the property's channel. */
-export function PropertyContactCard({ contact }: { contact: PropertyContact }) {
+export function PropertyContactCard({ page: { card, contact } }: { page: PropertyPage }) {
   const { negotiator } = contact;
+  const isOffered = isViewingOffered(card);
   return (
     <aside aria-label="Ask about this property" className="rounded-panel border border-line p-6 shadow-1">
       {negotiator && (
@@ -23,24 +31,42 @@ export function PropertyContactCard({ contact }: { contact: PropertyContact }) {
             </Link>
             <span className="block text-ink-3 text-sm">{negotiator.jobTitle}</span>
             {negotiator.reach && (
-              <a
+              <OverlayLink
                 href={staffContactHash(negotiator)}
-                className="tap inline-flex items-center text-link text-sm underline underline-offset-4 print:hidden"
+                plain={staffPlainAddress(negotiator)}
+                className="tap inline-flex items-center text-link text-sm underline underline-offset-4"
               >
                 Contact {negotiator.fullName}
-              </a>
+              </OverlayLink>
             )}
           </p>
         </div>
       )}
-      <ButtonLink href={telephoneLink(contact.telephone)} className="w-full">
+      {isOffered && (
+        <OverlayLink
+          href={VIEWING_HASH}
+          plain={viewingPlainAddress(card.property_id)}
+          className={`${buttonClass()} mb-3 w-full`}
+        >
+          Book a Viewing
+        </OverlayLink>
+      )}
+      <ButtonLink
+        look={isOffered ? "secondary" : "primary"}
+        href={telephoneLink(contact.telephone)}
+        className="w-full"
+      >
         <Phone aria-hidden className="size-5" />
         Ring {contact.telephone}
       </ButtonLink>
-      <ButtonLink look="secondary" href={OFFICE_CONTACT_HASH} className="mt-3 w-full print:hidden">
+      <OverlayLink
+        href={OFFICE_CONTACT_HASH}
+        plain={officePlainAddress(contact.branchId)}
+        className={`${buttonClass("secondary")} mt-3 w-full`}
+      >
         <Mail aria-hidden className="size-5" />
         Other ways to ask
-      </ButtonLink>
+      </OverlayLink>
       <p className="mt-4 text-ink-2 text-sm">
         <Link to={branchAddress(contact.branchUrl)} className="text-link underline underline-offset-4">
           {contact.branchName}

@@ -6,6 +6,7 @@ import {
   findStaffContact,
   staffContact,
   staffContactHash,
+  staffPlainAddress,
 } from "../../domain/enquiry/contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { OverlayHash } from "../../domain/site/page-hash.ts";
@@ -14,8 +15,9 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
-import { ButtonLink } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 export function meta({ person, branch }: PersonPage, site: Site): PageMeta {
@@ -76,9 +78,13 @@ export function Page() {
             )}
           </dl>
           {contact && (
-            <ButtonLink href={staffContactHash(person)} className="mt-6 noscript:hidden">
+            <OverlayLink
+              href={staffContactHash(person)}
+              plain={staffPlainAddress(person)}
+              className={`${buttonClass()} mt-6`}
+            >
               Contact {person.firstName}
-            </ButtonLink>
+            </OverlayLink>
           )}
         </div>
       </section>

@@ -122,7 +122,7 @@ export function Page() {
           </div>
           <div>
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">
-              <PropertyContactCard contact={page.contact} />
+              <PropertyContactCard page={page} />
             </div>
           </div>
         </div>

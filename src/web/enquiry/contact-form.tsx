@@ -1,0 +1,88 @@
+import { useId } from "react";
+import type { Contact } from "../../domain/enquiry/contact.ts";
+import { contactFields, contactLead } from "../../domain/enquiry/contact-lead.ts";
+import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
+import { LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
+import {
+  type OfficeLeadFields,
+  officeLeadSchema,
+  type StaffLeadFields,
+  staffLeadSchema,
+} from "../../domain/enquiry/lead-schema.ts";
+import { LEAD_FAILURES } from "../../domain/enquiry/lead-texts.ts";
+import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
+import { Form } from "../form/form.tsx";
+import { refusalOf } from "../form/form-refusal.ts";
+import { TermsField } from "../form/terms-field.tsx";
+import { useBotCheck } from "../form/use-bot-check.ts";
+import { useForm } from "../form/use-form.ts";
+import { emitSiteEvent } from "../session/site-events.ts";
+import { useSite } from "../session/use-site.ts";
+import { sendCall } from "../session/user-calls.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { ClientFields } from "./client-fields.tsx";
+import { EnquiryEnvelope } from "./enquiry-envelope.tsx";
+import { LeadChannelField } from "./lead-channel-field.tsx";
+
+interface ContactFormProps {
+  contact: Contact;
+  onSent?(): void;
+}
+
+const FORMS = {
+  staff: { schema: staffLeadSchema, leadType: "contact-staff-member", action: "contact_staff_member" },
+  office: { schema: officeLeadSchema, leadType: "contact-office", action: "contact_office" },
+} as const;
+
+/** Written to a person or to an office, by script; without it the same form is posted to the same address. */
+export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
+  const { account } = useSite();
+  const { schema, leadType, action } = FORMS[to.kind];
+  const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
+  const form = useForm<StaffLeadFields | OfficeLeadFields>({
+    schema: schema(account),
+    initial: { "lead[message]": property && `About ${property}` },
+    check,
+    async onSubmit(values, { body: trap = "", ...guards }) {
+      const lead = contactLead(values, { to, trap });
+      const answer = await sendCall(ENQUIRY_CALLS.sendLead, { fields: { ...lead, ...guards } });
+      if (!answer.ok) {
+        showToast(LEAD_FAILURES.other, { kind: "error" });
+        return refusalOf(answer);
+      }
+      emitSiteEvent("ga4_form_submission", { lead_type: leadType });
+      onSent?.();
+    },
+  });
+  const terms = form.field("marketing_preferences[opt_in_terms]");
+  return (
+    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
+      <EnquiryEnvelope form={form} />
+      <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
+      {Object.entries(contactFields(to)).map(([name, value]) => (
+        <HiddenField key={name} {...form.field(`lead[${name}]`)} value={value} />
+      ))}
+      <LeadChannelField channels={channels} {...form.field("lead[channel]")} />
+      <ClientFields form={form} isTelephoneDigitsOnly />
+      <TextArea label="Message" isOptional {...form.field("lead[message]")} />
+      <TermsField name={terms.name} error={terms.error} />
+      <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
+        Send
+      </Button>
+    </Form>
+  );
+}
+
+/** Whom it is for. Somebody may have left since the page was opened, and that has to be said somewhere. */
+function HiddenField({ name, value, error }: { name: string; value: string; error: string | undefined }) {
+  const id = useId();
+  return (
+    <>
+      <input type="hidden" name={name} value={value} />
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { data, useLoaderData } from "react-router";
+import { branchAddress } from "../../domain/branch/branch-address.ts";
+import type { Contact } from "../../domain/enquiry/contact.ts";
+import { officeContact } from "../../domain/enquiry/office-contact.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { ContactPage } from "../enquiry/contact-page.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
+
+interface ContactOfficePage {
+  contact: Contact;
+  href: string;
+}
+
+export function meta({ contact }: ContactOfficePage, site: Site): PageMeta {
+  return { title: `Contact ${contact.name} | ${site.agencyName}` };
+}
+
+export async function load(services: Services, { url }: PageArguments): Promise<ContactOfficePage> {
+  const idOf = (name: string) => readId(url.searchParams.get(name) ?? undefined);
+  const branchId = idOf("branch");
+  const page =
+    branchId === undefined
+      ? undefined
+      : await services.branch.findOffice({ branchId, departmentId: idOf("department") });
+  if (!page) throw data(null, { status: 404 });
+  return {
+    contact: officeContact(page),
+    href: branchAddress(page.branch.branchUrl, page.departmentUrlLabel ?? undefined),
+  };
+}
+
+export const isPlain = true;
+
+export function Page() {
+  const { contact, href } = useLoaderData<ContactOfficePage>();
+  return <ContactPage contact={contact} href={href} />;
+}

@@ -1,0 +1,31 @@
+import { data, useLoaderData } from "react-router";
+import { type Contact, staffContact } from "../../domain/enquiry/contact.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { ContactPage } from "../enquiry/contact-page.tsx";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { readId } from "../lib/read-id.ts";
+
+interface ContactStaffMemberPage {
+  contact: Contact;
+  href: string;
+}
+
+export function meta({ contact }: ContactStaffMemberPage, site: Site): PageMeta {
+  return { title: `Contact ${contact.name} | ${site.agencyName}` };
+}
+
+export async function load(services: Services, { params }: PageArguments): Promise<ContactStaffMemberPage> {
+  const id = readId(params.id);
+  const page = id === undefined ? undefined : await services.branch.findPerson(id);
+  const contact = page && staffContact(page.person);
+  if (!contact) throw data(null, { status: 404 });
+  return { contact, href: `/staff/${id}` };
+}
+
+export const isPlain = true;
+
+export function Page() {
+  const { contact, href } = useLoaderData<ContactStaffMemberPage>();
+  return <ContactPage contact={contact} href={href} />;
+}

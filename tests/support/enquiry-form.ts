@@ -1,0 +1,88 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { arrive } from "./browser.ts";
+import { readMailFolder } from "./mail-folder.ts";
+
+export const THANKS = "We have received your enquiry and our agent will be in touch soon.";
+
+/** The sentences that an empty form gets, as the specification has them. */
+export const CLIENT_SENTENCES = [
+  "Please enter a valid first name",
+  "Please enter a valid last name",
+  "Please enter a valid email",
+  "Please enter a valid phone number",
+];
+export const TERMS_SENTENCE = "You must agree to our terms & conditions";
+
+/** Somebody new for each try: what a failed one sent is in nobody's way. */
+let people = 0;
+export function newEmail(who: string): string {
+  people += 1;
+  return `${who}-${people}@example.org`;
+}
+
+export async function fillEnquiry(form: Locator | Page, email: string): Promise<void> {
+  await form.getByLabel("First name").fill("Rosa");
+  await form.getByLabel("Last name").fill("O'Brien");
+  await form.getByLabel("Email").fill(email);
+  await form.getByLabel("Phone").fill("01632 960123");
+  await agree(form);
+}
+
+export async function agree(form: Locator | Page): Promise<void> {
+  await form.getByRole("checkbox", { name: /I agree to the terms/ }).check();
+}
+
+/** From field to field by Tab, as somebody without a mouse does; begins in the first name. */
+export async function typeEnquiry(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "checkbox");
+  await page.keyboard.press("Space");
+  // Past the links to the pages that say it at length.
+  for (let presses = 0; presses < 3; presses++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate(() => document.activeElement?.getAttribute("type") === "submit")) break;
+  }
+  await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "submit");
+}
+
+/** Tab from the overlay's heading past the close button. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 6; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.getAttribute("name") === wanted, name))
+      return;
+    await page.keyboard.press("Tab");
+  }
+  expect.fail(`Tab does not lead to ${name}.`);
+}
+
+/** Somebody new, signed in. */
+export async function register(page: Page, email: string): Promise<void> {
+  await arrive(page, "/branches#/user/register");
+  const panel = page.getByRole("dialog");
+  await panel.getByLabel("First name").fill("Rosa");
+  await panel.getByLabel("Last name").fill("O'Brien");
+  await panel.getByLabel("Email").fill(email);
+  await panel.getByLabel("Telephone").fill("+44 1632 960123");
+  await panel.getByLabel("Password", { exact: true }).fill("Fenland-heron-7");
+  await panel.getByLabel("Password again").fill("Fenland-heron-7");
+  await agree(panel);
+  await panel.getByRole("button", { name: "Register" }).click();
+  await panel.getByRole("link", { name: "Edit details" }).or(panel.getByText("Sign out")).first().waitFor();
+}
+
+export async function valuesOf(form: Locator | Page): Promise<string[]> {
+  return Promise.all(
+    ["First name", "Last name", "Email", "Phone", "Message"].map((label) =>
+      form.getByLabel(label).inputValue(),
+    ),
+  );
+}
+
+/** To the desk from this person; the site's own worker writes them into its folder. */
+export function mailsFrom(dataDir: string, email: string) {
+  return readMailFolder(dataDir).filter(({ replyTo }) => replyTo === email);
+}
