@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { PropertyCard, SearchPage } from "../../src/domain/search/search-page.ts";
 import type { TestDb } from "./engines.ts";
 import { type Visitor, visit } from "./test-app.ts";
 
@@ -18,6 +19,29 @@ export function goodValuation(change: Record<string, unknown> = {}) {
     marketing_preferences: TERMS,
     ...change,
   };
+}
+
+/** A viewing that is right as it stands, as a browser posts it. */
+export function goodViewingForm(change: Record<string, string> = {}): Record<string, string> {
+  return {
+    "lead_client[first_name]": "Rosa",
+    "lead_client[last_name]": "Whitlock",
+    "lead_client[email]": "rosa@example.org",
+    "lead_client[tel_home]": "01632 960 123",
+    "lead_client[body]": "",
+    "lead[message]": "May I see it on Saturday?\r\nThank you",
+    "lead[lead_type]": "email_portal_lead",
+    "marketing_preferences[opt_in_terms]": "on",
+    ...change,
+  };
+}
+
+/** One for sale whose enquiries no tag sends elsewhere. */
+export async function findPlainHome(app: FastifyInstance): Promise<PropertyCard> {
+  const { properties } = (
+    await app.inject("/search.ljson?channel=sales&fragment=tag-house")
+  ).json<SearchPage>();
+  return properties.find(({ tags }) => tags.length === 0) ?? (properties[0] as PropertyCard);
 }
 
 export interface Enquirer {

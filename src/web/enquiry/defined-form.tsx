@@ -9,7 +9,7 @@ import {
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
 import { formSubmissionSchema } from "../../domain/enquiry/form-submission-schema.ts";
-import { LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { TermsField } from "../form/terms-field.tsx";
@@ -22,7 +22,7 @@ import { Button } from "../ui/button.tsx";
 import { useKnownClient } from "./client-fields.tsx";
 import { DefinedElements } from "./defined-elements.tsx";
 import { EnquiryEnvelope } from "./enquiry-envelope.tsx";
-import { notePosted } from "./posted-form.ts";
+import { notePosted, typedIn } from "./posted-form.ts";
 import { useRefill } from "./use-refill.ts";
 
 export interface DefinedFormProps {
@@ -34,7 +34,7 @@ export interface DefinedFormProps {
 
 const FORM_ID_FIELD = "f_id";
 const TERMS_FIELD = "marketing_preferences[opt_in_terms]";
-const SUBMISSION_FIELD = /^form_submission\[/;
+const TYPED_FIELD = new RegExp(`^form_submission\\[|^${FORM_INSTANCE_FIELD}$`);
 
 /** A form as the agency defines it. The browser posts it as a page, files and all. */
 export function DefinedForm({ definition, about, comeBackTo }: DefinedFormProps) {
@@ -48,7 +48,7 @@ export function DefinedForm({ definition, about, comeBackTo }: DefinedFormProps)
   const form = useForm({
     schema: useMemo(() => formSubmissionSchema(definition, account), [definition, account]),
     check: useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "form_submission" }),
-    onPost: (sent) => notePosted({ key, leadType: gaName, values: typedIn(sent) }),
+    onPost: (sent) => notePosted({ key, leadType: gaName, values: typedIn(sent, TYPED_FIELD) }),
   });
   const posted = useRefill(form, key);
   useKnownClient(form, submissionField);
@@ -68,7 +68,7 @@ export function DefinedForm({ definition, about, comeBackTo }: DefinedFormProps)
       <input type="hidden" name="redirect_url" value={comeBackTo ?? pathname} />
       <input type="hidden" name="form_submission[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
-      {canBeSent && <EnquiryEnvelope form={form} />}
+      {canBeSent && <EnquiryEnvelope form={form} resumed={posted?.[FORM_INSTANCE_FIELD]} />}
       <DefinedElements
         elements={orderElements(formElements).map((element) => ({
           ...element,
@@ -84,12 +84,4 @@ export function DefinedForm({ definition, about, comeBackTo }: DefinedFormProps)
       </Button>
     </Form>
   );
-}
-
-/** A file cannot be put back, so it is not noted either. */
-function typedIn(sent: FormData): Record<string, string> {
-  const typed = Array.from(sent).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && SUBMISSION_FIELD.test(entry[0]),
-  );
-  return Object.fromEntries(typed);
 }

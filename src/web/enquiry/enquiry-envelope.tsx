@@ -25,7 +25,10 @@ export function EnquiryEnvelope({ form, resumed }: EnquiryEnvelopeProps) {
  * says something new, which must not be taken for a repetition.
  */
 function useFormInstance({ ref, refusals }: FormState, resumed: string | undefined): string {
-  const [instance, setInstance] = useState(() => resumed ?? newInstance());
+  const [instance, setInstance] = useState(newInstance);
+  useEffect(() => {
+    if (resumed !== undefined) setInstance(resumed);
+  }, [resumed]);
   useEffect(() => {
     const form = ref.current;
     if ((refusals === 0 && resumed === undefined) || !form) return;

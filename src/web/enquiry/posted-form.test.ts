@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onSiteEvent } from "../session/site-events.ts";
-import { notePosted, readPosted, settlePosted } from "./posted-form.ts";
+import { notePosted, onPostedArrived, readPosted, settlePosted, typedIn } from "./posted-form.ts";
 
 const POSTED = {
   key: "form 1 12",
@@ -35,18 +35,31 @@ describe("a form that the browser posted as a page", () => {
     expect(readPosted("form 1 13")).toBeUndefined();
   });
 
+  it("notes what was typed, and neither files nor the agreement", () => {
+    const sent: [string, unknown][] = [
+      ["lead[message]", "Any day"],
+      ["lead[file]", new Blob(["x"])],
+      ["marketing_preferences[opt_in_terms]", "on"],
+      ["__proto__", "x"],
+    ];
+    expect(typedIn(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
+  });
+
   it("that was refused begins with it, however often", () => {
     notePosted(POSTED);
-    settlePosted({ isSent: false });
-    settlePosted({ isSent: false });
+    expect(readPosted("form 1 12")).toEqual(POSTED.values);
     expect(readPosted("form 1 12")).toEqual(POSTED.values);
     expect(events).toEqual([]);
   });
 
-  it("that has arrived is told of once, and nothing of it stays behind", () => {
+  it("that has arrived is told of once, and nothing of it stays behind", async () => {
     notePosted(POSTED);
-    settlePosted({ isSent: true });
-    settlePosted({ isSent: true });
+    const told = vi.fn();
+    const stopListening = onPostedArrived(told);
+    await settlePosted();
+    await settlePosted();
+    stopListening();
+    expect(told).toHaveBeenCalledTimes(1);
     expect(readPosted("form 1 12")).toBeUndefined();
     expect(stored.get(STORED)).not.toContain("O'Brien");
     expect(events).toEqual([["ga4_form_submission", { lead_type: "new-homes-enquiry" }]]);
@@ -59,10 +72,10 @@ describe("a form that the browser posted as a page", () => {
     '"x"',
     '{"key":"form 1 12"}',
     '{"key":"form 1 12","leadType":"x","values":{"a":1}}',
-  ])("makes nothing of %j", (text) => {
+  ])("makes nothing of %j", async (text) => {
     stored.set(STORED, text);
     expect(readPosted("form 1 12")).toBeUndefined();
-    settlePosted({ isSent: true });
+    await settlePosted();
     expect(events).toEqual([]);
   });
 });

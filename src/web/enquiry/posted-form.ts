@@ -1,16 +1,21 @@
+import { importWithin } from "../lib/import-within.ts";
 import { loadSessionValue, saveSessionValue } from "../lib/storage.ts";
+import { consentStore } from "../session/consent-store.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 
 /**
  * A form that the browser posts as a page leaves its page, and what was typed with it. It is noted for as long as the answer is
- * out: if that is a refusal, the form begins with it.
+ * out: if that is a refusal, or never comes, the form begins with it.
  */
 interface PostedForm {
   /** Which form, and about what. */
   key: string;
   leadType: string;
-  values: Readonly<Record<string, string>>;
+  values: PostedValues;
 }
+
+/** By the names of the fields. The agreement to the terms is never among them: that is given anew. */
+export type PostedValues = Readonly<Record<string, string>>;
 
 const NAME = "posted-form";
 
@@ -18,17 +23,40 @@ export function notePosted(posted: PostedForm): void {
   saveSessionValue(NAME, posted);
 }
 
-/** What was typed into this form, by its fields' names; undefined: it was not posted, or it has arrived. */
-export function readPosted(key: string): Readonly<Record<string, string>> | undefined {
+/** What is worth noting of what is sent. A file cannot be put back, so it is not noted either. */
+export function typedIn(sent: Iterable<readonly [string, unknown]>, isTyped: RegExp): PostedValues {
+  return Object.fromEntries(
+    Array.from(sent).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string" && isTyped.test(entry[0]),
+    ),
+  );
+}
+
+/** What was typed into this form; undefined: it was not posted, or it has arrived. */
+export function readPosted(key: string): PostedValues | undefined {
   const posted = loadPosted();
   return posted?.key === key ? posted.values : undefined;
 }
 
-/** When a flash message says what came of it. One that has arrived is counted and forgotten. */
-export function settlePosted({ isSent }: { isSent: boolean }): void {
+const listeners = new Set<() => void>();
+
+/** Hears of it when what was posted has arrived; answers how to stop listening. */
+export function onPostedArrived(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** When a flash message says that an enquiry has arrived: it is forgotten, and counted once. In an address that somebody was sent it means nothing. */
+export async function settlePosted(): Promise<void> {
   const posted = loadPosted();
-  if (!posted || !isSent) return;
+  if (!posted) return;
   saveSessionValue(NAME, null);
+  for (const listener of listeners) listener();
+  // The page has only just come: whoever counts may not be listening yet.
+  if (consentStore.get().choice === "accepted") {
+    const { runAnalytics } = await importWithin(() => import("../session/run-analytics.ts"));
+    void runAnalytics();
+  }
   emitSiteEvent("ga4_form_submission", { lead_type: posted.leadType });
 }
 

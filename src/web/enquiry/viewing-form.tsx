@@ -1,9 +1,9 @@
 import { callAddress } from "../../domain/call.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
 import { viewingSchema } from "../../domain/enquiry/lead-schema.ts";
 import type { Viewing } from "../../domain/enquiry/viewing.ts";
-import type { ViewingDraft } from "../../domain/enquiry/viewing-draft.ts";
+import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../domain/enquiry/viewing-slots.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
@@ -15,21 +15,25 @@ import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import { EnquiryEnvelope } from "./enquiry-envelope.tsx";
+import type { PostedValues } from "./posted-form.ts";
 import { ViewedHome } from "./viewed-home.tsx";
+import { ViewingSlotField } from "./viewing-slot-field.tsx";
 
 interface ViewingFormProps {
   viewing: Viewing;
+  /** Times that its branch has published and that are free. */
+  slots: readonly ShownSlot[];
   /** What was typed before and has not arrived. */
-  draft?: ViewingDraft | undefined;
+  posted?: PostedValues | undefined;
   /** The browser is about to post it, and to leave the page. */
   onPost?(form: FormData): void;
 }
 
 /** Posted by the browser as a page: the answer is the property's page with a flash code. */
-export function ViewingForm({ viewing, draft, onPost }: ViewingFormProps) {
+export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps) {
   const { account } = useSite();
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_viewing" });
-  const form = useForm({ schema: viewingSchema(account), initial: draft?.fields, check, onPost });
+  const form = useForm({ schema: viewingSchema(account), initial: posted, check, onPost });
   const { propertyId, channel, departmentId } = viewing;
   const terms = form.field("marketing_preferences[opt_in_terms]");
   return (
@@ -40,12 +44,12 @@ export function ViewingForm({ viewing, draft, onPost }: ViewingFormProps) {
       className="grid gap-5"
     >
       <ViewedHome viewing={viewing} />
-      {draft && (
+      {posted && (
         <p className="rounded-control bg-action-soft px-4 py-3 font-medium leading-snug">
           This was not sent. What you wrote is still here.
         </p>
       )}
-      <EnquiryEnvelope form={form} resumed={draft?.instance} />
+      <EnquiryEnvelope form={form} resumed={posted?.[FORM_INSTANCE_FIELD]} />
       <input type="hidden" name="lead[lead_type]" value={LEAD_DEFAULTS.leadType} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       {departmentId !== null && (
@@ -58,7 +62,8 @@ export function ViewingForm({ viewing, draft, onPost }: ViewingFormProps) {
         required
         {...form.field("lead[message]")}
       />
-      {/* Viewing times that can be booked stand here, between the message and the terms. */}
+      {/* Drawn anew with the times: which of them is chosen is said once, when they come. */}
+      <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
       <TermsField name={terms.name} error={terms.error} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
         Send

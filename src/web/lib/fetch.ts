@@ -1,3 +1,5 @@
+import { ENQUIRY_CALLS, type ViewingSlotsAnswer } from "../../domain/enquiry/enquiry-calls.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
 import type { Place } from "../../domain/search/place.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 import { fetchJson } from "./http.ts";
@@ -31,4 +33,10 @@ export interface AnalyticsCode {
 /** Only ever asked for after consent. */
 export function fetchAnalyticsCode(): Promise<AnalyticsCode> {
   return fetchJson("/analytics_code");
+}
+
+/** When a home can be seen, as far as its branch publishes times. */
+export async function fetchViewingSlots(propertyId: number, signal: AbortSignal): Promise<ShownSlot[]> {
+  const address = `${ENQUIRY_CALLS.listViewingSlots.path}?property=${propertyId}`;
+  return (await fetchJson<ViewingSlotsAnswer>(address, signal)).slots;
 }

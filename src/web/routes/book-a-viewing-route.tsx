@@ -1,5 +1,6 @@
 import { data, useLoaderData } from "react-router";
 import { type Viewing, viewingOf } from "../../domain/enquiry/viewing.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -8,27 +9,32 @@ import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { readId } from "../lib/read-id.ts";
 
-export function meta({ address }: Viewing, site: Site): PageMeta {
+interface BookAViewingPage {
+  viewing: Viewing;
+  slots: ShownSlot[];
+}
+
+export function meta({ viewing: { address } }: BookAViewingPage, site: Site): PageMeta {
   return { title: `Book a Viewing of ${address} | ${site.agencyName}` };
 }
 
-export async function load(services: Services, { url }: PageArguments): Promise<Viewing> {
+export async function load(services: Services, { url }: PageArguments): Promise<BookAViewingPage> {
   const id = readId(url.searchParams.get("property") ?? undefined);
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page) throw data(null, { status: 404 });
-  return viewingOf(page);
+  return { viewing: viewingOf(page), slots: await services.enquiry.listViewingSlots(page.card.property_id) };
 }
 
 export const isPlain = true;
 
 export function Page() {
-  const viewing = useLoaderData<Viewing>();
+  const { viewing, slots } = useLoaderData<BookAViewingPage>();
   return (
     <PlainPageFrame
       title="Book a Viewing"
       back={{ href: propertyAddress(viewing), label: `Back to ${viewing.address}` }}
     >
-      <ViewingForm viewing={viewing} />
+      <ViewingForm viewing={viewing} slots={slots} />
     </PlainPageFrame>
   );
 }
