@@ -20,6 +20,9 @@ export default defineConfig({
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // Modules here keep nothing of one test for another, and a process for each file costs more than the tests do.
+          isolate: false,
+          maxWorkers: 2,
           // Real databases, processes and mail servers on a machine of two cores: what fails is tried once more, and the report says so.
           retry: 1,
         },
