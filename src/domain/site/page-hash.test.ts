@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OVERLAY_NAMES, readOverlayPath, readPageHash } from "./page-hash.ts";
+import { OVERLAY_NAMES, overlayAddress, readOverlayPath, readPageHash } from "./page-hash.ts";
 
 describe("a hash that opens an overlay", () => {
   it.each([
@@ -99,5 +99,19 @@ describe("an overlay as a real address", () => {
 
   it.each(["/", "/search", "/properties/1/sales", "/users"])("%s is none", (path) => {
     expect(readOverlayPath(path)).toBeUndefined();
+  });
+});
+
+describe("an overlay's path as an address", () => {
+  it.each([
+    ["", "/#/valuation"],
+    ["?utm_source=mail", "/?utm_source=mail#/valuation"],
+    ["?plain=1", "/#/valuation"],
+    ["?plain=1&property=12", "/?property=12#/valuation"],
+    ["?property=12&plain=1", "/?property=12#/valuation"],
+    ["?plain=12", "/?plain=12#/valuation"],
+    ["?explain=1", "/?explain=1#/valuation"],
+  ])("with %j leads to %s", (search, address) => {
+    expect(overlayAddress({ path: "/valuation" }, search)).toBe(address);
   });
 });

@@ -74,9 +74,9 @@ export function readOverlayPath(path: string, query = ""): OverlayHash | undefin
   return undefined;
 }
 
-/** Where an overlay's path as a real address leads: over the front page, its query kept. */
+/** Where an overlay's path as a real address leads: over the front page, its query kept. Whoever gets here has script, and no need of its plain page. */
 export function overlayAddress({ path }: { path: string }, search: string): string {
-  return `/${search}#${path}`;
+  return `/${search.replace(/[?&]plain=1(?=&|$)/, "").replace(/^&/, "?")}#${path}`;
 }
 
 /** `#/user/x` and `#flash/x` give their path without slashes at either end; any other hash gives none. */

@@ -70,10 +70,8 @@ interface Choice {
 function Day({ day, slots, choice }: { day: string; slots: readonly ShownSlot[]; choice: Choice }) {
   return (
     <fieldset>
-      <legend className="pb-1.5 text-ink-2 text-sm tablet:float-left tablet:w-48 tablet:pt-3 tablet:pb-0">
-        {slotDayLabel(day)}
-      </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2 tablet:ml-48">
+      <legend className="pb-1.5 text-ink-2 text-sm">{slotDayLabel(day)}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
         {slots.map(({ id, from, to }) => (
           <Chip key={id} {...choice} value={String(id)}>
             <span className="num">{from}</span>

@@ -1,0 +1,139 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ViewingSlotsAnswer } from "../../src/domain/enquiry/enquiry-calls.ts";
+import { type ShownSlot, slotDayLabel } from "../../src/domain/enquiry/viewing-slots.ts";
+import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { fillEnquiry, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
+import { readMailFolder } from "../support/mail-folder.ts";
+import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ command: PRODUCTION });
+});
+afterAll(() => site?.stop());
+
+const ELY = 3;
+
+interface ShownHome {
+  url: string;
+  slots: ShownSlot[];
+}
+
+/** A home whose branch publishes times, and what it offers now. */
+async function findShownHome({ request }: Page): Promise<ShownHome> {
+  const search = await request.get(`/search.ljson?channel=sales&branch_id=${ELY}`);
+  for (const { property_id, property_url } of ((await search.json()) as SearchPage).properties) {
+    const answer = await request.get(`/viewing_slots?property=${property_id}`);
+    const { slots } = (await answer.json()) as ViewingSlotsAnswer;
+    if (slots.length > 0) return { url: property_url, slots };
+  }
+  return expect.fail("No home of Ely can be seen.");
+}
+
+function radioOf(form: Locator | Page, { day, from, to }: ShownSlot): Locator {
+  return form
+    .getByRole("group", { name: slotDayLabel(day) })
+    .getByRole("radio", { name: `${from} to ${to}`, exact: true });
+}
+
+const sendOf = (form: Locator | Page) => form.getByRole("button", { name: "Send", exact: true });
+
+async function expectBooked(email: string, slot: ShownSlot): Promise<void> {
+  await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
+  const [desk] = mailsFrom(site.dataDir, email);
+  expect(desk?.text).toContain(`Viewing time: ${slotDayLabel(slot.day)}`);
+  await expect
+    .poll(() => readMailFolder(site.dataDir).find(({ to }) => to === email)?.attachments?.length, {
+      timeout: 60_000,
+    })
+    .toBe(1);
+}
+
+defineJourneys(
+  () => site.url,
+  ({ open, expectComplaint }) => {
+    it.each([PHONE, DESKTOP])(
+      "somebody books a published time by keyboard at $width px, and nobody else is offered it",
+      async (viewport) => {
+        const email = newEmail(`shown-${viewport.width}`);
+        const page = await open({ viewport });
+        const { url, slots } = await findShownHome(page);
+        const [first, second] = slots as [ShownSlot, ShownSlot];
+        await arrive(page, `${url}#/book-a-viewing`);
+        const dialog = page.getByRole("dialog", { name: "Book a Viewing" });
+        await dialog.getByRole("radio", { name: "Any time – please ring me" }).focus();
+        await expectAccessible(page);
+        await page.keyboard.press("ArrowDown");
+        await expect.poll(() => radioOf(dialog, first).isChecked()).toBe(true);
+        await page.keyboard.press("ArrowDown");
+        await expect.poll(() => radioOf(dialog, second).isChecked()).toBe(true);
+        await fillEnquiry(dialog, email);
+        await dialog.getByLabel("Message").fill("I come alone.");
+        await sendOf(dialog).click();
+        await page.getByRole("status").getByText(THANKS).waitFor();
+        await expectBooked(email, second);
+
+        await arrive(page, `${url}#/book-a-viewing`);
+        await radioOf(dialog, first).waitFor({ state: "attached" });
+        await expect.poll(() => radioOf(dialog, second).count()).toBe(0);
+      },
+    );
+
+    it("whoever comes second is told, keeps what was typed and chooses another", async () => {
+      const page = await open();
+      const { url, slots } = await findShownHome(page);
+      const [wanted, other] = slots as [ShownSlot, ShownSlot];
+      const visit = async (visitor: Page) => {
+        await arrive(visitor, `${url}#/book-a-viewing`);
+        const dialog = visitor.getByRole("dialog", { name: "Book a Viewing" });
+        await radioOf(dialog, wanted).check({ force: true });
+        await dialog.getByLabel("Message").fill("This time, please.");
+        return dialog;
+      };
+      const email = newEmail("second");
+      const late = await visit(page);
+      await fillEnquiry(late, email);
+      const rival = await open();
+      const early = await visit(rival);
+      await fillEnquiry(early, newEmail("rival"));
+      await sendOf(early).click();
+      await rival.getByRole("status").getByText(THANKS).waitFor();
+
+      await sendOf(late).click();
+      await page.getByText("That time has just been taken. Please choose another.").waitFor();
+      await arrive(page, `${url}#/book-a-viewing`);
+      await late.getByText("This was not sent. What you wrote is still here.").waitFor();
+      await expect.poll(() => late.getByLabel("Message").inputValue()).toBe("This time, please.");
+      await expect.poll(() => radioOf(late, wanted).count()).toBe(0);
+      await radioOf(late, other).check({ force: true });
+      await late.getByRole("checkbox", { name: /I agree to the terms/ }).check();
+      await sendOf(late).click();
+      await page.getByRole("status").getByText(THANKS).waitFor();
+      await expectBooked(email, other);
+    });
+
+    it("without script the times are plain buttons of the form", async () => {
+      expectComplaint(/422/);
+      const email = newEmail("plain-shown");
+      const page = await open({ javaScriptEnabled: false });
+      const { url, slots } = await findShownHome(page);
+      const [wanted] = slots as [ShownSlot];
+      await page.goto(url);
+      await page.getByRole("link", { name: "Book a Viewing" }).last().click();
+      await fillEnquiry(page, email);
+      await page.getByLabel("Message").fill("Hello");
+      await page.getByLabel("Phone").fill("12");
+      await radioOf(page, wanted).check({ force: true });
+      await sendOf(page).click();
+      await page.getByText("Please enter a valid phone number").waitFor();
+      await expect.poll(() => radioOf(page, wanted).isChecked()).toBe(true);
+      await page.getByLabel("Phone").fill("01632 960123");
+      await page.getByRole("checkbox", { name: /I agree to the terms/ }).check();
+      await sendOf(page).click();
+      await page.getByRole("status").getByText(THANKS).waitFor();
+      await expectBooked(email, wanted);
+    });
+  },
+);
