@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stockHome } from "../../../tests/support/stock-home.ts";
 import { type AskedHome, findComparables, priceEvidence, type StockHome } from "./comparables.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
 
@@ -6,29 +7,6 @@ const today = "2026-11-15";
 const place = { lat: 52.4, lng: 0.26, street: "Fore Hill", town: "Ely" };
 const asked: AskedHome = { type: "semi-detached-house", beds: 3, squareFeet: null };
 
-let lastId = 0;
-const home = (given: Partial<StockHome> = {}): StockHome => {
-  lastId += 1;
-  return {
-    propertyId: lastId,
-    channel: "sales",
-    status: "for-sale",
-    propertyType: "semi-detached-house",
-    street: "Lynn Road",
-    town: "Ely",
-    lat: 52.41,
-    lng: 0.26,
-    bedrooms: 3,
-    squareFeet: 1_000,
-    priceValue: 300_000,
-    exchangedPrice: null,
-    exchangedOn: null,
-    auctionDate: null,
-    disposal: null,
-    developmentId: null,
-    ...given,
-  };
-};
 const sold = { status: "completed", exchangedPrice: 290_000, exchangedOn: "2026-05-15" } as const;
 
 describe("what a price is evidence of", () => {
@@ -53,7 +31,7 @@ describe("what a price is evidence of", () => {
     ["to let", { channel: "lettings", status: "to-let", priceValue: 1_200 }, undefined],
     ["let, whatever else it says", { ...sold, channel: "lettings", status: "let" }, undefined],
   ])("%s", (_what, given, evidence) => {
-    const price = priceEvidence(home(given), today);
+    const price = priceEvidence(stockHome(given), today);
     expect(price && `${price.kind} ${price.pounds}`).toBe(evidence);
   });
 });
@@ -74,7 +52,7 @@ describe("comparables", () => {
     ["beyond eight miles", { lat: 52.517 }, false],
     ["to let", { channel: "lettings", status: "to-let", priceValue: 1_300 }, false],
   ])("%s", (_what, given, isCompared) => {
-    expect(find([home(given)])).toHaveLength(isCompared ? 1 : 0);
+    expect(find([stockHome(given)])).toHaveLength(isCompared ? 1 : 0);
   });
 
   it.each<[what: string, more: Partial<StockHome>, less: Partial<StockHome>]>([
@@ -88,7 +66,7 @@ describe("comparables", () => {
     ["the same street counts more", { street: "FORE HILL", lat: 52.41 }, { lat: 52.4 }],
     ["a street of that name elsewhere does not", {}, { street: "Fore Hill", town: "Soham", lat: 52.42 }],
   ])("%s", (_what, more, less) => {
-    const [first, second] = find([home(less), home(more)]);
+    const [first, second] = find([stockHome(less), stockHome(more)]);
     expect(first?.home).toMatchObject(more);
     expect(first?.weight).toBeGreaterThan(second?.weight ?? Number.NaN);
   });
@@ -98,7 +76,7 @@ describe("comparables", () => {
     const [found] = findComparables({
       asked,
       place: nowhere,
-      homes: [home({ street: "", town: "" })],
+      homes: [stockHome({ street: "", town: "" })],
       region: undefined,
       today,
     });
@@ -115,7 +93,9 @@ describe("comparables", () => {
         { period: "2026-10", value: 110 },
       ],
     };
-    const values = find([home(sold), home()], { region }).map(({ valuePounds }) => Math.round(valuePounds));
+    const values = find([stockHome(sold), stockHome()], { region }).map(({ valuePounds }) =>
+      Math.round(valuePounds),
+    );
     expect(values).toEqual([319_000, 300_000]);
   });
 
@@ -126,16 +106,16 @@ describe("comparables", () => {
     ["too large to be told from it", 1_400, undefined],
     ["too small to be told from it", 700, undefined],
   ])("%s", (_what, squareFeet, value) => {
-    const [found] = find([home()], { asked: { squareFeet } });
+    const [found] = find([stockHome()], { asked: { squareFeet } });
     expect(found && Math.round(found.valuePounds)).toBe(value);
   });
 
   it("a home of unknown size says nothing about a size", () => {
-    expect(find([home({ squareFeet: null })], { asked: { squareFeet: 1_000 } })).toEqual([]);
-    expect(find([home({ squareFeet: null })])).toHaveLength(1);
+    expect(find([stockHome({ squareFeet: null })], { asked: { squareFeet: 1_000 } })).toEqual([]);
+    expect(find([stockHome({ squareFeet: null })])).toHaveLength(1);
   });
 
   it.each(["land", "shop", "farm", "development"] as const)("nothing is compared with %s", (type) => {
-    expect(find([home({ propertyType: type })], { asked: { type } })).toEqual([]);
+    expect(find([stockHome({ propertyType: type })], { asked: { type } })).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { stockHome } from "../../../tests/support/stock-home.ts";
 import type { StockHome } from "./comparables.ts";
 import { estimateValue } from "./instant-valuation.ts";
 import type { ValuationQuestion } from "./instant-valuation-schema.ts";
@@ -26,33 +27,10 @@ const index: PriceIndex = {
   ],
 };
 
-let lastId = 0;
-const home = (given: Partial<StockHome> = {}): StockHome => {
-  lastId += 1;
-  return {
-    propertyId: lastId,
-    channel: "sales",
-    status: "for-sale",
-    propertyType: "semi-detached-house",
-    street: "Lynn Road",
-    town: "Ely",
-    lat: 52.41,
-    lng: 0.26,
-    bedrooms: 3,
-    squareFeet: 1_000,
-    priceValue: 300_000,
-    exchangedPrice: null,
-    exchangedOn: null,
-    auctionDate: null,
-    disposal: null,
-    developmentId: null,
-    ...given,
-  };
-};
-const asking = (...thousands: number[]) => thousands.map((value) => home({ priceValue: value * 1_000 }));
+const asking = (...thousands: number[]) => thousands.map((value) => stockHome({ priceValue: value * 1_000 }));
 const sold = (thousands: readonly number[], given: Partial<StockHome> = {}) =>
   thousands.map((value) =>
-    home({ status: "completed", exchangedPrice: value * 1_000, exchangedOn: "2026-05-20", ...given }),
+    stockHome({ status: "completed", exchangedPrice: value * 1_000, exchangedOn: "2026-05-20", ...given }),
   );
 const estimate = (homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) =>
   estimateValue({ question, place, homes, index: null, today, ...more });
@@ -177,7 +155,7 @@ describe("its basis", () => {
     ],
     [
       "both, with a found buyer",
-      textsOf([...sold([300, 300]), ...asking(300, 300), home({ status: "sstc" })]),
+      textsOf([...sold([300, 300]), ...asking(300, 300), stockHome({ status: "sstc" })]),
       ["2 sold, 1 with a buyer found and 2 on the market", "What was paid counts most"],
       ["None of them"],
     ],
@@ -214,7 +192,7 @@ describe("its basis", () => {
     ],
     [
       "other bedrooms",
-      textsOf([...asking(300, 300, 300), home({ bedrooms: 4 })]),
+      textsOf([...asking(300, 300, 300), stockHome({ bedrooms: 4 })]),
       ["1 has a bedroom more or fewer than yours, and counts for less."],
       [],
     ],
