@@ -8,6 +8,7 @@ import { ConsentHost } from "./site/consent-host.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
 import { SiteHeader } from "./site/site-header.tsx";
 import { useLegacyHooks } from "./site/use-legacy-hooks.ts";
+import { showToast } from "./toast/toast-store.ts";
 import { Toaster } from "./toast/toaster.tsx";
 import { useFlashFromHash } from "./toast/use-flash-from-hash.ts";
 
@@ -18,10 +19,13 @@ export function Root() {
   const site = useSite();
   useScrollMemory();
   usePageMeta(site);
-  useFlashFromHash(async (code) => {
-    const { showFlash } = await importWithin(() => import("./show-flash.ts"));
-    showFlash(code, site.flashTexts);
-  });
+  useFlashFromHash((code) =>
+    importWithin(() => import("./show-flash.ts")).then(
+      ({ showFlash }) => showFlash(code, site.flashTexts),
+      // Whether it was good or bad news is in what did not come: better to be asked twice than to be believed sent.
+      () => showToast("We could not show what came of it. Please reload the page.", { kind: "error" }),
+    ),
+  );
   useLegacyHooks();
   return (
     <>

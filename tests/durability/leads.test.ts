@@ -31,6 +31,11 @@ function enquiryOf(number: number) {
   };
 }
 
+/** Which form it was, of the key that it is stored under. */
+function instanceIn(key: string): string | undefined {
+  return key.split(":")[1];
+}
+
 async function workUntilAllIsSent({ testDb }: DemoApp, folder: string): Promise<string[]> {
   const worker = startWorker({
     db: testDb.db,
@@ -114,10 +119,8 @@ describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
 
     const stored = (await listStoredLeads(demo.testDb)).map(({ instance_key }) => instance_key);
     expect(new Set(stored).size).toBe(stored.length);
-    const missing = acknowledged.filter(
-      (number) => !stored.includes(`form:${enquiryOf(number).form_instance}`),
-    );
-    expect(missing).toEqual([]);
+    const instances = new Set(stored.map(instanceIn));
+    expect(acknowledged.filter((number) => !instances.has(enquiryOf(number).form_instance))).toEqual([]);
     // Each has its consent, or it would not be there.
     const consents = await demo.testDb.db.query.selectFrom("consents").select("lead_id").execute();
     expect(consents).toHaveLength(stored.length);
@@ -201,8 +204,10 @@ describe("an acknowledged enquiry, while PostgreSQL drops every connection", () 
     expect(isMixed()).toBe(true);
     for (const [number, status] of first.entries())
       if (status !== 200) expect((await enquirer.json("/leads", enquiryOf(number))).statusCode).toBe(200);
-    const keys = (await listStoredLeads(demo.testDb)).map(({ instance_key }) => instance_key).sort();
-    expect(keys).toEqual(first.map((_status, number) => `form:${enquiryOf(number).form_instance}`).sort());
+    const instances = (await listStoredLeads(demo.testDb)).map(({ instance_key }) =>
+      instanceIn(instance_key),
+    );
+    expect(instances.sort()).toEqual(first.map((_status, number) => enquiryOf(number).form_instance).sort());
     const mails = await demo.testDb.db.query.selectFrom("jobs").select("id").execute();
     expect(mails).toHaveLength(2 * first.length);
     await demo.close();

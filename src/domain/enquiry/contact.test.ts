@@ -219,7 +219,8 @@ describe("where an enquiry goes", () => {
 
   it("has a plain page", () => {
     expect(officePlainAddress(3)).toBe("/contact-office?plain=1&branch=3");
-    expect(officePlainAddress(3, 31)).toBe("/contact-office?plain=1&branch=3&department=31");
+    expect(officePlainAddress(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
+    expect(officePlainAddress(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");
     expect(staffPlainAddress({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
   });
 });

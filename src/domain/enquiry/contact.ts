@@ -84,11 +84,16 @@ const OFFICE_CONTACT_PATH = "/contact-office";
 export const OFFICE_CONTACT_HASH = `#${OFFICE_CONTACT_PATH}`;
 
 /** For those without script. */
-export function officePlainAddress(branchId: number, departmentId: number | null = null): string {
-  return plainAddress(OFFICE_CONTACT_PATH, {
-    branch: branchId,
-    ...(departmentId === null ? {} : { department: departmentId }),
-  });
+export function officePlainAddress(
+  branchId: number,
+  more: {
+    department?: number | undefined;
+    /** That it is about. */
+    property?: number;
+  } = {},
+): string {
+  const given = Object.entries(more).filter((entry): entry is [string, number] => entry[1] !== undefined);
+  return plainAddress(OFFICE_CONTACT_PATH, { branch: branchId, ...Object.fromEntries(given) });
 }
 
 function staffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {

@@ -23,6 +23,7 @@ const SUCCESS_TEXTS = {
 const ERROR_TEXTS = {
   "send-property-invalid": "We could not send that. Please check both names and email addresses.",
   "lead-sending-error": "Your enquiry did not reach us. Please try again, or give us a ring.",
+  "too-many-requests": "That was a little too often. Please wait a while, or give us a ring.",
   "viewing-slot-taken-error": "That time has just been taken. Please choose another.",
   "file-upload-error": "That file could not be uploaded. Please try another one of up to 10 MB.",
   "location-not-found": "We could not find that place. Check the spelling, or try a town or postcode nearby.",

@@ -38,6 +38,8 @@ export interface LeadDraft {
   hasBooking: boolean;
   /** A published time, to be booked with it. */
   viewing?: ChosenViewing | undefined;
+  /** By what a repetition is known, where `fields` has what the visitor did not say. */
+  said?: unknown;
   formInstance: string | undefined;
   sourcePage: string | undefined;
 }
@@ -75,6 +77,7 @@ export async function draftViewing(
     subject: { title: property.displayAddress, path: propertyAddress(property) },
     hasBooking: false,
     viewing,
+    said: [messageDetails(data), slotId],
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };

@@ -42,10 +42,13 @@ export async function draftSubmission(
   const branch = await findBranchById(query, form.branchId);
   if (!branch) return LEAD_ABOUT_NOTHING;
   const about = await findSubject(query, data.form_submission);
+  const fields = submissionDetails(form, data);
   const draft: LeadDraft = {
     type: "form",
     person: personOfSubmission(data),
-    fields: submissionDetails(form, data),
+    fields,
+    // A file has another name each time; by its size it is the same.
+    said: fields.map((field) => ({ ...field, value: sizeOf(files, field.name) ?? field.value })),
     route: routeForm({ name: form.name, branch, departmentId: form.departmentId }),
     propertyId: about?.propertyId ?? null,
     subject: about?.subject ?? { title: form.name, path: null },
@@ -67,6 +70,10 @@ function filesOf(
       // A browser sends an empty file where none was chosen.
       return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
     });
+}
+
+function sizeOf(files: SubmissionDraft["files"], fieldName: string): number | undefined {
+  return files.find((file) => file.fieldName === fieldName)?.file.bytes;
 }
 
 /** A file's field holds the name it is kept under, and never what was written there by hand. */

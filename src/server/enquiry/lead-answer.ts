@@ -56,12 +56,14 @@ interface Instance {
 }
 
 /**
- * Two posts of one form have the same key. Without the form's own, the same words of the same visitor to the
- * same desk on the same day are one.
+ * Two posts of one form have the same key. Other words in the same form are another enquiry: whoever goes back and mends something must
+ * not be thanked for nothing. Without the form's own key, the same words of the same visitor to the same desk on the same day are one.
  */
 export function instanceKeyOf({ formInstance, request, said, now }: Instance): string {
-  if (formInstance !== undefined) return `form:${formInstance}`;
-  const { authenticityToken } = request.session;
-  const parts = JSON.stringify([authenticityToken, request.url, utcDay(now), said]);
-  return `same:${createHash("sha256").update(parts).digest("base64url")}`;
+  if (formInstance !== undefined) return `form:${formInstance}:${hashOf(said)}`;
+  return `same:${hashOf([request.session.authenticityToken, request.url, utcDay(now), said])}`;
+}
+
+function hashOf(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

@@ -85,7 +85,8 @@ export function thanksMail(
             `Your viewing is booked for ${viewing.label}. The file with this email puts it into your calendar.`,
           ]
         : []),
-      ...(subject ? [`It is about ${subject.title}.`] : []),
+      // Of a valuation the title is what somebody typed.
+      ...(subject && type !== "valuation" ? [`It is about ${subject.title}.`] : []),
       `${desk.name} will answer. If it is urgent, ring ${desk.telephone}.`,
     ],
     ...(subject?.path ? { action: { label: "Look at it again", url: publicUrl + subject.path } } : {}),

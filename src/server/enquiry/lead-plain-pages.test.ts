@@ -10,6 +10,7 @@ import {
   goodViewingForm,
   listStoredLeads,
 } from "../../../tests/support/leads.ts";
+import { visit } from "../../../tests/support/test-app.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 
 describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
@@ -100,5 +101,61 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     "/contact-office?plain=1&branch=__proto__",
   ])("there is no form at %s", async (path) => {
     expect((await demo.app.inject(path)).statusCode).toBe(404);
+  });
+
+  it("an office that is asked about a home is told which", async () => {
+    const { body } = await demo.app.inject(`/contact-office?plain=1&branch=3&property=${home.property_id}`);
+    expect(body).toContain(`About ${home.display_address}`);
+    expect(body).toContain(`href="/properties/${home.property_id}/sales"`);
+  });
+
+  it("a valuation begins with the postcode of its link, and with no other text", async () => {
+    const { body } = await demo.app.inject("/book-a-valuation?plain=1&postcode=cb74ex");
+    expect(body).toContain('value="CB7 4EX"');
+    const odd = await demo.app.inject("/book-a-valuation?plain=1&postcode=buy+now");
+    expect(odd.body).not.toContain("buy now");
+  });
+
+  it("pages that know a person are kept by no cache", async () => {
+    for (const url of ["/contact-office?plain=1&branch=3", "/book-a-valuation?plain=1"])
+      expect((await demo.app.inject(url)).headers["cache-control"]).toBe("no-store");
+    const refused = await enquirer.form(address(), goodViewingForm({ plain: "1", "lead[message]": "" }));
+    expect(refused.headers["cache-control"]).toBe("no-store");
+  });
+
+  it("whoever sends too often finds what was typed again, and why it was not taken", async () => {
+    const { cookie, token } = await visit(demo.app);
+    const post = () =>
+      demo.app.inject({
+        method: "POST",
+        url: address(),
+        remoteAddress: "203.0.113.77",
+        headers: {
+          cookie,
+          "x-csrf-token": token,
+          accept: "text/html",
+          "content-type": "application/x-www-form-urlencoded",
+        },
+        payload: new URLSearchParams(
+          goodViewingForm({ plain: "1", "lead_client[first_name]": "R2" }),
+        ).toString(),
+      });
+    let answer = await post();
+    for (let times = 0; times < 30 && answer.statusCode !== 429; times++) answer = await post();
+    expect(answer.statusCode).toBe(429);
+    expect(answer.body).toContain("That was a little too often. Please wait a while, or give us a ring.");
+    expect(answer.body).toContain("May I see it on Saturday?");
+  });
+
+  it("the page of an instant valuation has the limit of its call", async () => {
+    const ask = () =>
+      demo.app.inject({
+        url: "/valuation?plain=1&postcode=CB7+4EX&type=flat&beds=2",
+        remoteAddress: "203.0.113.78",
+      });
+    const statuses: number[] = [];
+    for (let times = 0; times < 62; times++) statuses.push((await ask()).statusCode);
+    expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
+    expect(statuses.slice(60)).toEqual([429, 429]);
   });
 });

@@ -83,7 +83,7 @@ export function leadToSend({
   now: number;
 }): LeadToSend {
   const { formInstance, sourcePage, ...lead } = draft;
-  const said = [lead.type, lead.fields, lead.route.desk, lead.propertyId];
+  const said = [lead.type, lead.said ?? lead.fields, lead.route.desk, lead.propertyId];
   return {
     ...lead,
     instanceKey: instanceKeyOf({ formInstance, request, said, now }),

@@ -36,11 +36,12 @@ interface Refusal {
   reply: FastifyReply;
   code: string;
   errors?: PlainFields["errors"] | undefined;
+  status?: number;
 }
 
 /** A plain form that was refused is drawn again with all that was typed: there is no script that could have kept it. */
 export function refuseForm(
-  { request, reply, code, errors = {} }: Refusal,
+  { request, reply, code, errors = {}, status = UNPROCESSABLE }: Refusal,
   comeBack: ComeBack,
 ): FastifyReply | Promise<FastifyReply> {
   if (!isPlainPost(request.body)) return redirectWithFlash({ request, reply, code }, comeBack);
@@ -48,7 +49,7 @@ export function refuseForm(
   return reply.drawPlainPage({
     address: plainAddress(path, { ...query, flash: code }),
     fields: { values: typedValues(request.body), errors },
-    status: UNPROCESSABLE,
+    status,
   });
 }
 
@@ -61,6 +62,7 @@ export function flashOnRefusal(comeBackOf: (request: FastifyRequest) => ComeBack
     const isTold = error instanceof HttpError && findFlash(error.code)?.kind === "error";
     if (!isTold || !isFormPost(request)) throw error;
     const errors = error instanceof InvalidFields ? error.errors : undefined;
-    return refuseForm({ request, reply, code: error.code, errors }, comeBackOf(request));
+    const { code, statusCode: status } = error;
+    return refuseForm({ request, reply, code, errors, status }, comeBackOf(request));
   };
 }

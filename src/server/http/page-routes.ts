@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
@@ -6,6 +6,7 @@ import { asksForPlainPage } from "../../domain/site/plain-request.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
 import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
+import { RATE_LIMITS } from "./rate-limits.ts";
 import { targetOf } from "./request-target.ts";
 
 interface PageRouteOptions {
@@ -14,12 +15,15 @@ interface PageRouteOptions {
   publicUrl: string;
 }
 
+/** What script asks under a limit, a page must not give away without one. */
+const LIMITED_PAGES = { "/valuation": RATE_LIMITS.instantValuation } as const;
+
 /** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
 export function registerPageRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: PageRouteOptions,
 ): void {
-  app.get("/*", async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     // PostgreSQL takes no NUL in a text, and no address of ours has one.
     if (/%00/.test(request.url)) throw new HttpError(404, "not-found");
     const { path, search } = targetOf(request.url);
@@ -38,5 +42,8 @@ export function registerPageRoutes(
       reply,
       await pages.renderPage({ url, services, nonce: reply.pageNonce, authenticityToken }),
     );
-  });
+  };
+  app.get("/*", answer);
+  for (const [path, rateLimit] of Object.entries(LIMITED_PAGES))
+    app.get(path, { config: { rateLimit } }, answer);
 }

@@ -47,7 +47,9 @@ export const plainPagePlugin = fp<PlainPageOptions>(
           authenticityToken: request.session.authenticityToken,
           ...(plainFields ? { plainFields } : {}),
         });
-        return sendPage(this, status === undefined ? answer : { ...answer, status });
+        // What one person typed, or is known by, is not for whoever sits at that computer next.
+        const headers = { ...answer.headers, "cache-control": "no-store" };
+        return sendPage(this, { ...answer, headers, ...(status === undefined ? {} : { status }) });
       },
     );
   },

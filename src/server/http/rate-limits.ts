@@ -10,8 +10,8 @@ export const RATE_LIMITS = {
   account: { max: 30, timeWindow: HOUR_MS },
   resetPassword: { max: 10, timeWindow: HOUR_MS },
   lead: { max: 30, timeWindow: HOUR_MS },
-  /** Sent without script, so without a bot check: counted by the bot check itself, besides the route's own limit. */
-  plainLead: { max: 6, timeWindow: HOUR_MS },
+  /** Sent without script, so without a bot check: counted by the bot check itself, mistakes and all, besides the route's own limit. */
+  plainLead: { max: 12, timeWindow: HOUR_MS },
   sendToFriend: { max: 20, timeWindow: HOUR_MS },
   botChallenge: { max: 60, timeWindow: MINUTE_MS },
   savedItem: { max: 120, timeWindow: 10 * MINUTE_MS },

@@ -43,7 +43,7 @@ export function BranchView({ page }: { page: BranchPage }) {
           </dl>
           <OverlayLink
             href={OFFICE_CONTACT_HASH}
-            plain={officePlainAddress(branch.branchId, department?.id)}
+            plain={officePlainAddress(branch.branchId, { department: department?.id })}
             className={`${buttonClass()} mt-6`}
           >
             Contact {contact.name}

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import type { Contact } from "../../domain/enquiry/contact.ts";
 import { contactFields, contactLead } from "../../domain/enquiry/contact-lead.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
@@ -12,7 +11,7 @@ import {
 import { LEAD_FAILURES } from "../../domain/enquiry/lead-texts.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { refusalOf, tellOfUnseen } from "../form/form-refusal.ts";
 import { TermsField } from "../form/terms-field.tsx";
 import { useBotCheck } from "../form/use-bot-check.ts";
 import { useForm } from "../form/use-form.ts";
@@ -21,7 +20,6 @@ import { useSite } from "../session/use-site.ts";
 import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
-import { FieldError } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { ClientFields } from "./client-fields.tsx";
 import { EnquiryEnvelope } from "./enquiry-envelope.tsx";
@@ -41,6 +39,8 @@ const FORMS = {
 export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
   const { account } = useSite();
   const { schema, leadType, action } = FORMS[to.kind];
+  const hidden = Object.entries(contactFields(to)).map(([name, value]) => ({ name: `lead[${name}]`, value }));
+  const hiddenNames = hidden.map(({ name }) => name);
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
   const form = useForm<StaffLeadFields | OfficeLeadFields>({
     schema: schema(account),
@@ -51,38 +51,26 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
       const answer = await sendCall(ENQUIRY_CALLS.sendLead, { fields: { ...lead, ...guards } });
       if (!answer.ok) {
         showToast(LEAD_FAILURES.other, { kind: "error" });
-        return refusalOf(answer);
+        return tellOfUnseen(refusalOf(answer), (name) => hiddenNames.includes(name));
       }
       emitSiteEvent("ga4_form_submission", { lead_type: leadType });
       onSent?.();
     },
   });
-  const terms = form.field("marketing_preferences[opt_in_terms]");
   return (
     <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
-      <EnquiryEnvelope form={form} />
+      <EnquiryEnvelope />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
-      {Object.entries(contactFields(to)).map(([name, value]) => (
-        <HiddenField key={name} {...form.field(`lead[${name}]`)} value={value} />
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <LeadChannelField channels={channels} {...form.field("lead[channel]")} />
       <ClientFields form={form} isTelephoneDigitsOnly />
       <TextArea label="Message" isOptional {...form.field("lead[message]")} />
-      <TermsField name={terms.name} error={terms.error} />
+      <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
         Send
       </Button>
     </Form>
-  );
-}
-
-/** Whom it is for. Somebody may have left since the page was opened, and that has to be said somewhere. */
-function HiddenField({ name, value, error }: { name: string; value: string; error: string | undefined }) {
-  const id = useId();
-  return (
-    <>
-      <input type="hidden" name={name} value={value} />
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </>
   );
 }

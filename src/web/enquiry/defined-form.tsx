@@ -1,4 +1,4 @@
-import { useContext, useMemo } from "react";
+import { useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import {
   type FormAbout,
@@ -22,10 +22,10 @@ import { Button } from "../ui/button.tsx";
 import { useKnownClient } from "./client-fields.tsx";
 import { DefinedElements } from "./defined-elements.tsx";
 import { EnquiryEnvelope } from "./enquiry-envelope.tsx";
-import { notePosted, typedIn } from "./posted-form.ts";
+import { notePosted, onPostedArrived, typedIn } from "./posted-form.ts";
 import { useRefill } from "./use-refill.ts";
 
-export interface DefinedFormProps {
+interface DefinedFormProps {
   definition: FormDefinition;
   about?: FormAbout | undefined;
   /** Where the browser comes back to; left out: the page that the form stands in. */
@@ -36,8 +36,15 @@ const FORM_ID_FIELD = "f_id";
 const TERMS_FIELD = "marketing_preferences[opt_in_terms]";
 const TYPED_FIELD = new RegExp(`^form_submission\\[|^${FORM_INSTANCE_FIELD}$`);
 
-/** A form as the agency defines it. The browser posts it as a page, files and all. */
-export function DefinedForm({ definition, about, comeBackTo }: DefinedFormProps) {
+/** A form as the agency defines it. The word that it has arrived may come after it was filled in again: then it begins anew. */
+export function DefinedForm(props: DefinedFormProps) {
+  const [arrivals, setArrivals] = useState(0);
+  useEffect(() => onPostedArrived(() => setArrivals((count) => count + 1)), []);
+  return <EmptyForm key={arrivals} {...props} />;
+}
+
+/** The browser posts it as a page, files and all. */
+function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
   const { formId, gaName, formElements } = definition;
   const { account } = useSite();
   const { pathname } = useLocation();
@@ -68,7 +75,7 @@ export function DefinedForm({ definition, about, comeBackTo }: DefinedFormProps)
       <input type="hidden" name="redirect_url" value={comeBackTo ?? pathname} />
       <input type="hidden" name="form_submission[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
-      {canBeSent && <EnquiryEnvelope form={form} resumed={posted?.[FORM_INSTANCE_FIELD]} />}
+      {canBeSent && <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />}
       <DefinedElements
         elements={orderElements(formElements).map((element) => ({
           ...element,

@@ -53,10 +53,11 @@ export async function settlePosted(): Promise<void> {
   saveSessionValue(NAME, null);
   for (const listener of listeners) listener();
   // The page has only just come: whoever counts may not be listening yet.
-  if (consentStore.get().choice === "accepted") {
-    const { runAnalytics } = await importWithin(() => import("../session/run-analytics.ts"));
-    void runAnalytics();
-  }
+  if (consentStore.get().choice === "accepted")
+    await importWithin(() => import("../session/run-analytics.ts")).then(
+      ({ runAnalytics }) => void runAnalytics(),
+      () => undefined,
+    );
   emitSiteEvent("ga4_form_submission", { lead_type: posted.leadType });
 }
 

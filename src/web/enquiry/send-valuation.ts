@@ -20,28 +20,20 @@ export async function fetchServingBranch(postcode: string): Promise<number | nul
   return branch?.id ?? null;
 }
 
-/** What was last sent without an answer that it arrived; it outlives the overlay, which may be closed while it waits. */
-let lastTry: { said: string; instance: string } | undefined;
+/** For as long as the page is there: an overlay that is closed while it waits, and opened again, sends the same enquiry once. */
+let instance: string | undefined;
 
-/**
- * An answer may be lost after the enquiry arrived: the same words again are that same enquiry. Words that were changed are
- * another, or they would be taken for a repetition and dropped.
- */
-export async function sendValuation(
+export function sendValuation(
   flow: ValuationFlow,
   { guards, sourcePage }: { guards: FormGuards; sourcePage: string },
 ): Promise<Sent> {
-  const lead = valuationLead(flow, { isAgreed: true });
-  const said = JSON.stringify(lead);
-  if (lastTry?.said !== said) lastTry = { said, instance: newInstance() };
-  const answer = await sendCall(ENQUIRY_CALLS.sendLead, {
+  instance ??= newInstance();
+  return sendCall(ENQUIRY_CALLS.sendLead, {
     fields: {
-      ...lead,
+      ...valuationLead(flow, { isAgreed: true }),
       ...guards,
-      [FORM_INSTANCE_FIELD]: lastTry.instance,
+      [FORM_INSTANCE_FIELD]: instance,
       [SOURCE_PAGE_FIELD]: sourcePage,
     },
   });
-  if (answer.ok) lastTry = undefined;
-  return answer;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { FormState } from "../form/use-form.ts";
-import { onPostedArrived, type PostedValues, readPosted } from "./posted-form.ts";
+import { type PostedValues, readPosted } from "./posted-form.ts";
 
 /** Puts back what was typed into a form whose post was refused; answers it for those fields that keep their own state. */
 export function useRefill({ ref }: FormState, key: string): PostedValues | undefined {
@@ -8,13 +8,7 @@ export function useRefill({ ref }: FormState, key: string): PostedValues | undef
   useEffect(() => {
     const values = readPosted(key);
     setPosted(values);
-    if (!values) return;
-    refill(ref.current, values);
-    // The word that it has arrived may come after the form.
-    return onPostedArrived(() => {
-      setPosted(undefined);
-      ref.current?.reset();
-    });
+    if (values) refill(ref.current, values);
   }, [ref, key]);
   return posted;
 }

@@ -1,3 +1,4 @@
+import { BOOKING_DATE_FIELD } from "../../domain/enquiry/booking-schema.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { valuationSchema } from "../../domain/enquiry/lead-schema.ts";
 import { noSlots, readBookingTime } from "../../domain/enquiry/time-slots.ts";
@@ -16,15 +17,20 @@ import { TimeSlotField } from "./time-slot-field.tsx";
 import { ValuationChannelChoice } from "./valuation-channel-choice.tsx";
 import { ValuationNotesFields } from "./valuation-notes-fields.tsx";
 
+const BOOKING_DATE = `lead_booking[${BOOKING_DATE_FIELD}]`;
+
 /** All of it on one page, for those without script. */
-export function ValuationPlainForm() {
+export function ValuationPlainForm({ postcode }: { postcode: string }) {
   const { account, enquiry } = useSite();
   const rules = { closing: enquiry.closingDays, today: londonDay(Date.now()) };
-  const form = useForm({ schema: valuationSchema({ corrections: account, rules }) });
+  const form = useForm({
+    schema: valuationSchema({ corrections: account, rules }),
+    initial: { "lead_client[postcode]": postcode },
+  });
   const isBooking = enquiry.valuationForm === "multi-step";
   return (
     <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
-      <EnquiryEnvelope form={form} />
+      <EnquiryEnvelope />
       <input type="hidden" name="lead[is_valuation_request]" value="1" />
       <ValuationChannelChoice defaultValue={form.field("lead[channel]").defaultValue ?? "selling"} />
       <ClientFields form={form} />
@@ -34,9 +40,9 @@ export function ValuationPlainForm() {
           <input type="hidden" name="lead_booking[book_viewing]" value="yes" />
           <CalendarField
             label="Day"
-            name="lead_booking[booking_date]"
+            name={BOOKING_DATE}
             rules={rules}
-            value={form.field("lead_booking[booking_date]").defaultValue ?? null}
+            value={form.field(BOOKING_DATE).defaultValue ?? null}
             error={form.field("lead_booking[booking_day]").error}
             onChange={ignore}
           />

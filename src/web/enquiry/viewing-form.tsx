@@ -35,7 +35,6 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_viewing" });
   const form = useForm({ schema: viewingSchema(account), initial: posted, check, onPost });
   const { propertyId, channel, departmentId } = viewing;
-  const terms = form.field("marketing_preferences[opt_in_terms]");
   return (
     <Form
       form={form}
@@ -49,7 +48,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
           This was not sent. What you wrote is still here.
         </p>
       )}
-      <EnquiryEnvelope form={form} resumed={posted?.[FORM_INSTANCE_FIELD]} />
+      <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />
       <input type="hidden" name="lead[lead_type]" value={LEAD_DEFAULTS.leadType} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       {departmentId !== null && (
@@ -64,7 +63,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       />
       {/* Drawn anew with the times: which of them is chosen is said once, when they come. */}
       <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
-      <TermsField name={terms.name} error={terms.error} />
+      <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
         Send
       </Button>

@@ -14,3 +14,11 @@ export function refusalOf({ status, message, errors }: Extract<Sent, { ok: false
   if (errors) return { errors };
   return { problem: status === 0 ? NO_ANSWER : (message ?? NO_REASON) };
 }
+
+/** A fault of a field that nobody sees, such as whom it is for, is told above the form, where it is announced. */
+export function tellOfUnseen(refusal: FormRefusal, isUnseen: (name: string) => boolean): FormRefusal {
+  const told = Object.entries(refusal.errors ?? {});
+  const unseen = told.filter(([name]) => isUnseen(name)).flatMap(([, sentences]) => sentences);
+  if (unseen.length === 0) return refusal;
+  return { errors: Object.fromEntries(told.filter(([name]) => !isUnseen(name))), problem: unseen.join(" ") };
+}

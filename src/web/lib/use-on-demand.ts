@@ -19,7 +19,6 @@ export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): O
   const request = useCallback(() => {
     if (isRequested.current) return;
     isRequested.current = true;
-    setPart({ Part: undefined, hasFailed: false });
     importWithin(load).then(
       (Part) => setPart({ Part, hasFailed: false }),
       () => {

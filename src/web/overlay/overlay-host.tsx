@@ -1,5 +1,5 @@
-import { type ComponentType, useEffect, useRef } from "react";
-import { useOnDemand } from "../lib/use-on-demand.ts";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { importWithin } from "../lib/import-within.ts";
 import { showToast } from "../toast/toast-store.ts";
 import type { StageProps } from "./overlay-stage.tsx";
 import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
@@ -12,25 +12,36 @@ const IDLE_MS = 2_000;
  */
 export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps>> }) {
   const opener = useRef<Element>(null);
+  const [Stage, setStage] = useState<ComponentType<StageProps>>();
   const { overlay, close } = useOverlay();
-  const { Part: Stage, hasFailed, request } = useOnDemand(load);
-  const isWanted = overlay !== undefined;
+  const isAwaited = overlay !== undefined && !Stage;
   useOverlayLinks(opener);
 
   useEffect(() => {
-    if (isWanted) request();
-  }, [isWanted, request]);
+    if (!isAwaited) return;
+    let isCurrent = true;
+    importWithin(load).then(
+      (Part) => isCurrent && setStage(() => Part),
+      () => {
+        if (!isCurrent) return;
+        showToast("This part of the page did not arrive. Please try again.", { kind: "error" });
+        close();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isAwaited, load, close]);
 
   useEffect(() => {
     const timer = setTimeout(() => load().catch(() => undefined), IDLE_MS);
     return () => clearTimeout(timer);
   }, [load]);
 
-  useEffect(() => {
-    if (!isWanted || !hasFailed) return;
-    showToast("This part of the page did not arrive. Please try again.", { kind: "error" });
-    close();
-  }, [isWanted, hasFailed, close]);
-
-  return Stage ? <Stage overlay={overlay} opener={opener} onClose={close} /> : null;
+  if (Stage) return <Stage overlay={overlay} opener={opener} onClose={close} />;
+  return (
+    <p role="status" className="fixed inset-x-0 top-1/2 z-50 text-center empty:hidden">
+      {isAwaited && <span className="rounded-control bg-surface px-5 py-3 shadow-3">Loading</span>}
+    </p>
+  );
 }

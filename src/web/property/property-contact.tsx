@@ -61,7 +61,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
       </ButtonLink>
       <OverlayLink
         href={OFFICE_CONTACT_HASH}
-        plain={officePlainAddress(contact.branchId)}
+        plain={officePlainAddress(contact.branchId, { property: card.property_id })}
         className={`${buttonClass("secondary")} mt-3 w-full`}
       >
         <Mail aria-hidden className="size-5" />

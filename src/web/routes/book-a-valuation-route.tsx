@@ -1,11 +1,13 @@
-import { useLocation } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import { readPostcode } from "../../domain/enquiry/postcode.ts";
+import type { Services } from "../../domain/services.ts";
 import type { Flash } from "../../domain/site/flash.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { thanksFor } from "../enquiry/use-valuation.ts";
 import { ValuationPlainForm } from "../enquiry/valuation-plain-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
-import type { PageMeta } from "../lib/page.ts";
+import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { useSite } from "../session/use-site.ts";
 
 const SENT = "welcome-lead-sent";
@@ -14,14 +16,20 @@ export function meta(_page: unknown, site: Site): PageMeta {
   return { title: `Book a Valuation | ${site.agencyName}` };
 }
 
-export async function load(): Promise<Record<never, never>> {
-  return {};
+interface BookAValuationPage {
+  /** Of the link that led here. */
+  postcode: string;
+}
+
+export async function load(_services: Services, { url }: PageArguments): Promise<BookAValuationPage> {
+  return { postcode: readPostcode(url.searchParams.get("postcode") ?? "")?.postcode ?? "" };
 }
 
 export const isPlain = true;
 
 export function Page() {
   const { enquiry } = useSite();
+  const { postcode } = useLoaderData<BookAValuationPage>();
   const isSent = new URLSearchParams(useLocation().search).get("flash") === SENT;
   const flashes: Record<string, Flash> = {
     [SENT]: { kind: "success", text: thanksFor(enquiry.valuationForm) },
@@ -33,7 +41,7 @@ export function Page() {
       back={{ href: "/", label: "Back to the front page" }}
       flashes={flashes}
     >
-      {!isSent && <ValuationPlainForm />}
+      {!isSent && <ValuationPlainForm postcode={postcode} />}
     </PlainPageFrame>
   );
 }

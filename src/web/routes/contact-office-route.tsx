@@ -1,7 +1,9 @@
 import { data, useLoaderData } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
-import type { Contact } from "../../domain/enquiry/contact.ts";
+import { aboutProperty, type Contact } from "../../domain/enquiry/contact.ts";
+import { leadChannelOf } from "../../domain/enquiry/lead.ts";
 import { officeContact } from "../../domain/enquiry/office-contact.ts";
+import { propertyAddress } from "../../domain/property/property-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContactPage } from "../enquiry/contact-page.tsx";
@@ -25,9 +27,15 @@ export async function load(services: Services, { url }: PageArguments): Promise<
       ? undefined
       : await services.branch.findOffice({ branchId, departmentId: idOf("department") });
   if (!page) throw data(null, { status: 404 });
+  const contact = officeContact(page);
+  const propertyId = idOf("property");
+  const home = propertyId === undefined ? undefined : await services.property.findProperty(propertyId);
+  if (!home)
+    return { contact, href: branchAddress(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
+  const { display_address: address, property_channel } = home.card;
   return {
-    contact: officeContact(page),
-    href: branchAddress(page.branch.branchUrl, page.departmentUrlLabel ?? undefined),
+    contact: aboutProperty(contact, { address, channel: leadChannelOf(property_channel) }),
+    href: propertyAddress(home.facts),
   };
 }
 
