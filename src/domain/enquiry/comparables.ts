@@ -42,7 +42,7 @@ export interface AskedPlace {
   town: string;
 }
 
-export type PriceKind = "sold" | "agreed" | "asking";
+type PriceKind = "sold" | "agreed" | "asking";
 
 export interface Comparable<Home extends StockHome = StockHome> {
   home: Home;

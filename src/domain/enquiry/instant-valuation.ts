@@ -8,7 +8,7 @@ import { effectiveCount, type ValueRange, valueRange } from "./value-range.ts";
 import { isValuedKind } from "./valued-kinds.ts";
 
 /** Fewer, or fewer in effect, and it would be a guess. */
-export const FEWEST_COMPARABLES = 4;
+const FEWEST_COMPARABLES = 4;
 const FEWEST_EFFECTIVE = 3;
 const FEWEST_OF_SAME_BEDS = 2;
 /** So many sold prices need no asking prices beside them. */
@@ -17,7 +17,7 @@ const MOST_COMPARABLES = 10;
 /** Beyond it the range would say nothing. */
 const WIDEST_SPREAD = 0.25;
 
-export type NoEstimateReason = "kind" | "outside" | "too-few" | "scattered";
+type NoEstimateReason = "kind" | "outside" | "too-few" | "scattered";
 
 /** A home that an estimate rests on, as it is shown. */
 export interface ShownComparable {

@@ -2,7 +2,7 @@ import type { USER_TEXT_FIELDS, User } from "../account/user.ts";
 
 /** What every enquiry asks of a person, by the names of the wire. */
 export const CLIENT_FIELDS = ["first_name", "last_name", "email", "tel_home"] as const;
-export type ClientField = (typeof CLIENT_FIELDS)[number];
+type ClientField = (typeof CLIENT_FIELDS)[number];
 
 type Person = Pick<User, (typeof USER_TEXT_FIELDS)[number]>;
 

@@ -19,7 +19,7 @@ function monthsOf(period: string): { first: string; last: string } {
 const monthOf = (day: string) => day.slice(0, "2026-11".length);
 
 /** The latest figure that is out on a day; a row about days to come is not read. */
-export function latestRow({ rows }: IndexRegion, today: string) {
+function latestRow({ rows }: IndexRegion, today: string) {
   const out = rows.filter(({ period }) => monthsOf(period).first <= monthOf(today));
   return out.sort((a, b) => (monthsOf(a.period).last < monthsOf(b.period).last ? 1 : -1))[0];
 }

@@ -18,11 +18,11 @@ export const CONFIDENCE_TEXTS: Record<Confidence, string> = {
 };
 
 /** '2026-03-14' is 'March 2026'. */
-export function formatMonth(day: string): string {
+function formatMonth(day: string): string {
   return formatDay(`${day.slice(0, "2026-03".length)}-01`).replace(/^\d+ /, "");
 }
 
-export function formatMiles(miles: number): string {
+function formatMiles(miles: number): string {
   if (miles < 0.1) return "under 0.1 miles";
   const text = miles.toFixed(1);
   return text === "1.0" ? "1 mile" : `${text} miles`;

@@ -4,7 +4,7 @@ import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./
 
 const LEAD_FIELDS: readonly ValuationField[] = ["message", "valuation_reason"];
 
-export function valuationFieldName(field: ValuationField): string {
+function valuationFieldName(field: ValuationField): string {
   return LEAD_FIELDS.includes(field) ? `lead[${field}]` : `lead_client[${field}]`;
 }
 

@@ -12,7 +12,7 @@ interface ValuationStart extends Pick<Parameters<typeof startValuation>[0], "var
   postcode?: string | null;
 }
 
-export interface BegunValuation {
+interface BegunValuation {
   flow: ValuationFlow;
   /** It goes on where it was left. */
   isRestored: boolean;

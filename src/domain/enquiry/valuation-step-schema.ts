@@ -15,7 +15,7 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 /** The field into which an address is typed while it is looked up. It is never sent. */
 export const ADDRESS_LOOKUP_FIELD = "address_lookup";
 
-export interface StepRules {
+interface StepRules {
   corrections: PersonCorrections;
   /** There are fields of an address: it was looked up, or is written by hand. */
   hasAddress: boolean;

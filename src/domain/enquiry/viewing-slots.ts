@@ -28,9 +28,9 @@ export interface ChosenViewing extends ViewingSlot {
 export const VIEWING_SLOT_FIELD = "lead[viewing_slot_id]";
 
 /** Time to get there, and for the desk to read its mail. */
-export const OFFER_NOTICE_MS = 2 * HOUR_MS;
+const OFFER_NOTICE_MS = 2 * HOUR_MS;
 /** Shorter than the other, so that whoever took their time over the form is not turned away. */
-export const BOOKING_NOTICE_MS = HOUR_MS;
+const BOOKING_NOTICE_MS = HOUR_MS;
 const OFFERED_AHEAD_MS = 21 * DAY_MS;
 /** More than anybody reads through. */
 export const MOST_OFFERED = 120;

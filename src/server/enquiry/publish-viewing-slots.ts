@@ -17,7 +17,7 @@ import {
   type PublishedSlot,
 } from "./viewing-slot-queries.ts";
 
-export interface PublishOutcome {
+interface PublishOutcome {
   published: number;
   /** There since an earlier time. */
   known: number;

@@ -20,7 +20,7 @@ export interface ViewingTimesWords {
 }
 
 /** What to print; a mistake in the words is told, and then nothing was done. */
-export interface ViewingTimesAnswer {
+interface ViewingTimesAnswer {
   isDone: boolean;
   lines: string[];
 }

@@ -13,7 +13,7 @@ const SLOT_COLUMNS = [
 ] as const;
 
 /** Of one branch, those that begin between two instants. */
-export interface SlotQuestion {
+interface SlotQuestion {
   branchId: number;
   from: number;
   to: number;

@@ -7,7 +7,7 @@ import { formatPounds } from "../../domain/property/price.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ComparableRows } from "./comparable-rows.tsx";
 
-export const NO_EVIDENCE_TEXT = "Not enough evidence here";
+const NO_EVIDENCE_TEXT = "Not enough evidence here";
 
 interface InstantValuationResultProps {
   valuation: InstantValuation;
