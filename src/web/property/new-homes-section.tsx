@@ -2,9 +2,8 @@ import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { plainAddress } from "../../domain/site/plain-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 import { PropertySection } from "./property-section.tsx";
-
-const ASK = "Ask the new-homes team";
 
 /** A development, or a plot of one, has people who know about plots, reservations and warranties. */
 export function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage }) {
@@ -15,17 +14,13 @@ export function NewHomesSection({ page: { newHomesForm, card } }: { page: Proper
         Which plots are left, what is included, when they will be ready: our new-homes team knows the site and
         answers questions about all of it.
       </p>
-      <a href={`#${NEW_HOMES_PATH}`} className={`${buttonClass("secondary")} noscript:hidden print:hidden`}>
-        {ASK}
-      </a>
-      <noscript>
-        <a
-          href={plainAddress(NEW_HOMES_PATH, { property: card.property_id })}
-          className={buttonClass("secondary")}
-        >
-          {ASK}
-        </a>
-      </noscript>
+      <OverlayLink
+        href={`#${NEW_HOMES_PATH}`}
+        plain={plainAddress(NEW_HOMES_PATH, { property: card.property_id })}
+        className={buttonClass("secondary")}
+      >
+        Ask the new-homes team
+      </OverlayLink>
     </PropertySection>
   );
 }
