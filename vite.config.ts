@@ -24,7 +24,7 @@ const LIBRARIES = {
 /** Small files that are fetched together anyway: in one they compress better, and whoever needs them names one. */
 const TOGETHER = {
   frame:
-    /src\/(web\/(lib\/(class-names|read-id|use-when-seen)|ui\/responsive-image)|domain\/(site\/(page-hash|telephone)|property\/images))\./,
+    /src\/(web\/(lib\/(class-names|use-when-seen)|ui\/responsive-image)|domain\/(read-id|site\/(page-hash|telephone)|property\/images))\./,
   searches:
     /src\/(web\/(saved\/saved-searches-store|search\/search-history-store)|domain\/(saved\/saved-search|search\/(search-summary|search-history|question)|property\/property-status))\./,
   home: /src\/(web\/ui\/overlay-link|domain\/(enquiry\/(contact|lead|viewing)|calculator\/monthly-cost|property\/(send-to-friend|shown-film)|branch\/branch-address|site\/plain-pages))\.|lucide-react\/dist\/esm\/icons\/(mail|play)\./,

@@ -4,6 +4,7 @@ import { formSubmissionSchema } from "../../domain/enquiry/form-submission-schem
 import { personOfSubmission, submissionDetails } from "../../domain/enquiry/lead-details.ts";
 import { routeForm } from "../../domain/enquiry/lead-routing.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
@@ -94,9 +95,9 @@ async function findSubject(
   query: Query,
   fields: Readonly<Record<string, string>>,
 ): Promise<{ propertyId: number; subject: LeadSubject } | undefined> {
-  const { development_id: id = "" } = fields;
-  if (!/^[1-9]\d{0,8}$/.test(id)) return undefined;
-  const [property] = await findListings(query, [Number(id)]);
+  const id = readId(fields.development_id);
+  if (id === undefined) return undefined;
+  const [property] = await findListings(query, [id]);
   if (!property) return undefined;
   const subject = { title: property.displayAddress, path: propertyAddress(property) };
   return { propertyId: property.propertyId, subject };

@@ -4,6 +4,7 @@ import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { plainFormPlace } from "../../domain/enquiry/form-place.ts";
 import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
+import { readId } from "../../domain/read-id.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
@@ -76,15 +77,11 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
 /** Only ever a path of our own, whatever `redirect_url` says. */
 function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
   const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
-  const formId = idOf(formField(body, "f_id")) ?? 0;
-  const propertyId = idOf(formField(body, submissionField("development_id")));
+  const formId = readId(formField(body, "f_id")) ?? 0;
+  const propertyId = readId(formField(body, submissionField("development_id")));
   const plain =
     propertyId === undefined
       ? plainFormPlace({ formId, page })
       : { path: NEW_HOMES_PATH, query: { property: propertyId } };
   return { page, plain };
-}
-
-function idOf(text = ""): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { leadTypeOf } from "../../domain/enquiry/lead-schema.ts";
+import { readId } from "../../domain/read-id.ts";
 import { CHANNELS } from "../../domain/search/channel.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Db } from "../db/database.ts";
@@ -103,7 +104,7 @@ interface ViewingParams {
 function propertyIdOf({ params }: FastifyRequest): number | undefined {
   const { id, channel } = params as ViewingParams;
   const isChannel = CHANNELS.some((known) => known === channel);
-  return isChannel && /^[1-9]\d{0,8}$/.test(id) ? Number(id) : undefined;
+  return isChannel ? readId(id) : undefined;
 }
 
 function viewingComeBack(request: FastifyRequest): ComeBack {

@@ -2,12 +2,12 @@ import { data, useLoaderData } from "react-router";
 import { type Viewing, viewingOf } from "../../domain/enquiry/viewing.ts";
 import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ViewingForm } from "../enquiry/viewing-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { readId } from "../lib/read-id.ts";
 
 interface BookAViewingPage {
   viewing: Viewing;

@@ -4,11 +4,11 @@ import { aboutProperty, type Contact } from "../../domain/enquiry/contact.ts";
 import { leadChannelOf } from "../../domain/enquiry/lead.ts";
 import { officeContact } from "../../domain/enquiry/office-contact.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContactPage } from "../enquiry/contact-page.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { readId } from "../lib/read-id.ts";
 
 interface ContactOfficePage {
   contact: Contact;

@@ -1,10 +1,10 @@
 import { data, useLoaderData } from "react-router";
 import { type Contact, staffContact } from "../../domain/enquiry/contact.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContactPage } from "../enquiry/contact-page.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { readId } from "../lib/read-id.ts";
 
 interface ContactStaffMemberPage {
   contact: Contact;

@@ -8,11 +8,11 @@ import {
   staffContactHash,
   staffPlainAddress,
 } from "../../domain/enquiry/contact.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
 import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { readId } from "../lib/read-id.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";

@@ -8,11 +8,11 @@ import {
   propertyAddress,
 } from "../../domain/property/property-page.ts";
 import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
 import { plainAddress } from "../../domain/site/plain-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { readId } from "../lib/read-id.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { CompareBarSlot } from "../property/compare-bar-slot.tsx";

@@ -1,10 +1,10 @@
 import { data, useLoaderData } from "react-router";
 import { propertyAddress } from "../../domain/property/property-page.ts";
+import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { readId } from "../lib/read-id.ts";
 import { SendToFriendForm } from "../property/send-to-friend-form.tsx";
 
 interface SendToFriendPage {
