@@ -36,7 +36,7 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
       {subject.role !== undefined && <p className="text-ink-2">{subject.role}</p>}
       <p className="mb-6 text-ink-2">{subject.openingText}</p>
       <ContactForm key={path} contact={subject} onSent={() => setSentTo(path)} />
-      <ContactWays ways={subject.ways} />
+      <ContactWays ways={subject.ways} isOverlay />
     </OverlayFrame>
   );
 }
