@@ -5,7 +5,7 @@ import { createTestDb } from "../support/engines.ts";
 import { buildTestApp, visit } from "../support/test-app.ts";
 
 it.each(Object.entries(ENQUIRY_CALLS))(
-  "%s is a route, guarded where it stores something",
+  "%s is a route, guarded where it stores something and only there",
   async (_name, call) => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb, { environment: { BOT_CHECK: "altcha" } });
@@ -18,6 +18,9 @@ it.each(Object.entries(ENQUIRY_CALLS))(
       const headers = { cookie, "x-csrf-token": token };
       const unchecked = await app.inject({ method: "POST", url, headers, payload: {} });
       expect([unchecked.statusCode, unchecked.json().error]).toEqual([422, "recaptcha-invalid"]);
+    } else {
+      const asked = await app.inject({ method: call.method, url });
+      expect(["invalid-authenticity-token", "recaptcha-invalid"]).not.toContain(asked.json().error);
     }
     await app.close();
     await testDb.drop();
