@@ -4,6 +4,11 @@ import type { USER_TEXT_FIELDS, User } from "../account/user.ts";
 export const CLIENT_FIELDS = ["first_name", "last_name", "email", "tel_home"] as const;
 type ClientField = (typeof CLIENT_FIELDS)[number];
 
+/** A field about the person, as every form calls it and every refusal names it. */
+export function clientField(name: string): string {
+  return `lead_client[${name}]`;
+}
+
 type Person = Pick<User, (typeof USER_TEXT_FIELDS)[number]>;
 
 /** What somebody who is signed in need not type again; a mobile stands in for a missing number. */

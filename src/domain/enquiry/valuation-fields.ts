@@ -1,3 +1,4 @@
+import { clientField } from "./known-client.ts";
 import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./valuation-flow.ts";
 
 /** Answers as fields of a form, and back. */
@@ -5,7 +6,7 @@ import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./
 const LEAD_FIELDS: readonly ValuationField[] = ["message", "valuation_reason"];
 
 function valuationFieldName(field: ValuationField): string {
-  return LEAD_FIELDS.includes(field) ? `lead[${field}]` : `lead_client[${field}]`;
+  return LEAD_FIELDS.includes(field) ? `lead[${field}]` : clientField(field);
 }
 
 /** By their names in the form. */

@@ -1,14 +1,12 @@
+import { clientField } from "./known-client.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 import { ADDRESS_FIELDS, type ValuationEvent, type ValuationVariant } from "./valuation-flow.ts";
 
 type Refused = Extract<ValuationEvent, { kind: "refused" }>;
 
-const POSTCODE = "lead_client[postcode]";
+const POSTCODE = clientField("postcode");
 const TIME = "lead_booking[booking_time]";
-const DETAILS: ReadonlySet<string> = new Set([
-  ...ADDRESS_FIELDS.map((field) => `lead_client[${field}]`),
-  "lead[channel]",
-]);
+const DETAILS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS.map(clientField), "lead[channel]"]);
 
 /** What the server's objections lead to: the step that has the first field to be mended. */
 export function refusedEvent(

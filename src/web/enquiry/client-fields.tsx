@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { CLIENT_FIELDS, knownClient } from "../../domain/enquiry/known-client.ts";
+import { CLIENT_FIELDS, clientField, knownClient } from "../../domain/enquiry/known-client.ts";
 import type { FormState } from "../form/use-form.ts";
 import { userStore } from "../session/user-store.ts";
 import { TextField } from "../ui/text-field.tsx";
@@ -13,29 +13,36 @@ interface ClientFieldsProps {
 
 /** Who asks. Somebody who is signed in finds it filled in. */
 export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFieldsProps) {
-  useKnownClient(form, nameOf);
+  useKnownClient(form, clientField);
   return (
     <div className="grid gap-5 pair:grid-cols-2">
       <TextField
         label="First name"
         autoComplete="given-name"
         required
-        {...form.field(nameOf("first_name"))}
+        {...form.field(clientField("first_name"))}
       />
-      <TextField label="Last name" autoComplete="family-name" required {...form.field(nameOf("last_name"))} />
-      <TextField label="Email" type="email" autoComplete="email" required {...form.field(nameOf("email"))} />
+      <TextField
+        label="Last name"
+        autoComplete="family-name"
+        required
+        {...form.field(clientField("last_name"))}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        {...form.field(clientField("email"))}
+      />
       <TelephoneField
         label="Phone"
         required
         isDigitsOnly={isTelephoneDigitsOnly}
-        {...form.field(nameOf("tel_home"))}
+        {...form.field(clientField("tel_home"))}
       />
     </div>
   );
-}
-
-function nameOf(field: string): string {
-  return `lead_client[${field}]`;
 }
 
 /** The server may say late who this is: what is still empty is filled in then, and what was typed is left alone. */

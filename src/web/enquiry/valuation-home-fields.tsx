@@ -1,4 +1,5 @@
 import type { FormAddress } from "../../domain/enquiry/address.ts";
+import { clientField } from "../../domain/enquiry/known-client.ts";
 import { ADDRESS_FIELDS, type ValuationFlow } from "../../domain/enquiry/valuation-flow.ts";
 import { ADDRESS_LOOKUP_FIELD } from "../../domain/enquiry/valuation-step-schema.ts";
 import type { FormState } from "../form/use-form.ts";
@@ -24,8 +25,10 @@ export function ValuationHomeFields({ valuation: { flow, act }, form }: Valuatio
       <AddressField
         value={addressOf(flow)}
         isManual={flow.isManualAddress}
-        nameOf={nameOf}
-        errors={Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, form.field(nameOf(field)).error]))}
+        nameOf={clientField}
+        errors={Object.fromEntries(
+          ADDRESS_FIELDS.map((field) => [field, form.field(clientField(field)).error]),
+        )}
         lookupName={ADDRESS_LOOKUP_FIELD}
         error={form.field(ADDRESS_LOOKUP_FIELD).error}
         onChange={(answers) => act({ kind: "fill", answers: { ...answers } })}
@@ -44,8 +47,4 @@ export function hasAddressFields({ isManualAddress, answers }: ValuationFlow): b
 export function addressOf({ answers }: Pick<ValuationFlow, "answers">): FormAddress {
   const { house_number, house_name, street_address, town, county, postcode } = answers;
   return { house_number, house_name, street_address, town, county, postcode };
-}
-
-function nameOf(field: string): string {
-  return `lead_client[${field}]`;
 }

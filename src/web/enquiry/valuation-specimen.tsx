@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { NO_FORM_ADDRESS } from "../../domain/enquiry/address.ts";
 import { type CalendarRules, dayLabel } from "../../domain/enquiry/calendar-days.ts";
+import { clientField } from "../../domain/enquiry/known-client.ts";
 import { noSlots, toggleHalfDay, toggleSlot } from "../../domain/enquiry/time-slots.ts";
 import { AddressField } from "./address-field.tsx";
 import { CalendarField } from "./calendar-field.tsx";
@@ -23,7 +24,7 @@ export function ValuationSpecimen() {
       <AddressField
         value={address}
         isManual={isManual}
-        nameOf={(field) => `lead_client[${field}]`}
+        nameOf={clientField}
         onChange={setAddress}
         onModeChange={(manual) => {
           setAddress(NO_FORM_ADDRESS);
