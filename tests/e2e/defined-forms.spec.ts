@@ -10,19 +10,14 @@ import {
   PHONE,
   untilFocused,
 } from "../support/browser.ts";
+import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
+import { agree, mailsFrom, THANKS } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";
-import { readMailFolder } from "../support/mail-folder.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-const THANKS = "Thank you. Your enquiry is with our agent, who will be in touch soon.";
 const TOO_LARGE = "File size can't be over 10mb";
 const ADDRESS = "12 Three Cups Walk, Ely, CB7 4AN";
 const TEN_MB = 10 * 1024 * 1024;
-const pdfOf = (bytes: number) => ({
-  name: "cv.pdf",
-  mimeType: "application/pdf",
-  buffer: Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes)]),
-});
 
 let site: SiteProcess;
 beforeAll(async () => {
@@ -30,9 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const deskMails = (email: string) =>
-  readMailFolder(site.dataDir).filter(({ replyTo }) => replyTo?.includes(email));
-const findPlot = (page: Page) => findHome(page, { isWanted: ({ newHomesForm }) => newHomesForm !== null });
+const deskMails = (email: string) => mailsFrom(site.dataDir, email);
 
 async function openNewHomesForm(page: Page): Promise<Locator> {
   await arrive(page, await findPlot(page));
@@ -43,17 +36,6 @@ async function openNewHomesForm(page: Page): Promise<Locator> {
   await dialog.getByLabel("First name").waitFor();
   await untilFocused(page);
   return dialog;
-}
-
-async function fillPerson(form: Locator | Page, email: string): Promise<void> {
-  await form.getByLabel("First name").fill("Seán");
-  await form.getByLabel("Last name").fill("O'Brien");
-  await form.getByLabel("Email").fill(email);
-  await form.getByLabel("Phone number").fill("01632 960 123");
-}
-
-async function agree(form: Locator | Page): Promise<void> {
-  await form.getByRole("checkbox", { name: /I agree to the terms/ }).check();
 }
 
 /** On with the Tab key until the field or button of this name has the focus. */
@@ -82,13 +64,6 @@ async function openApplication(page: Page): Promise<Locator> {
   return form;
 }
 
-async function fillApplication(form: Locator | Page, email: string): Promise<void> {
-  await fillPerson(form, email);
-  await form.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
-  await form.getByLabel("Reason for applying").fill("I am strong.");
-  await agree(form);
-}
-
 /** As if the page had been open for too long. */
 async function spoilToken(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"));
@@ -96,7 +71,7 @@ async function spoilToken(page: Page): Promise<void> {
 
 defineJourneys(
   () => site.url,
-  ({ open, expectComplaint }) => {
+  ({ open }) => {
     it.each([
       ["phone@example.org", PHONE],
       ["desktop@example.org", DESKTOP],
@@ -261,56 +236,6 @@ defineJourneys(
         ["Email", "known@example.org"],
       ] as const)
         await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value);
-    });
-
-    it.each([PHONE, DESKTOP])(
-      "without script the new-homes form is a page, at $width px",
-      async (viewport) => {
-        expectComplaint(/422/);
-        const email = `plain-${viewport.width}@example.org`;
-        const page = await open({ javaScriptEnabled: false, viewport });
-        await page.goto(await findPlot(page));
-        await page.getByRole("link", { name: "Ask the new-homes team" }).click();
-        await page.getByRole("heading", { level: 1, name: "New-homes enquiry" }).waitFor();
-        await fillPerson(page, email);
-        await page.getByLabel("Street").fill("Fore Hill");
-        await agree(page);
-        const button = page.getByRole("button", { name: "Send to the new-homes desk" });
-        await button.click();
-        await page.getByText("Please enter a valid buying position").waitFor();
-        await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("O'Brien");
-        await expect.poll(() => page.getByLabel("Street").inputValue()).toBe("Fore Hill");
-        await page.getByLabel("Buying position").selectOption("First-time buyer");
-        await button.click();
-        await page.getByRole("status").getByText(THANKS).waitFor();
-        await expect.poll(() => deskMails(email).length).toBe(1);
-        await page.getByRole("link", { name: /^Back to/ }).click();
-        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
-      },
-    );
-
-    it("without script a form in a page is a page of its own, with its file", async () => {
-      expectComplaint(/422/);
-      const email = "plain-cv@example.org";
-      const page = await open({ javaScriptEnabled: false });
-      await page.goto("/pages/careers");
-      await expect.poll(() => page.getByLabel("First name").isVisible()).toBe(false);
-      await page.getByRole("link", { name: "Job application: fill in the form" }).click();
-      await fillApplication(page, email);
-      await page.getByLabel("Post you would like").selectOption("Please choose");
-      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
-      const button = page.getByRole("button", { name: "Send your application" });
-      await button.click();
-      await page.getByText("Please enter a valid post you would like").waitFor();
-      await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
-      await page.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
-      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
-      await button.click();
-      await page.getByRole("status").getByText(THANKS).waitFor();
-      await expect.poll(() => deskMails(email).length).toBe(1);
-      expect(deskMails(email)[0]?.text).toContain("/lead_uploads/");
-      await page.getByRole("link", { name: "Back to the page" }).click();
-      await expect.poll(() => new URL(page.url()).pathname).toBe("/pages/careers");
     });
   },
 );

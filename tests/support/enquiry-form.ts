@@ -86,3 +86,9 @@ export async function valuesOf(form: Locator | Page): Promise<string[]> {
 export function mailsFrom(dataDir: string, email: string) {
   return readMailFolder(dataDir).filter(({ replyTo }) => replyTo === email);
 }
+
+/** The text of the one mail that the desk has of this person. */
+export async function untilMailed(dataDir: string, email: string): Promise<string> {
+  await expect.poll(() => mailsFrom(dataDir, email).length).toBe(1);
+  return mailsFrom(dataDir, email)[0]?.text ?? "";
+}

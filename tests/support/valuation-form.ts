@@ -5,6 +5,9 @@ import { closingDaysSchema } from "../../src/domain/enquiry/closing-days-schema.
 import { londonDay } from "../../src/domain/london-day.ts";
 import { arrive } from "./browser.ts";
 
+export const VALUATION_THANKS =
+  "We have received your valuation enquiry and our agent will be in touch soon to confirm your appointment.";
+
 /** The first day on which the demo agency visits. */
 export function firstVisitDay(): string {
   const closing = closingDaysSchema.parse(JSON.parse(readFileSync("demo/site/closing-days.json", "utf8")));

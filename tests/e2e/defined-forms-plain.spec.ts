@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { DESKTOP, defineJourneys, PHONE } from "../support/browser.ts";
+import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
+import { agree, THANKS, untilMailed } from "../support/enquiry-form.ts";
+import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+
+let site: SiteProcess;
+beforeAll(async () => {
+  site = await startSite({ command: PRODUCTION });
+});
+afterAll(() => site?.stop());
+
+defineJourneys(
+  () => site.url,
+  ({ open, expectComplaint }) => {
+    it.each([PHONE, DESKTOP])(
+      "without script the new-homes form is a page, at $width px",
+      async (viewport) => {
+        expectComplaint(/422/);
+        const email = `plain-${viewport.width}@example.org`;
+        const page = await open({ javaScriptEnabled: false, viewport });
+        await page.goto(await findPlot(page));
+        await page.getByRole("link", { name: "Ask the new-homes team" }).click();
+        await page.getByRole("heading", { level: 1, name: "New-homes enquiry" }).waitFor();
+        await fillPerson(page, email);
+        await page.getByLabel("Street").fill("Fore Hill");
+        await agree(page);
+        const button = page.getByRole("button", { name: "Send to the new-homes desk" });
+        await button.click();
+        await page.getByText("Please enter a valid buying position").waitFor();
+        await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("O'Brien");
+        await expect.poll(() => page.getByLabel("Street").inputValue()).toBe("Fore Hill");
+        await page.getByLabel("Buying position").selectOption("First-time buyer");
+        await button.click();
+        await page.getByRole("status").getByText(THANKS).waitFor();
+        await untilMailed(site.dataDir, email);
+        await page.getByRole("link", { name: /^Back to/ }).click();
+        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
+      },
+    );
+
+    it("without script a form in a page is a page of its own, with its file", async () => {
+      expectComplaint(/422/);
+      const email = "plain-cv@example.org";
+      const page = await open({ javaScriptEnabled: false });
+      await page.goto("/pages/careers");
+      await expect.poll(() => page.getByLabel("First name").isVisible()).toBe(false);
+      await page.getByRole("link", { name: "Job application: fill in the form" }).click();
+      await fillApplication(page, email);
+      await page.getByLabel("Post you would like").selectOption("Please choose");
+      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      const button = page.getByRole("button", { name: "Send your application" });
+      await button.click();
+      await page.getByText("Please enter a valid post you would like").waitFor();
+      await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
+      await page.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
+      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      await button.click();
+      await page.getByRole("status").getByText(THANKS).waitFor();
+      expect(await untilMailed(site.dataDir, email)).toContain("/lead_uploads/");
+      await page.getByRole("link", { name: "Back to the page" }).click();
+      await expect.poll(() => new URL(page.url()).pathname).toBe("/pages/careers");
+    });
+  },
+);
