@@ -5,8 +5,8 @@ import { tendViewingTimes } from "../server/enquiry/tend-viewing-times.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
- * The times at which a branch can show a home: publishes what is missing; `--list` shows them, `--remove` takes back those that
- * nobody has booked.
+ * The times at which a branch can show a home: publishes what is missing; `--list` shows them and who has booked which, `--remove`
+ * takes back those that nobody has booked, `--free "2026-11-17 10:30"` lets go of the booking of one.
  */
 const { values } = parseArgs({
   options: {
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     weekdays: { type: "string" },
     times: { type: "string" },
     minutes: { type: "string" },
+    free: { type: "string" },
     list: { type: "boolean", default: false },
     remove: { type: "boolean", default: false },
   },

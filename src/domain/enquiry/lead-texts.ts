@@ -15,6 +15,7 @@ export const LEAD_TEXTS = {
   timeSlot: "Please select a valid time slot",
   date: "Please select a valid date",
   viewingSlotTaken: "That time has just been taken. Please choose another.",
+  viewingsEnough: "You have three viewings booked already. Please ring us for another.",
   terms: "You must agree to our terms & conditions",
   noBranch: "We don't have agents near your property",
   fileTooLarge: "File size can't be over 10mb",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WEEKDAYS, type Weekday } from "../branch/weekdays.ts";
 import { DAY_MS } from "../time.ts";
+import { isDay } from "./calendar-days.ts";
 import type { Hours } from "./viewing-plan.ts";
 
 /** Viewing times as an agency writes them down, in a command or in a document. */
@@ -10,6 +11,7 @@ const SHORTEST_MINUTES = 5;
 const LONGEST_MINUTES = 8 * 60;
 const TIME = "(?:[01]?\\d|2[0-3]):[0-5]\\d";
 const HOURS = new RegExp(`^(${TIME})-(${TIME}|24:00)$`);
+const BEGINNING = new RegExp(`^(\\S{10}) (${TIME})$`);
 const ALL_WEEK = "mon-sun";
 const ALL_DAY = "00:00-24:00";
 
@@ -52,6 +54,18 @@ export const viewingPlanSchema = z
       .max(LONGEST_MINUTES, wholeMinutes),
   })
   .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+
+const aTime = "free is a time such as 2026-11-17 10:30";
+
+/** '2026-11-17 10:30': the one that begins then. */
+export const freedTimeSchema = z.object({
+  free: z.string(aTime).transform((text, context) => {
+    const [, day = "", time = ""] = BEGINNING.exec(text.trim()) ?? [];
+    if (isDay(day)) return { day, time: time.padStart(5, "0") };
+    context.addIssue({ code: "custom", message: aTime });
+    return z.NEVER;
+  }),
+});
 
 /** Of a branch, named as its address names it. */
 export const branchViewingPlanSchema = z.object({ branch: z.string(), plan: viewingPlanSchema });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isWithin, planTimes, withoutClashes } from "./viewing-plan.ts";
-import { viewingHoursSchema, viewingPlanSchema } from "./viewing-plan-schema.ts";
+import { freedTimeSchema, viewingHoursSchema, viewingPlanSchema } from "./viewing-plan-schema.ts";
 
 const WORDS = {
   from: "2026-11-16",
@@ -75,6 +75,23 @@ describe("a plan of viewing times", () => {
   it("means all hours of all days where none are named", () => {
     const hours = viewingHoursSchema.parse({ from: "2026-11-16", to: "2026-11-22" });
     expect(isWithin({ day: "2026-11-22", time: "23:59" }, hours)).toBe(true);
+  });
+});
+
+describe("the time that is to be freed", () => {
+  it.each([
+    ["2026-11-17 10:30", { day: "2026-11-17", time: "10:30" }],
+    [" 2026-11-17 9:05 ", { day: "2026-11-17", time: "09:05" }],
+    ["2026-11-17", undefined],
+    ["10:30", undefined],
+    ["2026-02-30 10:30", undefined],
+    ["2026-11-17 24:00", undefined],
+    ["2026-11-17 10:30:00", undefined],
+    ["17/11/2026 10:30", undefined],
+    ["__proto__ 10:30", undefined],
+    ["", undefined],
+  ])("reads '%s'", (free, begins) => {
+    expect(freedTimeSchema.safeParse({ free }).data?.free).toEqual(begins);
   });
 });
 

@@ -6,12 +6,14 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 import {
   canStillBook,
   isShownByBranch,
+  MOST_HELD,
   MOST_OFFERED,
   offeredSlots,
   slotDayLabel,
   slotLabel,
   slotsByDay,
   viewingDetails,
+  visitorEmail,
 } from "./viewing-slots.ts";
 
 const NOW = Date.parse("2026-11-16T09:00:00Z");
@@ -87,6 +89,11 @@ describe("viewing times", () => {
   ] as const)("are its branch's to give where %s answers", (_who, deskBranchId, reason, isGiven) => {
     const desk = { branchId: deskBranchId } as LeadRoute["desk"];
     expect(isShownByBranch({ desk, reason, why: "" }, 3)).toBe(isGiven);
+  });
+
+  it("are one visitor's however they write their address, and the sentence says how many", () => {
+    expect(visitorEmail("Rosa@Example.ORG")).toBe(visitorEmail("rosa@example.org"));
+    expect(LEAD_TEXTS.viewingsEnough).toContain(["no", "one", "two", "three", "four"][MOST_HELD]);
   });
 
   it("taken by another are told in the same words in the form and on the page", () => {

@@ -53,6 +53,14 @@ export function canStillBook({ startsAt }: Pick<ViewingSlot, "startsAt">, now: n
   return startsAt >= now + BOOKING_NOTICE_MS;
 }
 
+/** To come, of all branches together: more than that is keeping them from others. */
+export const MOST_HELD = 3;
+
+/** However it is written, it is the same visitor. */
+export function visitorEmail(email: string): string {
+  return email.toLowerCase();
+}
+
 /** Only where the branch itself shows the home: no desk elsewhere and no other firm is in its diary. */
 export function isShownByBranch({ desk, reason }: LeadRoute, branchId: number): boolean {
   return desk.branchId === branchId && reason !== "commercial";

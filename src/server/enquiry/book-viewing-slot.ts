@@ -5,13 +5,18 @@ import {
   type ChosenViewing,
   canStillBook,
   isShownByBranch,
+  MOST_HELD,
   slotLabel,
   VIEWING_SLOT_FIELD,
+  visitorEmail,
 } from "../../domain/enquiry/viewing-slots.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
+import { takeTurn } from "../db/lock.ts";
+import { InvalidFields } from "../http/read-fields.ts";
 import { type LeadAnswer, refusedFor } from "./lead-answer.ts";
 import { shownSlot } from "./shown-slot.ts";
-import { findViewingSlot, holdViewingSlot, insertViewingBooking } from "./viewing-slot-queries.ts";
+import { countHeldTimes, insertViewingBooking } from "./viewing-booking-queries.ts";
+import { findViewingSlot, holdViewingSlot } from "./viewing-slot-queries.ts";
 
 /** Taken, over, taken away or another branch's: to whoever chose it, it is all one. */
 export const VIEWING_SLOT_TAKEN: LeadAnswer = refusedFor(
@@ -24,6 +29,15 @@ export class ViewingSlotTakenError extends Error {
   constructor() {
     super(LEAD_TEXTS.viewingSlotTaken);
     this.name = "ViewingSlotTakenError";
+  }
+}
+
+/** The same, for one who holds as many times as one may; the route's error handler answers it by field, or as a flash. */
+export class ViewingsEnoughError extends InvalidFields {
+  constructor() {
+    super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingsEnough] }, "viewing-slot-taken-error");
+    this.name = "ViewingsEnoughError";
+    this.message = LEAD_TEXTS.viewingsEnough;
   }
 }
 
@@ -50,15 +64,25 @@ interface Booking {
   engine: Engine;
   leadId: number;
   viewing: ChosenViewing;
+  email: string;
   now: number;
 }
 
-/** Before the mails: whoever loses waits for the winner here, holding nothing that others want. */
-export async function bookViewingSlot(trx: Trx, { engine, leadId, viewing, now }: Booking): Promise<void> {
+/**
+ * Before the mails: whoever loses waits for the winner here, holding nothing that another visitor wants. One visitor's bookings come one after
+ * another, or two at once would each count the third place as free.
+ */
+export async function bookViewingSlot(
+  trx: Trx,
+  { engine, leadId, viewing, email, now }: Booking,
+): Promise<void> {
+  if (!canStillBook(viewing, now)) throw new ViewingSlotTakenError();
   const slotId = viewing.id;
+  const visitor = visitorEmail(email);
+  await takeTurn(trx, { engine, turn: "viewings", name: visitor });
+  if ((await countHeldTimes(trx, { visitor, now })) >= MOST_HELD) throw new ViewingsEnoughError();
   const isBooked =
-    canStillBook(viewing, now) &&
     (await holdViewingSlot(trx, { engine, slotId })) &&
-    (await insertViewingBooking(trx, { leadId, slotId }));
+    (await insertViewingBooking(trx, { leadId, slotId, visitor }));
   if (!isBooked) throw new ViewingSlotTakenError();
 }

@@ -36,14 +36,16 @@ export interface LeadToSend extends NewLead {
 
 /**
  * The enquiry, what was agreed to, and the mails about it: together or not at all. False when the same form was sent before, and
- * then nothing happens again. Throws `ViewingSlotTakenError`, and has stored nothing, when the chosen time is another's.
+ * then nothing happens again. Throws `ViewingSlotTakenError`, and has stored nothing, when the chosen time is another's, and
+ * `ViewingsEnoughError` when they have all the times that one visitor may hold.
  */
 export async function sendLead({ db, ...parts }: LeadParts, lead: LeadToSend): Promise<boolean> {
   return db.transaction(async (trx) => {
     const leadId = await insertLead(trx, lead);
     if (leadId === undefined) return false;
-    const { sourcePage: page, createdAt: at, viewing } = lead;
-    if (viewing) await bookViewingSlot(trx, { engine: db.engine, leadId, viewing, now: at });
+    const { sourcePage: page, createdAt: at, viewing, person } = lead;
+    if (viewing)
+      await bookViewingSlot(trx, { engine: db.engine, leadId, viewing, email: person.email, now: at });
     await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
     await insertLeadUploads(trx, leadId, lead.uploads);
     await orderMails(trx, { ...parts, lead, leadId });

@@ -4,7 +4,8 @@ import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { replaceBranches } from "../branch/branch-queries.ts";
 import { insertLead } from "./lead-queries.ts";
 import { tendViewingTimes, type ViewingTimesWords } from "./tend-viewing-times.ts";
-import { holdViewingSlot, insertViewingBooking, listPublishedSlots } from "./viewing-slot-queries.ts";
+import { insertViewingBooking } from "./viewing-booking-queries.ts";
+import { holdViewingSlot, listPublishedSlots } from "./viewing-slot-queries.ts";
 
 const WEEK = {
   branch: "ely",
@@ -16,6 +17,7 @@ const WEEK = {
   list: false,
   remove: false,
 };
+const VISITOR = "rosa@example.org";
 const TODAY = "2026-11-15";
 
 onBothEngines("npm run viewing-times", (current) => {
@@ -27,11 +29,11 @@ onBothEngines("npm run viewing-times", (current) => {
     tendViewingTimes(current().db, { ...WEEK, ...change }, TODAY);
   const slots = () =>
     listPublishedSlots(current().db.query, { branchId: 3, from: 0, to: Number.MAX_SAFE_INTEGER });
-  const book = async (index: number) => {
+  const book = async (index: number, instanceKey = LEAD.instanceKey) => {
     const slotId = (await slots())[index]?.id ?? 0;
     await current().db.transaction(async (trx) => {
-      const leadId = (await insertLead(trx, LEAD)) ?? 0;
-      expect(await insertViewingBooking(trx, { leadId, slotId })).toBe(true);
+      const leadId = (await insertLead(trx, { ...LEAD, instanceKey })) ?? 0;
+      expect(await insertViewingBooking(trx, { leadId, slotId, visitor: VISITOR })).toBe(true);
     });
     return slotId;
   };
@@ -104,7 +106,7 @@ onBothEngines("npm run viewing-times", (current) => {
     ]);
   });
 
-  it("lists them from today on, with the enquiry that took one", async () => {
+  it("lists them from today on, with whoever has booked one", async () => {
     await tend({ to: "2026-11-16" });
     await book(1);
     const [{ lead_id } = { lead_id: 0 }] = await current()
@@ -113,7 +115,7 @@ onBothEngines("npm run viewing-times", (current) => {
       .execute();
     expect((await tend({ list: true, from: undefined, to: undefined })).lines).toEqual([
       "Monday 16 November, 10:00 to 10:30: free",
-      `Monday 16 November, 10:30 to 11:00: booked by enquiry ${lead_id}`,
+      `Monday 16 November, 10:30 to 11:00: booked by Rosa Whitlock <rosa@example.org>, enquiry ${lead_id}`,
       "Monday 16 November, 11:00 to 11:30: free",
       "Monday 16 November, 11:30 to 12:00: free",
       "Monday 16 November, 14:00 to 14:30: free",
@@ -146,17 +148,77 @@ onBothEngines("npm run viewing-times", (current) => {
       const leadId = (await insertLead(trx, LEAD)) ?? 0;
       removing = tend({ remove: true, to: "2026-11-16" });
       await new Promise((resolve) => setTimeout(resolve, 200));
-      await insertViewingBooking(trx, { leadId, slotId });
+      await insertViewingBooking(trx, { leadId, slotId, visitor: VISITOR });
     });
     expect(await removing).toEqual({ isDone: true, lines: ["Ely: 1 times removed; 1 are booked and stay."] });
     expect((await slots()).map(({ id }) => id)).toEqual([first?.id]);
+  });
+
+  it("frees one that was booked: says whose it was, keeps the enquiry, and another can have it", async () => {
+    await tend();
+    const slotId = await book(7);
+    expect(await tend({ free: "2026-11-17 10:30" })).toEqual({
+      isDone: true,
+      lines: [
+        "Ely: Tuesday 17 November, 10:30 to 11:00 is free again.",
+        "It was booked by Rosa Whitlock <rosa@example.org>. Please tell them: no mail was sent.",
+      ],
+    });
+    const freed = (await slots()).filter(({ booking }) => booking === null);
+    expect(freed).toHaveLength(30);
+    expect(await current().db.query.selectFrom("leads").select("lead_id").execute()).toHaveLength(1);
+    await current().db.transaction(async (trx) => {
+      const leadId = (await insertLead(trx, { ...LEAD, instanceKey: "form:the-next-one" })) ?? 0;
+      expect(await insertViewingBooking(trx, { leadId, slotId, visitor: "next@example.org" })).toBe(true);
+    });
+  });
+
+  it("frees that one alone", async () => {
+    await tend();
+    const stays = await book(6);
+    await book(7, "form:another-viewing-that-is-booked");
+    await tend({ free: "2026-11-17 10:30" });
+    expect((await slots()).filter(({ booking }) => booking !== null).map(({ id }) => id)).toEqual([stays]);
+  });
+
+  it("finds the time to free by the clocks in Britain, also in summer", async () => {
+    await tend({ from: "2026-07-01", to: "2026-07-01" });
+    await book(1);
+    expect((await tend({ free: "2026-07-01 09:30" })).isDone).toBe(false);
+    expect((await tend({ free: "2026-07-01 10:30" })).isDone).toBe(true);
+  });
+
+  it.each([
+    [
+      "a time that is not there",
+      "2026-11-17 10:15",
+      "Ely: no time is published that begins on 2026-11-17 at 10:15.",
+    ],
+    [
+      "a time that spring leaves out",
+      "2026-03-29 01:30",
+      "Ely: no time is published that begins on 2026-03-29 at 01:30.",
+    ],
+    [
+      "a time that nobody has",
+      "2026-11-17 10:30",
+      "Ely: nobody has booked Tuesday 17 November, 10:30 to 11:00.",
+    ],
+    ["a day alone", "2026-11-17", "--free is a time such as 2026-11-17 10:30."],
+    ["nothing", "", "--free is a time such as 2026-11-17 10:30."],
+  ])("says so when asked to free %s, and frees nothing", async (_what, free, line) => {
+    await tend();
+    const booked = await book(0);
+    expect(await tend({ free })).toEqual({ isDone: false, lines: [line] });
+    expect((await slots()).filter(({ booking }) => booking !== null).map(({ id }) => id)).toEqual([booked]);
+    expect(await slots()).toHaveLength(30);
   });
 
   it("frees a time when its enquiry is deleted", async () => {
     await tend({ to: "2026-11-16", times: "10:00-10:30" });
     await book(0);
     await current().db.query.deleteFrom("leads").execute();
-    expect(await slots()).toMatchObject([{ leadId: null }]);
+    expect(await slots()).toMatchObject([{ booking: null }]);
   });
 
   it.each([

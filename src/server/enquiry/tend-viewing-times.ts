@@ -1,9 +1,15 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { addDays, isDay } from "../../domain/enquiry/calendar-days.ts";
-import { viewingHoursSchema, viewingPlanSchema } from "../../domain/enquiry/viewing-plan-schema.ts";
+import type { LeadPerson } from "../../domain/enquiry/lead.ts";
+import {
+  freedTimeSchema,
+  viewingHoursSchema,
+  viewingPlanSchema,
+} from "../../domain/enquiry/viewing-plan-schema.ts";
 import { slotLabel } from "../../domain/enquiry/viewing-slots.ts";
 import { findBranchByUrl, listBranches } from "../branch/branch-queries.ts";
 import type { Db } from "../db/database.ts";
+import { freeViewingTime } from "./free-viewing-time.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { shownSlot } from "./shown-slot.ts";
 
@@ -15,6 +21,8 @@ export interface ViewingTimesWords {
   weekdays?: string | undefined;
   times?: string | undefined;
   minutes?: string | undefined;
+  /** The one time whose booking is to go. */
+  free?: string | undefined;
   list: boolean;
   remove: boolean;
 }
@@ -27,7 +35,7 @@ interface ViewingTimesAnswer {
 
 const LISTED_DAYS = 60;
 
-/** Publishes, lists or takes back the viewing times of a branch. */
+/** Publishes, lists or takes back the viewing times of a branch, or frees one that was booked. */
 export async function tendViewingTimes(
   db: Db,
   words: ViewingTimesWords,
@@ -39,6 +47,7 @@ export async function tendViewingTimes(
     return { isDone: false, lines: [`Which branch? --branch is one of ${known}.`] };
   }
   if (words.list) return list(db, { branch, words, today });
+  if (words.free !== undefined) return free(db, { branch, words });
   return words.remove ? remove(db, { branch, words }) : publish(db, { branch, words });
 }
 
@@ -65,7 +74,8 @@ async function list(db: Db, { branch, words, today }: Task & { today: string }):
   if (!hours) return refuse(error);
   const slots = await listViewingTimes(db.query, { branchId: branch.branchId, hours });
   const lines = slots.map((slot) => {
-    const state = slot.leadId === null ? "free" : `booked by enquiry ${slot.leadId}`;
+    const { booking } = slot;
+    const state = booking ? `booked by ${whoIs(booking.person)}, enquiry ${booking.leadId}` : "free";
     return `${slotLabel(shownSlot(slot))}: ${state}`;
   });
   return done(...lines, `${branch.name}: ${slots.length} times from ${from} to ${to}.`);
@@ -76,6 +86,28 @@ async function remove(db: Db, { branch, words }: Task): Promise<ViewingTimesAnsw
   if (!hours) return refuse(error);
   const { removed, booked } = await removeViewingTimes(db, { branchId: branch.branchId, hours });
   return done(`${branch.name}: ${removed} times removed; ${booked} are booked and stay.`);
+}
+
+async function free(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
+  const { data, error } = freedTimeSchema.safeParse(words);
+  if (!data) return refuse(error);
+  const begins = data.free;
+  const { slot, person } = await freeViewingTime(db, { branchId: branch.branchId, begins });
+  if (!slot)
+    return {
+      isDone: false,
+      lines: [`${branch.name}: no time is published that begins on ${begins.day} at ${begins.time}.`],
+    };
+  const label = slotLabel(shownSlot(slot));
+  if (!person) return { isDone: false, lines: [`${branch.name}: nobody has booked ${label}.`] };
+  return done(
+    `${branch.name}: ${label} is free again.`,
+    `It was booked by ${whoIs(person)}. Please tell them: no mail was sent.`,
+  );
+}
+
+function whoIs({ firstName, lastName, email }: LeadPerson): string {
+  return `${firstName} ${lastName} <${email}>`;
 }
 
 function done(...lines: string[]): ViewingTimesAnswer {

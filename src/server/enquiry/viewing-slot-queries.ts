@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import type { LeadPerson } from "../../domain/enquiry/lead.ts";
 import type { ViewingSlot } from "../../domain/enquiry/viewing-slots.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
@@ -21,7 +22,7 @@ interface SlotQuestion {
 
 /** A published time with the enquiry that took it, if one has. */
 export interface PublishedSlot extends ViewingSlot {
-  leadId: number | null;
+  booking: { leadId: number; person: LeadPerson } | null;
 }
 
 /** Free or booked, the soonest first. */
@@ -32,13 +33,14 @@ export async function listPublishedSlots(
   const rows = await query
     .selectFrom("viewing_slots")
     .leftJoin("viewing_bookings", "viewing_bookings.viewing_slot_id", "viewing_slots.viewing_slot_id")
-    .select([...SLOT_COLUMNS, "viewing_bookings.lead_id"])
+    .leftJoin("leads", "leads.lead_id", "viewing_bookings.lead_id")
+    .select([...SLOT_COLUMNS, "leads.lead_id", "leads.person_json"])
     .where("viewing_slots.branch_id", "=", branchId)
     .where("viewing_slots.starts_at", ">=", from)
     .where("viewing_slots.starts_at", "<=", to)
     .orderBy("viewing_slots.starts_at")
     .execute();
-  return rows.map((row) => ({ ...toSlot(row), leadId: row.lead_id }));
+  return rows.map((row) => ({ ...toSlot(row), booking: toBooking(row) }));
 }
 
 /** The soonest of those that nobody has taken. */
@@ -83,20 +85,6 @@ export async function holdViewingSlot(
     .select("viewing_slot_id")
     .where("viewing_slot_id", "=", slotId)
     .$if(engine === "postgres", (held) => held.forKeyShare())
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** False when another enquiry has it: the table takes one for each time, whoever asks at the same moment. */
-export async function insertViewingBooking(
-  trx: Trx,
-  { leadId, slotId }: { leadId: number; slotId: number },
-): Promise<boolean> {
-  const row = await trx
-    .insertInto("viewing_bookings")
-    .values({ lead_id: leadId, viewing_slot_id: slotId })
-    .onConflict((conflict) => conflict.column("viewing_slot_id").doNothing())
-    .returning("lead_id")
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -158,4 +146,9 @@ function toSlot(
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   };
+}
+
+function toBooking(row: { lead_id: number | null; person_json: string | null }): PublishedSlot["booking"] {
+  if (row.lead_id === null || row.person_json === null) return null;
+  return { leadId: row.lead_id, person: JSON.parse(row.person_json) };
 }

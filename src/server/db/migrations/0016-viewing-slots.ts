@@ -23,6 +23,12 @@ export const viewingSlots: Migration = {
       .addColumn("viewing_slot_id", "integer", (column) =>
         column.notNull().unique().references("viewing_slots.viewing_slot_id"),
       )
+      .addColumn("visitor_email", "text", (column) => column.notNull())
+      .execute();
+    await trx.schema
+      .createIndex("viewing_bookings_by_visitor")
+      .on("viewing_bookings")
+      .column("visitor_email")
       .execute();
   },
 };

@@ -1,0 +1,48 @@
+import { MINUTE_MS } from "../../src/domain/time.ts";
+import {
+  insertViewingSlots,
+  listPublishedSlots,
+  type PublishedSlot,
+} from "../../src/server/enquiry/viewing-slot-queries.ts";
+import type { TestDb } from "./engines.ts";
+import { GOOD_CLIENT, TERMS } from "./leads.ts";
+
+/** A plain house of a branch, of no development and with no tag that sends it elsewhere. */
+export async function findHome(
+  { db }: TestDb,
+  { branchId, status }: { branchId: number; status: string },
+): Promise<number> {
+  const { property_id } = await db.query
+    .selectFrom("properties")
+    .select("property_id")
+    .where("branch_id", "=", branchId)
+    .where("status", "=", status)
+    .where("development_id", "is", null)
+    .where("property_type", "in", ["terraced-house", "semi-detached-house", "detached-house"])
+    .orderBy("property_id")
+    .executeTakeFirstOrThrow();
+  return property_id;
+}
+
+/** In place of what the demo publishes: times of a branch so far ahead, on the minute, half an hour each. */
+export async function publishTimes(
+  { db }: TestDb,
+  branchId: number,
+  aheads: readonly number[],
+): Promise<PublishedSlot[]> {
+  await db.query.deleteFrom("viewing_slots").where("branch_id", "=", branchId).execute();
+  const now = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const spans = aheads.map((ahead) => ({ startsAt: now + ahead, endsAt: now + ahead + 30 * MINUTE_MS }));
+  await db.transaction((trx) => insertViewingSlots(trx, branchId, spans));
+  return listPublishedSlots(db.query, { branchId, from: 0, to: Number.MAX_SAFE_INTEGER });
+}
+
+/** A viewing that is right as it stands, with a time, as script posts it. */
+export function viewingOf(slotId: unknown, instance: string, client: object = {}) {
+  return {
+    lead_client: { ...GOOD_CLIENT, ...client },
+    lead: { message: "We come by train", viewing_slot_id: slotId },
+    marketing_preferences: TERMS,
+    form_instance: instance,
+  };
+}
