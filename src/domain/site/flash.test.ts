@@ -27,7 +27,7 @@ const ERROR_CODES = [
   "invalid-authenticity-token",
 ];
 /** Of what the spec does not have. */
-const OWN_CODES = ["viewing-slot-taken-error", "too-many-requests"];
+const OWN_CODES = ["viewing-slot-taken-error", "viewings-enough-error", "too-many-requests"];
 
 describe("flash codes", () => {
   it("are the spec's and our own, and no other", () => {

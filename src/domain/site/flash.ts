@@ -1,4 +1,4 @@
-import { LEAD_THANKS } from "../enquiry/lead-texts.ts";
+import { LEAD_TEXTS, LEAD_THANKS } from "../enquiry/lead-texts.ts";
 
 /**
  * Flash messages: a code in the address (`#flash/{code}`) becomes a toast.
@@ -24,7 +24,8 @@ const ERROR_TEXTS = {
   "send-property-invalid": "We could not send that. Please check both names and email addresses.",
   "lead-sending-error": "Your enquiry did not reach us. Please try again, or give us a ring.",
   "too-many-requests": "That was a little too often. Please wait a while, or give us a ring.",
-  "viewing-slot-taken-error": "That time has just been taken. Please choose another.",
+  "viewing-slot-taken-error": LEAD_TEXTS.viewingSlotTaken,
+  "viewings-enough-error": LEAD_TEXTS.viewingsEnough,
   "file-upload-error": "That file could not be uploaded. Please try another one of up to 10 MB.",
   "location-not-found": "We could not find that place. Check the spelling, or try a town or postcode nearby.",
   "lead-sending-error-validation":

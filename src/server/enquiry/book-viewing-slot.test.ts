@@ -54,7 +54,7 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     expect([refused.statusCode, refused.headers["cache-control"], refused.json()]).toEqual([
       422,
       "no-store",
-      { error: "viewing-slot-taken-error", message: ENOUGH, errors: { "lead[viewing_slot_id]": [ENOUGH] } },
+      { error: "viewings-enough-error", message: ENOUGH, errors: { "lead[viewing_slot_id]": [ENOUGH] } },
     ]);
     expect([(await stored()).length, (await bookings()).length, (await mails()).length]).toEqual([
       3,
@@ -117,7 +117,7 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     });
     const address = `/properties/${home}/sales/leads`;
     const page = await enquirer.form(address, fields);
-    expect(page.headers.location).toBe(`/properties/${home}/sales#flash/viewing-slot-taken-error`);
+    expect(page.headers.location).toBe(`/properties/${home}/sales#flash/viewings-enough-error`);
     const plain = await enquirer.form(address, { ...fields, plain: "1" });
     expect(plain.statusCode).toBe(422);
     expect(await stored()).toHaveLength(3);

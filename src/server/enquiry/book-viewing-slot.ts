@@ -13,31 +13,23 @@ import {
 import type { Engine, Query, Trx } from "../db/database.ts";
 import { takeTurn } from "../db/lock.ts";
 import { InvalidFields } from "../http/read-fields.ts";
-import { type LeadAnswer, refusedFor } from "./lead-answer.ts";
 import { shownSlot } from "./shown-slot.ts";
 import { countHeldTimes, insertViewingBooking } from "./viewing-booking-queries.ts";
 import { findViewingSlot, holdViewingSlot } from "./viewing-slot-queries.ts";
 
-/** Taken, over, taken away or another branch's: to whoever chose it, it is all one. */
-export const VIEWING_SLOT_TAKEN: LeadAnswer = refusedFor(
-  { [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingSlotTaken] },
-  "viewing-slot-taken-error",
-);
-
-/** Thrown within a transaction, so that nothing of the enquiry stays. */
-export class ViewingSlotTakenError extends Error {
+/** Thrown, also within a transaction, so that nothing of the enquiry stays. Taken, over, taken away or another branch's: to whoever chose it, it is all one. */
+export class ViewingSlotTakenError extends InvalidFields {
   constructor() {
-    super(LEAD_TEXTS.viewingSlotTaken);
+    super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingSlotTaken] }, "viewing-slot-taken-error");
     this.name = "ViewingSlotTakenError";
   }
 }
 
-/** The same, for one who holds as many times as one may; the route's error handler answers it by field, or as a flash. */
+/** They hold all the times that one visitor may hold. */
 export class ViewingsEnoughError extends InvalidFields {
   constructor() {
-    super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingsEnough] }, "viewing-slot-taken-error");
+    super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingsEnough] }, "viewings-enough-error");
     this.name = "ViewingsEnoughError";
-    this.message = LEAD_TEXTS.viewingsEnough;
   }
 }
 

@@ -21,7 +21,7 @@ import { propertyAddress } from "../../domain/property/property-page.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
-import { findChosenViewing, VIEWING_SLOT_TAKEN } from "./book-viewing-slot.ts";
+import { findChosenViewing, ViewingSlotTakenError } from "./book-viewing-slot.ts";
 import { findBranchByPostcode } from "./find-branch-by-postcode.ts";
 import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy, refusedFor } from "./lead-answer.ts";
 import type { LeadSubject } from "./lead-mail.ts";
@@ -67,7 +67,7 @@ export async function draftViewing(
   const { property, route } = found;
   const slotId = data.lead.viewing_slot_id;
   const viewing = slotId === undefined ? undefined : await findChosenViewing(query, { ...found, slotId });
-  if (slotId !== undefined && !viewing) return VIEWING_SLOT_TAKEN;
+  if (slotId !== undefined && !viewing) throw new ViewingSlotTakenError();
   return {
     type: "viewing",
     person: personOf(data.lead_client),

@@ -11,7 +11,6 @@ import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField, nestedFields } from "../http/request-body.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
-import { VIEWING_SLOT_TAKEN, ViewingSlotTakenError } from "./book-viewing-slot.ts";
 import { type DraftParts, draftLead, draftViewing, isDraft, type LeadDraft } from "./draft-lead.ts";
 import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
@@ -64,12 +63,7 @@ async function takeLead(
   const now = Date.now();
   const outcome = await draft({ query: db.query, settings, now }, nestedFields(request.body));
   if (!isDraft(outcome)) return outcome;
-  try {
-    await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
-  } catch (error) {
-    if (error instanceof ViewingSlotTakenError) return VIEWING_SLOT_TAKEN;
-    throw error;
-  }
+  await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
   return LEAD_SENT;
 }
 
