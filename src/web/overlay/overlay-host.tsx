@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { importWithin } from "../lib/import-within.ts";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { showToast } from "../toast/toast-store.ts";
 import type { StageProps } from "./overlay-stage.tsx";
 import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
@@ -14,7 +15,8 @@ export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps
   const opener = useRef<Element>(null);
   const [Stage, setStage] = useState<ComponentType<StageProps>>();
   const { overlay, close } = useOverlay();
-  const isAwaited = overlay !== undefined && !Stage;
+  // The server knows nothing of a hash, and the first drawing must be as it drew.
+  const isAwaited = useIsHydrated() && overlay !== undefined && !Stage;
   useOverlayLinks(opener);
 
   useEffect(() => {
