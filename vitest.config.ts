@@ -35,6 +35,7 @@ export default defineConfig({
           globalSetup: ["tests/support/start-sites.ts"],
           testTimeout: 120_000,
           hookTimeout: 90_000,
+          isolate: false,
           maxWorkers: 2,
           // What a page shows is asked for until it is so; a machine under load stumbles now and then all the same.
           expect: { poll: { timeout: 15_000, interval: 50 } },

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -11,7 +11,7 @@ const untilFragment = (page: Page, pattern: RegExp) =>
 const totalOf = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replace(",", ""));
 
-journeysOnBothEngines("the search", ({ open }) => {
+journeys("the search", ({ open }) => {
   it("goes from the home page, by plain English, to filters that can be taken away one by one", async () => {
     const page = await open();
     await arrive(page, "/");

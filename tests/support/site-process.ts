@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 
 export interface SiteProcess {
   url: string;
@@ -23,7 +24,7 @@ export const DEVELOPMENT = ["--import", "tsx", "src/entry/dev.ts"];
 export async function startSite({
   command,
   environment = {},
-  dataDir = temporaryFolder(),
+  dataDir = copyOf(inject("seededFolder")),
 }: SiteOptions): Promise<SiteProcess> {
   const site = spawn(process.execPath, command, {
     env: {
@@ -50,7 +51,14 @@ export async function startSite({
   };
 }
 
-function temporaryFolder(): string {
+/** A site begins with the demo agency as it was seeded once: to seed takes longer than most journeys. */
+export function copyOf(seeded: string): string {
+  const folder = temporaryFolder();
+  cpSync(seeded, folder, { recursive: true });
+  return folder;
+}
+
+export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "gable-site-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;

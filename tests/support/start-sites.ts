@@ -2,10 +2,12 @@ import type { TestProject } from "vitest/node";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import { createPostgresDatabase } from "./engines.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
-import { PRODUCTION, startSite } from "./site-process.ts";
+import { copyOf, PRODUCTION, startSite, temporaryFolder } from "./site-process.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
+    /** Where the demo agency has been seeded once, for every other site to begin with. */
+    seededFolder: string;
     sqliteSite: string;
     postgresSite: string;
   }
@@ -14,11 +16,18 @@ declare module "vitest" {
 /** The built product twice, once on each engine: the journeys go through both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhenNeeded();
+  const seeded = await startSite({ command: PRODUCTION, dataDir: temporaryFolder() });
+  await seeded.stop();
+  project.provide("seededFolder", seeded.dataDir);
   const cluster = await startPostgresCluster();
   const databaseUrl = await createPostgresDatabase(cluster.url, "journeys");
   const [sqlite, postgres] = await Promise.all([
-    startSite({ command: PRODUCTION }),
-    startSite({ command: PRODUCTION, environment: { DATABASE_URL: databaseUrl } }),
+    startSite({ command: PRODUCTION, dataDir: copyOf(seeded.dataDir) }),
+    startSite({
+      command: PRODUCTION,
+      dataDir: temporaryFolder(),
+      environment: { DATABASE_URL: databaseUrl },
+    }),
   ]);
   project.provide("sqliteSite", sqlite.url);
   project.provide("postgresSite", postgres.url);
