@@ -148,14 +148,15 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
   });
 
   it("the page of an instant valuation has the limit of its call", async () => {
-    const ask = () =>
+    const ask = (path = "/valuation") =>
       demo.app.inject({
-        url: "/valuation?plain=1&postcode=CB7+4EX&type=flat&beds=2",
+        url: `${path}?plain=1&postcode=CB7+4EX&type=flat&beds=2`,
         remoteAddress: "203.0.113.78",
       });
     const statuses: number[] = [];
     for (let times = 0; times < 62; times++) statuses.push((await ask()).statusCode);
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
     expect(statuses.slice(60)).toEqual([429, 429]);
+    expect((await ask("/valuation/")).statusCode).toBe(429);
   });
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
@@ -15,15 +15,15 @@ interface PageRouteOptions {
   publicUrl: string;
 }
 
-/** What script asks under a limit, a page must not give away without one. */
-const LIMITED_PAGES = { "/valuation": RATE_LIMITS.instantValuation } as const;
-
 /** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
 export function registerPageRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: PageRouteOptions,
 ): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  // What script asks under a limit, a page must not give away without one, however its address is written.
+  const limitEstimates = app.createRateLimit(RATE_LIMITS.instantValuation);
+
+  app.get("/*", async (request, reply) => {
     // PostgreSQL takes no NUL in a text, and no address of ours has one.
     if (/%00/.test(request.url)) throw new HttpError(404, "not-found");
     const { path, search } = targetOf(request.url);
@@ -31,7 +31,13 @@ export function registerPageRoutes(
     const page = isTwin ? pagePathOf(path) : path;
     const url = publicUrl + page + search;
     const overlay = readOverlayPath(page);
-    if (!isTwin && asksForPlainPage({ path, search })) return reply.drawPlainPage({ address: path + search });
+    if (!isTwin && asksForPlainPage({ path, search })) {
+      if (overlay?.overlay === "valuation") {
+        const limit = await limitEstimates(request);
+        if (!limit.isAllowed && limit.isExceeded) throw new HttpError(429, "too-many-requests");
+      }
+      return reply.drawPlainPage({ address: path + search });
+    }
     if (overlay) {
       const location = overlayAddress(overlay, search);
       return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
@@ -42,8 +48,5 @@ export function registerPageRoutes(
       reply,
       await pages.renderPage({ url, services, nonce: reply.pageNonce, authenticityToken }),
     );
-  };
-  app.get("/*", answer);
-  for (const [path, rateLimit] of Object.entries(LIMITED_PAGES))
-    app.get(path, { config: { rateLimit } }, answer);
+  });
 }
