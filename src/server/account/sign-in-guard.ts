@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { countFailure, slowedAnswerMs, waitBeforeAttemptMs } from "../../domain/account/attempt-delay.ts";
 import { SECOND_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
+import { sign } from "../signature.ts";
 import { deleteAttempts, findAttempts, putAttempts } from "./attempt-queries.ts";
 
 interface Attempt {
@@ -23,7 +23,7 @@ export interface SignInGuard {
 
 export function createSignInGuard(db: Db, secret: string): SignInGuard {
   /** Nobody can read from the table who was tried, or from where. */
-  const hashOf = (key: string) => createHmac("sha256", secret).update(`attempt:${key}`).digest("base64url");
+  const hashOf = (key: string) => sign(secret, "attempt", key);
   const keysOf = ({ email, address }: Attempt) => ({
     here: hashOf(`${email} ${address}`),
     anywhere: hashOf(email),

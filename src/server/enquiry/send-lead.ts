@@ -1,9 +1,10 @@
-import { createHmac } from "node:crypto";
+import { toEmailKey } from "../../domain/email-key.ts";
 import type { ChosenViewing } from "../../domain/enquiry/viewing-slots.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { utcDay } from "../../domain/time.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { enqueueLimitedMail, enqueueMail } from "../mail/mail-jobs.ts";
+import { sign } from "../signature.ts";
 import { bookViewingSlot } from "./book-viewing-slot.ts";
 import { deskMail, type LeadSubject, thanksMail } from "./lead-mail.ts";
 import {
@@ -79,7 +80,7 @@ async function orderMails(
     publicUrl,
   );
   if (person.email === "") return;
-  const whom = createHmac("sha256", secret).update(`thanks ${person.email.toLowerCase()}`).digest("hex");
+  const whom = sign(secret, "receipt", toEmailKey(person.email));
   const ids = Array.from(
     { length: THANKS_A_DAY_TO_ONE_ADDRESS },
     (_slot, index) => `thanks-${whom.slice(0, 32)}-${utcDay(createdAt)}-${index + 1}`,

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { DAY_MS } from "../../domain/time.ts";
+import { isSameSignature, sign } from "../signature.ts";
 
 const LINK_LIFE_MS = 90 * DAY_MS;
 
@@ -12,7 +12,7 @@ interface Signed {
 /** Whoever has the mail may fetch the file, for a while. */
 export function signedUploadAddress({ uploadId, secret, now }: Signed): string {
   const expires = now + LINK_LIFE_MS;
-  return `/lead_uploads/${uploadId}?expires=${expires}&signature=${sign({ uploadId, secret, expires })}`;
+  return `/lead_uploads/${uploadId}?expires=${expires}&signature=${signatureOf({ uploadId, secret, expires })}`;
 }
 
 export function isSigned({
@@ -23,11 +23,9 @@ export function isSigned({
   signature,
 }: Signed & { expires: string; signature: string }) {
   if (!/^\d{1,16}$/.test(expires) || Number(expires) < now) return false;
-  const expected = Buffer.from(sign({ uploadId, secret, expires: Number(expires) }));
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSignature(signature, signatureOf({ uploadId, secret, expires: Number(expires) }));
 }
 
-function sign({ uploadId, secret, expires }: { uploadId: string; secret: string; expires: number }): string {
-  return createHmac("sha256", secret).update(`upload ${uploadId} ${expires}`).digest("base64url");
+function signatureOf(link: { uploadId: string; secret: string; expires: number }): string {
+  return sign(link.secret, "upload", `${link.uploadId} ${link.expires}`);
 }

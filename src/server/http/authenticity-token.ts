@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import fp from "fastify-plugin";
+import { isSameSignature } from "../signature.ts";
 import { HttpError } from "./http-error.ts";
 import { formField } from "./request-body.ts";
 
@@ -13,14 +13,8 @@ export const authenticityTokenPlugin = fp(async (app) => {
     const header = request.headers["x-csrf-token"];
     const given =
       formField(request.body, "authenticity_token") ?? (Array.isArray(header) ? header[0] : header);
-    if (given === undefined || !isSame(given, request.session.authenticityToken)) {
+    if (given === undefined || !isSameSignature(given, request.session.authenticityToken)) {
       throw new HttpError(403, "invalid-authenticity-token");
     }
   });
 });
-
-function isSame(given: string, expected: string): boolean {
-  const a = Buffer.from(given);
-  const b = Buffer.from(expected);
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
@@ -6,6 +6,7 @@ import { deviceName } from "../../domain/account/device-name.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time.ts";
 import { deleteSession, findSession, insertSession, touchSession } from "../account/session-queries.ts";
 import type { Db } from "../db/database.ts";
+import { sign } from "../signature.ts";
 
 /** Who is asking: an anonymous visitor has a random cookie and no row; a signed-in user has a session row. */
 export interface Session {
@@ -49,8 +50,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     await app.register(cookie);
     app.decorateRequest("session", null as unknown as Session);
 
-    const tokenFor = (id: string) =>
-      createHmac("sha256", secret).update(`authenticity:${id}`).digest("base64url");
+    const tokenFor = (id: string) => sign(secret, "authenticity", id);
 
     function setCookie(reply: FastifyReply, name: string, value: string, maxAgeMs?: number): void {
       reply.setCookie(name, value, {

@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { MINUTE_MS } from "../../domain/time.ts";
+import { sign } from "../signature.ts";
 
 interface ViewOfVisitor {
   propertyId: number;
@@ -25,7 +26,7 @@ const SECRET_BYTES = 32;
  */
 export function rememberViews({ most = MOST_REMEMBERED } = {}): RepeatedViews {
   const countedAt = new Map<string, number>();
-  let secret = randomBytes(SECRET_BYTES);
+  let secret = newSecret();
   let secretDay = "";
 
   /** The oldest stand first, so that this ends at the first that is still fresh. */
@@ -39,17 +40,19 @@ export function rememberViews({ most = MOST_REMEMBERED } = {}): RepeatedViews {
   return {
     isRepeated({ propertyId, address, userAgent, day, at }) {
       if (day !== secretDay) {
-        secret = randomBytes(SECRET_BYTES);
+        secret = newSecret();
         secretDay = day;
         countedAt.clear();
       }
       forgetOld(at);
-      const key = createHmac("sha256", secret)
-        .update(`${propertyId}\n${address}\n${userAgent}`)
-        .digest("base64url");
+      const key = sign(secret, "property-view", `${propertyId}\n${address}\n${userAgent}`);
       if (countedAt.has(key)) return true;
       countedAt.set(key, at);
       return false;
     },
   };
+}
+
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString("base64url");
 }

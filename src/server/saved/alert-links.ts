@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { isSameSignature, sign } from "../signature.ts";
 
 /** What a link in a mail is about: one search, or all of a visitor's. */
 export type AlertSubject =
@@ -17,14 +17,11 @@ export function alertAddress(secret: string, subject: AlertSubject): string {
 
 function signatureOf(secret: string, subject: AlertSubject): string {
   const what = subject.kind === "all" ? "all" : `search:${subject.searchId}`;
-  const signed = `alerts:${VERSION}:${what}:user:${subject.userId}`;
-  return `${VERSION}-${createHmac("sha256", secret).update(signed).digest("base64url")}`;
+  return `${VERSION}-${sign(secret, "alerts", `${VERSION}:${what}:user:${subject.userId}`)}`;
 }
 
 export function isSigned(secret: string, subject: AlertSubject, signature: string): boolean {
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(secret, subject));
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isSameSignature(signature, signatureOf(secret, subject));
 }
 
 /** Undefined for what no link of ours says. */

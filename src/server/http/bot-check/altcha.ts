@@ -1,8 +1,9 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
 import { MINUTE_MS } from "../../../domain/time.ts";
+import { sign } from "../../signature.ts";
 import type { BotCheck } from "./bot-check.ts";
 
 /** Remembers a solution as used; false when it already was. */
@@ -35,7 +36,7 @@ const payloadSchema = z.object({
 
 /** Self-hosted proof of work: no third party learns of the visitor. A solution counts once. */
 export function createAltchaCheck({ secret, spendToken, clock = Date.now }: AltchaOptions): BotCheck {
-  const hmacSignatureSecret = createHmac("sha256", secret).update("altcha").digest("hex");
+  const hmacSignatureSecret = sign(secret, "altcha", "challenge");
   return {
     kind: "altcha",
     createChallenge: () =>
