@@ -22,6 +22,7 @@ export interface PageRequest extends TwinRequest {
   authenticityToken: string;
   /** For a plain page's form. */
   plainFields?: PlainFields;
+  formTime?: string;
 }
 
 export interface FailureRequest extends PageRequest {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
 import { MAX_UPLOAD_BYTES } from "../domain/enquiry/upload.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time.ts";
@@ -28,13 +28,17 @@ import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { BODY_LIMITS } from "./http/body-limits.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
+import { canonicalPathPlugin } from "./http/canonical-path-plugin.ts";
 import { policySourcesOf } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { multipartPlugin } from "./http/multipart.ts";
 import { registerPageRoutes } from "./http/page-routes.ts";
 import { plainPagePlugin } from "./http/plain-page.ts";
+import { proxyWarningPlugin } from "./http/proxy-warning.ts";
 import { registerRateLimits } from "./http/rate-limits.ts";
+import { requestServicesPlugin } from "./http/request-services.ts";
+import { toOriginForm } from "./http/request-target.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { sessionPlugin } from "./http/session.ts";
 import { spamTrapPlugin } from "./http/spam-trap.ts";
@@ -71,6 +75,8 @@ export interface AppParts {
   basemapDir: string;
   /** Where the browser build lies; undefined while Vite serves it. */
   clientDir?: string;
+  /** Told of every route; tests use it to look at all of them. */
+  onRoute?: (route: RouteOptions) => void;
   /** Further routes, registered before the pages: tests and the dev server use it. */
   extend?: (app: FastifyInstance) => Promise<void>;
 }
@@ -83,7 +89,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, picturesDir, basemapDir, clientDir, extend } = parts;
+  const { config, db, pages, picturesDir, basemapDir, clientDir, onRoute, extend } = parts;
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -94,7 +100,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     return503OnClosing: true,
     frameworkErrors: answerFrameworkError,
+    // A request may name the whole URL; from here on there is only its path.
+    rewriteUrl: ({ url = "/" }) => toOriginForm(url),
   });
+  if (onRoute) app.addHook("onRoute", onRoute);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
@@ -115,6 +124,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isStopping = true;
   });
 
+  await app.register(canonicalPathPlugin);
+  await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -139,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     receiveFile: (file) => receiveUpload(uploads, file),
   });
   await registerRateLimits(app);
+  await app.register(requestServicesPlugin, { services });
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
   await app.register(authenticityTokenPlugin);
   await app.register(spamTrapPlugin);
@@ -148,12 +160,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       db,
       recaptchaVersion: async () => (await settings.get()).theme.recaptcha_version,
     }),
+    secret: config.sessionSecret,
   });
 
   await app.register(plainPagePlugin, {
     pages,
-    services,
     publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
     findKnownValues: (userId) => findKnownValues(db.query, userId),
   });
 
@@ -178,7 +191,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const enquiry = { db, settings, publicUrl: config.publicUrl, secret: config.sessionSecret };
   registerPostcodeRoutes(app, db);
   registerViewingSlotRoutes(app, services);
-  registerInstantValuationRoutes(app, services);
+  registerInstantValuationRoutes(app);
   registerLeadRoutes(app, enquiry);
   registerFormSubmissionRoutes(app, { ...enquiry, uploads });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });
@@ -192,6 +205,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
-  registerPageRoutes(app, { pages, services, publicUrl: config.publicUrl });
+  registerPageRoutes(app, { pages, publicUrl: config.publicUrl });
   return app;
 }

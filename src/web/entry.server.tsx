@@ -101,7 +101,11 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
   const site = result.loaderData[ROOT_ID] as Site;
   const leaf = result.matches.at(-1);
   const plainPage = isPlain(result)
-    ? { authenticityToken: page.authenticityToken, fields: page.plainFields }
+    ? {
+        authenticityToken: page.authenticityToken,
+        formTime: page.formTime ?? "",
+        fields: page.plainFields,
+      }
     : undefined;
   const body = drawOnce({
     // What is one visitor's own is never kept for another.

@@ -76,6 +76,7 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
   return {
     id,
     path,
+    caseSensitive: true,
     ErrorBoundary: parts.FailurePage,
     // A hash that changes or goes away is no reason to fetch the page again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from "fastify";
+import { MINUTE_MS } from "../../src/domain/time.ts";
 import { type AppParts, buildApp } from "../../src/server/app.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
+import { createFormTime } from "../../src/server/http/form-time.ts";
 import { createPageRenderer } from "../../src/web/entry.server.tsx";
 import type { TestDb } from "./engines.ts";
 
 const ASSETS = { script: "/assets/entry.js", styles: ["/assets/entry.css"], fonts: [], preloadsOf: () => [] };
+
+const TEST_SECRET = "a secret that only the tests know, forty";
+
+/** What a plain page's form carries, as if it had been fetched a minute ago. */
+export function plainFormFields(): { plain: string; form_time: string } {
+  return { plain: "1", form_time: createFormTime(TEST_SECRET, Date.now() - MINUTE_MS) };
+}
 
 export function testConfig(dataDir: string, environment: Record<string, string> = {}): Config {
   return readConfig({
     NODE_ENV: "test",
     DATA_DIR: dataDir,
     LOG_LEVEL: "silent",
-    SESSION_SECRET: "a secret that only the tests know, forty",
+    SESSION_SECRET: TEST_SECRET,
     PUBLIC_URL: "http://gable.test",
     BOT_CHECK: "none",
     ...environment,
@@ -21,6 +30,7 @@ export function testConfig(dataDir: string, environment: Record<string, string> 
 interface TestAppOptions {
   environment?: Record<string, string>;
   extend?: AppParts["extend"];
+  onRoute?: AppParts["onRoute"];
   pages?: AppParts["pages"];
 }
 
@@ -33,6 +43,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     basemapDir: "demo/basemap",
     pages: options.pages ?? createPageRenderer(ASSETS),
     ...(options.extend ? { extend: options.extend } : {}),
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
   });
   await app.ready();
   return app;

@@ -21,6 +21,8 @@ export type PlainPattern = (typeof PLAIN_PATTERNS)[number];
 /** In the plain page's markup alone: says that whoever posts could not be checked. */
 export const PLAIN_FIELD = "plain";
 export const PLAIN_VALUE = "1";
+/** When the page was handed out, signed: a form that was never fetched isn't accepted without a bot check. */
+export const FORM_TIME_FIELD = "form_time";
 
 /** What a plain page's form begins with: what is known of the visitor, or what they sent and why it was refused. */
 export interface PlainFields {

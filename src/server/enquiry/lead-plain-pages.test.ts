@@ -10,7 +10,7 @@ import {
   goodViewingForm,
   listStoredLeads,
 } from "../../../tests/support/leads.ts";
-import { visit } from "../../../tests/support/test-app.ts";
+import { plainFormFields, visit } from "../../../tests/support/test-app.ts";
 import type { PropertyCard } from "../../domain/search/search-page.ts";
 
 describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     ["a desk", { "lead[branch_id]": "3", "lead[branch_department_id]": "32" }, "Contact Lettings in Ely"],
     ["a branch", { "lead[branch_id]": "3" }, "Contact Ely"],
   ])("a plain enquiry to %s that is refused is drawn again for them", async (_what, to, heading) => {
-    const fields = goodViewingForm({ ...to, plain: "1", "lead_client[tel_home]": "12345" });
+    const fields = goodViewingForm({ ...to, ...plainFormFields(), "lead_client[tel_home]": "12345" });
     const { statusCode, body } = await enquirer.form("/leads", fields);
     expect(statusCode).toBe(422);
     expect(body).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
@@ -137,7 +137,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
           "content-type": "application/x-www-form-urlencoded",
         },
         payload: new URLSearchParams(
-          goodViewingForm({ plain: "1", "lead_client[first_name]": "R2" }),
+          goodViewingForm({ ...plainFormFields(), "lead_client[first_name]": "R2" }),
         ).toString(),
       });
     let answer = await post();
@@ -147,16 +147,17 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     expect(answer.body).toContain("May I see it on Saturday?");
   });
 
-  it("the page of an instant valuation has the limit of its call", async () => {
-    const ask = (path = "/valuation") =>
+  it("the page of an instant valuation shares the limit of its call", async () => {
+    const ask = () =>
       demo.app.inject({
-        url: `${path}?plain=1&postcode=CB7+4EX&type=flat&beds=2`,
+        url: `/valuation?plain=1&postcode=CB7+4EX&type=flat&beds=2`,
         remoteAddress: "203.0.113.78",
       });
     const statuses: number[] = [];
     for (let times = 0; times < 62; times++) statuses.push((await ask()).statusCode);
     expect(statuses.slice(0, 60).every((status) => status === 200)).toBe(true);
     expect(statuses.slice(60)).toEqual([429, 429]);
-    expect((await ask("/valuation/")).statusCode).toBe(429);
+    const call = "/instant_valuation?postcode=CB7+4EX&type=flat&beds=2";
+    expect((await demo.app.inject({ url: call, remoteAddress: "203.0.113.78" })).statusCode).toBe(429);
   });
 });

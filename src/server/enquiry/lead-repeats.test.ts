@@ -9,7 +9,7 @@ import {
   goodValuation,
   listStoredLeads,
 } from "../../../tests/support/leads.ts";
-import { visit } from "../../../tests/support/test-app.ts";
+import { plainFormFields, visit } from "../../../tests/support/test-app.ts";
 import { THANKS_A_DAY_TO_ONE_ADDRESS } from "./send-lead.ts";
 
 describe.each(ENGINES)("enquiries that are sent again and again (%s)", (engine) => {
@@ -77,7 +77,7 @@ describe.each(ENGINES)("enquiries that are sent again and again (%s)", (engine) 
     };
     const script = await statusesOf("203.0.113.8", { count: 32, more: {} });
     expect(script).toEqual([...Array(30).fill(200), 429, 429]);
-    const plain = await statusesOf("203.0.113.9", { count: 14, more: { plain: "1" } });
+    const plain = await statusesOf("203.0.113.9", { count: 14, more: plainFormFields() });
     expect(plain).toEqual([...Array(12).fill(200), 429, 429]);
   });
 });

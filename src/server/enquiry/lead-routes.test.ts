@@ -14,6 +14,7 @@ import {
   listStoredLeads,
   TERMS,
 } from "../../../tests/support/leads.ts";
+import { plainFormFields } from "../../../tests/support/test-app.ts";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { firstOpenDay } from "../../domain/enquiry/calendar-days.ts";
 import { closingDaysSchema } from "../../domain/enquiry/closing-days-schema.ts";
@@ -146,7 +147,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
   });
 
   it("flags what came without script", async () => {
-    await enquirer.form(address(), goodViewingForm({ plain: "1" }));
+    await enquirer.form(address(), goodViewingForm(plainFormFields()));
     expect((await stored())[0]).toMatchObject({ is_plain: 1 });
     expect((await mails()).some(({ text }) => text.includes("sent without script"))).toBe(true);
   });

@@ -1,43 +1,29 @@
 import type { FastifyInstance } from "fastify";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
-import type { Services } from "../../domain/services.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { asksForPlainPage } from "../../domain/site/plain-request.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
 import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
-import { RATE_LIMITS } from "./rate-limits.ts";
 import { targetOf } from "./request-target.ts";
 
 interface PageRouteOptions {
   pages: PageRenderer;
-  services: Services;
   publicUrl: string;
 }
 
 /** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
-export function registerPageRoutes(
-  app: FastifyInstance,
-  { pages, services, publicUrl }: PageRouteOptions,
-): void {
-  // What script asks under a limit, a page must not give away without one, however its address is written.
-  const limitEstimates = app.createRateLimit(RATE_LIMITS.instantValuation);
-
+export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
   app.get("/*", async (request, reply) => {
     // PostgreSQL takes no NUL in a text, and no address of ours has one.
     if (/%00/.test(request.url)) throw new HttpError(404, "not-found");
     const { path, search } = targetOf(request.url);
     const isTwin = isTwinPath(path);
+    const { services } = request;
     const page = isTwin ? pagePathOf(path) : path;
     const url = publicUrl + page + search;
     const overlay = readOverlayPath(page);
-    if (!isTwin && asksForPlainPage({ path, search })) {
-      if (overlay?.overlay === "valuation") {
-        const limit = await limitEstimates(request);
-        if (!limit.isAllowed && limit.isExceeded) throw new HttpError(429, "too-many-requests");
-      }
-      return reply.drawPlainPage({ address: path + search });
-    }
+    if (!isTwin && asksForPlainPage({ path, search })) return reply.drawPlainPage({ address: path + search });
     if (overlay) {
       const location = overlayAddress(overlay, search);
       return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);

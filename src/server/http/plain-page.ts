@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
-import type { Services } from "../../domain/services.ts";
 import type { PlainFields } from "../../domain/site/plain-pages.ts";
+import { createFormTime } from "./form-time.ts";
 import { sendPage } from "./page-answer.ts";
 
 interface PlainPageOptions {
   pages: PageRenderer;
-  services: Services;
   publicUrl: string;
+  secret: string;
   /** What of a visitor who is signed in a form may begin with, by its field's name. */
   findKnownValues(userId: number): Promise<Record<string, string>>;
 }
@@ -29,7 +29,7 @@ declare module "fastify" {
 }
 
 export const plainPagePlugin = fp<PlainPageOptions>(
-  async (app, { pages, services, publicUrl, findKnownValues }) => {
+  async (app, { pages, publicUrl, secret, findKnownValues }) => {
     async function knownFields({ session }: FastifyRequest): Promise<PlainFields | undefined> {
       if (session.userId === undefined) return undefined;
       return { values: await findKnownValues(session.userId), errors: {} };
@@ -42,9 +42,10 @@ export const plainPagePlugin = fp<PlainPageOptions>(
         const plainFields = fields ?? (await knownFields(request));
         const answer = await pages.renderPage({
           url: publicUrl + address,
-          services,
+          services: request.services,
           nonce: this.pageNonce,
           authenticityToken: request.session.authenticityToken,
+          formTime: createFormTime(secret, Date.now()),
           ...(plainFields ? { plainFields } : {}),
         });
         // What one person typed, or is known by, is not for whoever sits at that computer next.

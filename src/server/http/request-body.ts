@@ -39,7 +39,7 @@ export function textEntries(values: unknown): [string, string][] {
 
 /** Of a visit, not of the visitor. */
 const NEVER_SHOWN_AGAIN =
-  /password|^(?:authenticity_token|plain|form_instance|_method|g-recaptcha-response)$/;
+  /password|^(?:authenticity_token|plain|form_time|form_instance|_method|g-recaptcha-response)$/;
 
 /** What somebody typed into a form, by the names of its fields; a password is typed anew. Several ticked boxes are '9:00, 10:00'. */
 export function typedValues(body: unknown): Record<string, string> {

@@ -255,14 +255,16 @@ describe("a malformed request", () => {
     expect((await app.inject({ url: "/nowhere", headers: { accept: "text/html" } })).statusCode).toBe(404);
   });
 
-  it.each(["/%", "/%zz", "/%00", "//evil.example/x"])(
-    "the address %s is answered without a fall",
-    async (url) => {
-      const response = await app.inject({ url, headers: { accept: "text/html" } });
-      expect(response.statusCode).toBeGreaterThanOrEqual(400);
-      expect(response.statusCode).toBeLessThan(500);
-    },
-  );
+  it("redirects another spelling of a path, and never to another host", async () => {
+    const response = await app.inject("//evil.example/./x/?a=1");
+    expect([response.statusCode, response.headers.location]).toEqual([308, "/evil.example/x?a=1"]);
+  });
+
+  it.each(["/%", "/%zz", "/%00", "/a%00b"])("the address %s is answered without a fall", async (url) => {
+    const response = await app.inject({ url, headers: { accept: "text/html" } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+  });
 });
 
 describe("a surprise", () => {

@@ -9,13 +9,15 @@ export interface RequestTarget {
 
 /** What a request asks for, also when it names the whole address; `//host/x` is a path of ours, not another host. */
 export function targetOf(url: string): RequestTarget {
-  const target = url.startsWith("/") ? url : originForm(url);
+  const target = toOriginForm(url);
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
   return { path: path.replace(/^\/{2,}/, "/"), search: mark < 0 ? "" : target.slice(mark) };
 }
 
-function originForm(url: string): string {
+/** Path and query of a request's target, which may also be a whole URL. */
+export function toOriginForm(url: string): string {
+  if (url.startsWith("/")) return url;
   if (!URL.canParse(url)) return "/";
   const { pathname, search } = new URL(url);
   return pathname + search;

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
-import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
+import { FORM_TIME_FIELD, PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
 import type { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { classNames } from "../lib/class-names.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
@@ -43,7 +43,12 @@ export function Form({ form, action, id, encType, trap, className, children }: F
       className={classNames("relative", className)}
     >
       <input type="hidden" name="authenticity_token" defaultValue={plainPage?.authenticityToken ?? ""} />
-      {plainPage && <input type="hidden" name={PLAIN_FIELD} value={PLAIN_VALUE} />}
+      {plainPage && (
+        <>
+          <input type="hidden" name={PLAIN_FIELD} value={PLAIN_VALUE} />
+          <input type="hidden" name={FORM_TIME_FIELD} value={plainPage.formTime} />
+        </>
+      )}
       {trap && <SpamTrapField name={trap} />}
       <FormProblem key={form.refusals} problem={form.problem} />
       {children}

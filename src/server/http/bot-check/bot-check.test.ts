@@ -5,7 +5,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { onBothEngines, type TestDb } from "../../../../tests/support/engines.ts";
-import { buildTestApp, visit } from "../../../../tests/support/test-app.ts";
+import { buildTestApp, plainFormFields, visit } from "../../../../tests/support/test-app.ts";
 import { RATE_LIMITS } from "../rate-limits.ts";
 import { deleteExpiredBotChecks } from "./bot-check-queries.ts";
 import { createRecaptchaCheck } from "./recaptcha.ts";
@@ -87,27 +87,33 @@ onBothEngines("the bot check by altcha", (current) => {
 
     it("flags it, and checks every other post as ever", async () => {
       const app = await start();
-      expect((await post(app, "/form", { plain: "1" })).json()).toEqual({ isPlainPost: true });
-      expect((await post(app, "/form", { plain: "1", "g-recaptcha-response": "" })).json()).toEqual({
-        isPlainPost: true,
-      });
+      expect((await post(app, "/form", plainFormFields())).json()).toEqual({ isPlainPost: true });
+      expect((await post(app, "/form", { ...plainFormFields(), "g-recaptcha-response": "" })).json()).toEqual(
+        {
+          isPlainPost: true,
+        },
+      );
       expect((await post(app, "/form", {})).statusCode).toBe(422);
-      expect((await post(app, "/form", { plain: "yes" })).statusCode).toBe(422);
-      expect((await post(app, "/form", { plain: "1", "g-recaptcha-response": "x" })).statusCode).toBe(422);
-      expect((await post(app, "/guarded", { plain: "1" })).statusCode).toBe(422);
+      expect((await post(app, "/form", { ...plainFormFields(), plain: "yes" })).statusCode).toBe(422);
+      expect((await post(app, "/form", { plain: "1" })).statusCode).toBe(422);
+      expect((await post(app, "/form", { ...plainFormFields(), form_time: "1.x" })).statusCode).toBe(422);
+      expect(
+        (await post(app, "/form", { ...plainFormFields(), "g-recaptcha-response": "x" })).statusCode,
+      ).toBe(422);
+      expect((await post(app, "/guarded", plainFormFields())).statusCode).toBe(422);
       const solved = { "g-recaptcha-response": tokenOf(await solve(app)) };
       expect((await post(app, "/form", solved)).json()).toEqual({ isPlainPost: false });
       await app.close();
     });
 
-    it("takes only a few in an hour, for each form apart, and not from those who were checked", async () => {
+    it("takes only a few in an hour, of all forms together, and not from those who were checked", async () => {
       const app = await start();
       for (let count = 0; count < RATE_LIMITS.plainLead.max; count += 1)
-        expect((await post(app, "/form", { plain: "1" })).statusCode).toBe(200);
-      const refused = await post(app, "/form", { plain: "1" });
+        expect((await post(app, "/form", plainFormFields())).statusCode).toBe(200);
+      const refused = await post(app, "/form", plainFormFields());
       expect(refused.statusCode).toBe(429);
       expect(refused.json().error).toBe("too-many-requests");
-      expect((await post(app, "/other-form", { plain: "1" })).statusCode).toBe(200);
+      expect((await post(app, "/other-form", plainFormFields())).statusCode).toBe(429);
       const solved = { "g-recaptcha-response": tokenOf(await solve(app)) };
       expect((await post(app, "/form", solved)).statusCode).toBe(200);
       await app.close();

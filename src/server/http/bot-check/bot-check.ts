@@ -1,8 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { BOT_CHECK_FIELD } from "../../../domain/site/bot-check.ts";
+import { FORM_TIME_FIELD } from "../../../domain/site/plain-pages.ts";
+import { readFormTime } from "../form-time.ts";
 import { HttpError } from "../http-error.ts";
 import { overriddenMethod } from "../method-override.ts";
-import { RATE_LIMITS } from "../rate-limits.ts";
+import { RATE_LIMITS, requireWithinLimit } from "../rate-limits.ts";
 import { formField, isPlainPost } from "../request-body.ts";
 
 /** `unavailable`: the check itself could not be made (its service is away); the visitor may be a person. */
@@ -23,13 +27,25 @@ declare module "fastify" {
   }
 }
 
+interface BotCheckOptions {
+  botCheck: BotCheck;
+  secret: string;
+}
+
 /** Guards each route that asks for it in its config, and hands out challenges. */
-export const botCheckPlugin = fp<{ botCheck: BotCheck }>(async (app, { botCheck }) => {
-  // Counted for each address apart, so that a sign-in does not use up an enquiry.
-  const limitPlainPost = app.createRateLimit({
-    ...RATE_LIMITS.plainLead,
-    keyGenerator: (request) => `${request.ip} ${request.routeOptions.url}`,
-  });
+export const botCheckPlugin = fp<BotCheckOptions>(async (app, { botCheck, secret }) => {
+  const limitPlainPost = app.createRateLimit(RATE_LIMITS.plainLead);
+
+  /** True for a form of a plain page, which must have been fetched first; one sent at once waits its time. */
+  async function acceptPlainPost(request: FastifyRequest): Promise<boolean> {
+    if (!isPlainPost(request.body)) return false;
+    const wait = readFormTime(secret, formField(request.body, FORM_TIME_FIELD) ?? "", Date.now());
+    if (wait === undefined) return false;
+    await requireWithinLimit(limitPlainPost, request);
+    await sleep(wait);
+    request.log.info("A form came from a plain page, without a bot check");
+    return true;
+  }
 
   app.decorateRequest("isPlainPost", false);
   app.addHook("preHandler", async (request) => {
@@ -37,9 +53,7 @@ export const botCheckPlugin = fp<{ botCheck: BotCheck }>(async (app, { botCheck 
     if (wanted === undefined || wanted === false) return;
     if (isOverridable === true && overriddenMethod(request) !== "post") return;
     const token = formField(request.body, BOT_CHECK_FIELD);
-    if (wanted === "or-plain" && isPlainPost(request.body) && !token) {
-      const limit = await limitPlainPost(request);
-      if (!limit.isAllowed && limit.isExceeded) throw new HttpError(429, "too-many-requests");
+    if (wanted === "or-plain" && !token && (await acceptPlainPost(request))) {
       request.isPlainPost = true;
       return;
     }

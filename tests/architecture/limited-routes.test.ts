@@ -1,0 +1,122 @@
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LimitStore } from "../../src/server/http/limit-store.ts";
+import { createTestDb, type TestDb } from "../support/engines.ts";
+import { buildTestApp } from "../support/test-app.ts";
+
+const SPELLINGS_PER_ROUTE = 60;
+/** A path that isn't this route's: nothing of the route ran, so nothing had to be counted. */
+const OTHER_STATUSES = new Set([302, 308, 400, 404]);
+const ESTIMATE = "?plain=1&postcode=CB7+4EX&type=flat&beds=2";
+
+/** Ways to write the same path that some part of a server might take for the path itself. */
+const respellers: ((path: string, at: number) => string)[] = [
+  (path) => path.toUpperCase(),
+  (path) => `/${path}`,
+  (path) => `/.${path}`,
+  (path) => `/%2e${path}`,
+  (path) => `/x/..${path}`,
+  (path) => `${path}/`,
+  (path) => `${path}//`,
+  (path) => `${path}/.`,
+  (path) => `http://other.example${path}`,
+  (path) => path.replaceAll("/", "\\"),
+  (path) => path.replaceAll("/", "%2f"),
+  (path, at) => respellCharacter(path, at, (code) => `%${code.toString(16).padStart(2, "0")}`),
+  (path, at) => respellCharacter(path, at, (code) => `%25${code.toString(16)}`),
+  (path, at) => respellCharacter(path, at, (code) => String.fromCharCode(code).toUpperCase()),
+  (path) => `${path};x=1`,
+  (path) => `${path}?x=1`,
+  (path) => `${path}.ljson`,
+];
+
+function respellCharacter(path: string, at: number, respell: (code: number) => string): string {
+  const index = 1 + (at % Math.max(1, path.length - 1));
+  return path.slice(0, index) + respell(path.charCodeAt(index) || 0x78) + path.slice(index + 1);
+}
+
+describe("routes with a limit", () => {
+  /** With the page that makes an estimate, whose limit sits with the work and not with a route. */
+  const routes: { method: string; url: string; query?: string }[] = [
+    { method: "GET", url: "/valuation", query: ESTIMATE },
+    { method: "GET", url: "/instant_valuation", query: ESTIMATE },
+  ];
+  let testDb: TestDb;
+  let app: FastifyInstance;
+  let counted = 0;
+  const { incr } = LimitStore.prototype;
+
+  beforeAll(async () => {
+    LimitStore.prototype.incr = function (...args) {
+      counted += 1;
+      return incr.apply(this, args);
+    };
+    testDb = await createTestDb("sqlite");
+    app = await buildTestApp(testDb, { onRoute: collectLimited });
+    await app.listen({ port: 0, host: "127.0.0.1" });
+  });
+  afterAll(async () => {
+    LimitStore.prototype.incr = incr;
+    await app.close();
+    await testDb.drop();
+  });
+
+  function collectLimited({ method, url, config }: RouteOptions): void {
+    if (config?.rateLimit === undefined) return;
+    for (const one of [method].flat()) if (one !== "HEAD") routes.push({ method: one, url });
+  }
+
+  /** By a real connection: `inject` would tidy the path before the server sees it. */
+  function ask(method: string, path: string): Promise<{ statusCode: number; body: string }> {
+    const { port } = app.server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const sent = request({ host: "127.0.0.1", port, method, path, agent: false }, (response) => {
+        text(response).then((body) => resolve({ statusCode: response.statusCode ?? 0, body }), reject);
+      });
+      sent.once("error", reject).end();
+    });
+  }
+
+  it("are found", () => {
+    expect(routes.length).toBeGreaterThan(15);
+    expect(routes.map(({ url }) => url)).toContain("/session");
+  });
+
+  it("count every request that reaches them, however its path is spelled", async () => {
+    const spelling = fc.record({
+      route: fc.nat(),
+      steps: fc.array(fc.record({ respeller: fc.nat(), at: fc.nat() }), { maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(spelling, async ({ route: index, steps }) => {
+        const route = routes[index % routes.length] as (typeof routes)[number];
+        const path = route.url.replace(/:\w+/g, "1");
+        const url = steps.reduce((spelled, { respeller, at }) => {
+          const respell = respellers[respeller % respellers.length];
+          return respell?.(spelled, at) ?? spelled;
+        }, path);
+        const before = counted;
+        const { statusCode, body } = await ask(route.method, url + (route.query ?? ""));
+        const isCounted = counted > before;
+        // A page's JSON tells its redirect in the body.
+        const isOther = OTHER_STATUSES.has(statusCode) || body.startsWith('{"redirect":');
+        expect({ url, isSafe: isCounted || isOther, statusCode }).toMatchObject({
+          isSafe: true,
+        });
+      }),
+      { numRuns: routes.length * SPELLINGS_PER_ROUTE },
+    );
+  });
+
+  it("count an estimate with the work, by whichever URL it is asked for", async () => {
+    for (const url of [`/valuation${ESTIMATE}`, `/instant_valuation${ESTIMATE}`]) {
+      const before = counted;
+      await app.inject({ url });
+      expect([url, counted - before]).toEqual([url, 1]);
+    }
+  });
+});
