@@ -1,6 +1,7 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
+import { proxyWarningPlugin } from "./http/proxy-warning.ts";
 import { logSerializers } from "./log.ts";
 
 it("logs a request by its id, method, path and status, and nothing of the visitor", async () => {
@@ -26,9 +27,40 @@ it("logs a request by its id, method, path and status, and nothing of the visito
   await app.close();
 });
 
-it.each(["/alerts/12/1-c2lnbmVk", "/alerts/all-7/1-c2lnbmVk.ljson?saved=yes"])(
-  "does not log %s, which stands for its owner",
-  (url) => {
-    expect(logSerializers.req({ method: "POST", url })).toEqual({ method: "POST", path: "/alerts/…" });
-  },
-);
+it("warns once when a proxy is in front that TRUSTED_PROXIES doesn't name", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const ask = async (trustedProxies: number, headers: Record<string, string>) => {
+    const app = Fastify({ logger: { level: "warn", stream } });
+    await app.register(proxyWarningPlugin, { trustedProxies });
+    app.get("/", async () => "ok");
+    for (let times = 0; times < 3; times += 1) await app.inject({ url: "/", headers });
+    await app.close();
+    return lines.splice(0);
+  };
+  expect(await ask(0, {})).toEqual([]);
+  expect(await ask(1, { "x-forwarded-for": "203.0.113.9" })).toEqual([]);
+  const warned = await ask(0, { "x-forwarded-for": "203.0.113.9" });
+  expect(warned).toHaveLength(1);
+  expect(warned[0]).toContain("TRUSTED_PROXIES");
+});
+
+it.each([
+  "/alerts/12/1-c2lnbmVk",
+  "/alerts/all-7/1-c2lnbmVk.ljson?saved=yes",
+  "//alerts/12/1-c2lnbmVk",
+  "/./alerts/12/1-c2lnbmVk",
+  "/%61lerts/12/1-c2lnbmVk",
+  "/ALERTS/12/1-c2lnbmVk",
+  "\\alerts/12/1-c2lnbmVk",
+  "http://gable.test/alerts/12/1-c2lnbmVk",
+  "/lead_uploads/c2lnbmVk",
+  "/%",
+])("does not log the signature or name in %s", (url) => {
+  expect(JSON.stringify(logSerializers.req({ method: "POST", url }))).not.toContain("c2lnbmVk");
+});

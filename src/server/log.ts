@@ -1,4 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
+import { toCanonicalPath } from "../domain/site/canonical-path.ts";
+import { toOriginForm } from "./http/request-target.ts";
 
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug" | "fatal">;
 
@@ -20,7 +22,13 @@ export const logSerializers = {
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 };
 
+/** Paths that carry a signature or a name that can't be guessed. */
+const SECRET_PATHS = ["/alerts/", "/lead_uploads/"];
+
 function pathOf(url: string): string {
   const [path = ""] = url.split("?");
-  return path.replace(/^\/+alerts\/.*/i, "/alerts/…");
+  // Compared in its one spelling, decoded and in small letters: `/%61lerts/…` is the same link.
+  const canonical = toCanonicalPath(toOriginForm(path)) ?? "/";
+  const secret = SECRET_PATHS.find((prefix) => canonical.toLowerCase().startsWith(prefix));
+  return secret === undefined ? canonical : `${secret}…`;
 }

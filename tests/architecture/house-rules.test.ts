@@ -84,6 +84,14 @@ describe("the lock file", () => {
     expect(Object.keys(missingEntries(lock))).toEqual([]);
   });
 
+  it("has an integrity hash for every package, except other platforms' build tools", () => {
+    const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+      packages: Record<string, { integrity?: string; dev?: boolean; optional?: boolean }>;
+    };
+    const without = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity);
+    expect(without.filter(([, { dev, optional }]) => !(dev && optional)).map(([path]) => path)).toEqual([]);
+  });
+
   it("names no registry", () => {
     expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved"');
   });
