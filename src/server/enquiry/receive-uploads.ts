@@ -2,6 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import type { CleanPicture } from "../images/clean-picture.ts";
 import type { LeadUpload } from "./lead-queries.ts";
 import { cleanUpload } from "./upload-content.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -46,11 +47,11 @@ export function receivedIn(body: unknown): Map<string, ReceivedUpload[]> {
 
 /** Looked at, made clean and kept; or why not. */
 export async function keepUpload(
-  folder: UploadFolder,
+  { folder, cleanPicture }: { folder: UploadFolder; cleanPicture: CleanPicture },
   { uploadId, isTooLarge }: ReceivedUpload,
 ): Promise<Omit<LeadUpload, "fieldName"> | { problem: string }> {
   if (isTooLarge) return { problem: LEAD_TEXTS.fileTooLarge };
-  const clean = await cleanUpload(await folder.readReceived(uploadId));
+  const clean = await cleanUpload(await folder.readReceived(uploadId), cleanPicture);
   if (!clean) return { problem: LEAD_TEXTS.fileKind };
   await folder.keep(uploadId, clean.content);
   return { uploadId, kind: clean.kind, bytes: clean.content.length };
