@@ -17,4 +17,8 @@ export const GAZETTEER_FOLDER = join(DEMO_FOLDER, "gazetteer");
 export const PICTURES_FOLDER = join(DEMO_FOLDER, "pictures");
 export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
 export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
+/** From the sources in development and tests, from the build otherwise. */
+export const RENDERER_PROGRAM = import.meta.url.endsWith(".ts")
+  ? join(PACKAGE_ROOT, "src", "entry", "render-images.ts")
+  : join(PACKAGE_ROOT, "dist", "server", "render-images.js");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

@@ -10,7 +10,13 @@ import { keepDemoFresh } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
 import { demoQuestion } from "./demo-question.ts";
-import { BASEMAP_FOLDER, DEMO_SITE_FOLDER, GAZETTEER_FOLDER, PICTURES_FOLDER } from "./package-root.ts";
+import {
+  BASEMAP_FOLDER,
+  DEMO_SITE_FOLDER,
+  GAZETTEER_FOLDER,
+  PICTURES_FOLDER,
+  RENDERER_PROGRAM,
+} from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 interface SiteParts {
@@ -32,6 +38,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteParts)
     db,
     pages,
     picturesDir: PICTURES_FOLDER,
+    rendererProgram: RENDERER_PROGRAM,
     basemapDir: BASEMAP_FOLDER,
     clientDir,
     extend,

@@ -44,9 +44,12 @@ import { sessionPlugin } from "./http/session.ts";
 import { spamTrapPlugin } from "./http/spam-trap.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
+import { createPictureCleaner } from "./images/clean-picture.ts";
 import { openImageCache } from "./images/image-cache.ts";
+import { createImageRenderer } from "./images/image-renderer.ts";
 import { registerImageRoutes } from "./images/image-routes.ts";
 import { openPictureFolder } from "./images/picture-library.ts";
+import { createRenderQueue } from "./images/render-queue.ts";
 import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
@@ -71,6 +74,8 @@ export interface AppParts {
   pages: PageRenderer;
   /** Originals of the pictures, with their manifest. */
   picturesDir: string;
+  /** What the process that renders pictures runs. */
+  rendererProgram: string;
   /** Tiles and style of the map that ships with the product. */
   basemapDir: string;
   /** Where the browser build lies; undefined while Vite serves it. */
@@ -89,7 +94,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, picturesDir, basemapDir, clientDir, onRoute, extend } = parts;
+  const { config, db, pages, picturesDir, rendererProgram, basemapDir, clientDir, onRoute, extend } = parts;
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -109,6 +114,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook("onClose", () => live.stop());
   const views = startViewCounter({ db, log: app.log as Log });
   app.addHook("onClose", () => views.stop());
+  const renderQueue = createRenderQueue();
+  const renderer = createImageRenderer(rendererProgram);
+  app.addHook("onClose", () => renderer.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -193,7 +201,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerViewingSlotRoutes(app, services);
   registerInstantValuationRoutes(app);
   registerLeadRoutes(app, enquiry);
-  registerFormSubmissionRoutes(app, { ...enquiry, uploads });
+  const cleanPicture = createPictureCleaner(renderQueue, renderer);
+  registerFormSubmissionRoutes(app, { ...enquiry, uploads, cleanPicture });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });
   registerAddressRoutes(app, createAddressLookup({ config, db, log: app.log as Log }));
   registerConsentRoutes(app, { db, settings });
@@ -202,6 +211,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerImageRoutes(app, {
     library: openPictureFolder(picturesDir),
     cache: openImageCache(join(config.dataDir, "images")),
+    queue: renderQueue,
+    renderer,
   });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);

@@ -62,7 +62,13 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
     site,
     expectComplaint: (pattern) => expected.push(pattern),
     async open({ isNewcomer = false, ...options } = {}) {
-      const context = await browser.newContext({ viewport: DESKTOP, baseURL: site(), ...options });
+      const context = await browser.newContext({
+        viewport: DESKTOP,
+        baseURL: site(),
+        // Each journey is another visitor: limits count by network address.
+        extraHTTPHeaders: { "x-forwarded-for": createVisitorIp() },
+        ...options,
+      });
       context.setDefaultTimeout(25_000);
       // The development server bundles its dependencies while the first visitor waits.
       context.setDefaultNavigationTimeout(80_000);
@@ -84,6 +90,13 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
       return page;
     },
   });
+}
+
+let visitors = 0;
+
+function createVisitorIp(): string {
+  visitors += 1;
+  return `10.${process.pid & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
 }
 
 function rememberDecline(): void {

@@ -13,6 +13,9 @@ declare module "vitest" {
   }
 }
 
+/** The journeys say in a header which visitor they are. */
+const BEHIND_A_PROXY = { TRUSTED_PROXIES: "1" };
+
 /** The built product twice, once on each engine: the journeys go through both. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhenNeeded();
@@ -22,11 +25,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const cluster = await startPostgresCluster();
   const databaseUrl = await createPostgresDatabase(cluster.url, "journeys");
   const [sqlite, postgres] = await Promise.all([
-    startSite({ command: PRODUCTION, dataDir: copyOf(seeded.dataDir) }),
+    startSite({ command: PRODUCTION, dataDir: copyOf(seeded.dataDir), environment: BEHIND_A_PROXY }),
     startSite({
       command: PRODUCTION,
       dataDir: temporaryFolder(),
-      environment: { DATABASE_URL: databaseUrl },
+      environment: { ...BEHIND_A_PROXY, DATABASE_URL: databaseUrl },
     }),
   ]);
   project.provide("sqliteSite", sqlite.url);

@@ -40,6 +40,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     config: testConfig(testDb.dataDir, options.environment),
     db: testDb.db,
     picturesDir: "demo/pictures",
+    rendererProgram: "src/entry/render-images.ts",
     basemapDir: "demo/basemap",
     pages: options.pages ?? createPageRenderer(ASSETS),
     ...(options.extend ? { extend: options.extend } : {}),

@@ -1,26 +1,70 @@
 import { describe, expect, it } from "vitest";
-import { CAROUSEL_WIDTHS, IMAGE_WIDTHS, imageFallback, imageSrcSet, isPictureKey } from "./images.ts";
+import {
+  CAROUSEL_WIDTHS,
+  clampImageWidth,
+  findImageWidth,
+  IMAGE_WIDTHS,
+  imageFallback,
+  imageSrcSet,
+  isPictureKey,
+} from "./images.ts";
 
 describe("pictures", () => {
-  it("are made from 320 to 1920 wide, and in every width of the carousel", () => {
-    expect(IMAGE_WIDTHS[0]).toBe(320);
-    expect(IMAGE_WIDTHS.at(-1)).toBe(1920);
-    expect(IMAGE_WIDTHS).toEqual(expect.arrayContaining([320, 375, 414, 575, 768, 992, 1160]));
+  it("are made in one list of widths, of which the carousel uses seven", () => {
+    expect(IMAGE_WIDTHS).toEqual([320, 375, 414, 480, 575, 660, 768, 992, 1160, 1440, 2000]);
+    expect(CAROUSEL_WIDTHS).toEqual([320, 375, 414, 575, 768, 992, 1160]);
+    expect(IMAGE_WIDTHS).toEqual(expect.arrayContaining([...CAROUSEL_WIDTHS]));
+  });
+
+  it.each([
+    ["320", 320],
+    ["2000", 2000],
+    // Listed in the past, so emails link to them.
+    ["640", 660],
+    ["1200", 1440],
+    ["1920", 2000],
+    ["321", undefined],
+    ["2001", undefined],
+    ["0", undefined],
+    ["", undefined],
+    ["-320", undefined],
+    ["0320", undefined],
+    ["320.0", undefined],
+    ["3.2e2", undefined],
+    ["0x140", undefined],
+    [" 320", undefined],
+    ["NaN", undefined],
+  ])("asked for as %j are %s wide", (text, width) => {
+    expect(findImageWidth(text)).toBe(width);
+  });
+
+  it.each([
+    [320, 1200, 320],
+    [1160, 1200, 1160],
+    [1440, 1200, 1440],
+    [2000, 1200, 1440],
+    [2000, 1440, 1440],
+    [2000, 1441, 2000],
+    [2000, 4000, 2000],
+    [480, 100, 320],
+    [2000, undefined, 2000],
+  ])("asked for at %i px of an original of %s px are made at %i px", (width, original, made) => {
+    expect(clampImageWidth(width, original)).toBe(made);
   });
 
   it.each([
     [
       1200,
-      "/images/320/a 320w, /images/480/a 480w, /images/640/a 640w, /images/768/a 768w, /images/992/a 992w, /images/1200/a 1200w",
+      "/images/320/a 320w, /images/375/a 375w, /images/414/a 414w, /images/480/a 480w, /images/575/a 575w, /images/660/a 660w, /images/768/a 768w, /images/992/a 992w, /images/1160/a 1160w, /images/1440/a 1200w",
     ],
-    [500, "/images/320/a 320w, /images/480/a 480w, /images/640/a 500w"],
+    [400, "/images/320/a 320w, /images/375/a 375w, /images/414/a 400w"],
     [100, "/images/320/a 100w"],
   ])("of %i px are offered in the widths that they have", (width, srcSet) => {
     expect(imageSrcSet({ key: "a", width })).toBe(srcSet);
   });
 
   it("fall back to the largest useful width", () => {
-    expect(imageFallback({ key: "a", width: 1200 })).toBe("/images/1200/a");
+    expect(imageFallback({ key: "a", width: 1200 })).toBe("/images/1440/a");
     expect(imageFallback({ key: "a", width: 4000 }, CAROUSEL_WIDTHS)).toBe("/images/1160/a");
   });
 

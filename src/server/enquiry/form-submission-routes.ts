@@ -10,6 +10,7 @@ import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField, nestedFields } from "../http/request-body.ts";
+import type { CleanPicture } from "../images/clean-picture.ts";
 import { findForm } from "../site/page-queries.ts";
 import { draftSubmission, type SubmittedFile } from "./draft-submission.ts";
 import { LEAD_SENT, type LeadAnswer, refusedBy, refusedFor, sendLeadAnswer } from "./lead-answer.ts";
@@ -18,7 +19,7 @@ import { keepUpload, receivedIn } from "./receive-uploads.ts";
 import { sendLead } from "./send-lead.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
-type SubmissionParts = LeadRouteParts & { uploads: UploadFolder };
+type SubmissionParts = LeadRouteParts & { uploads: UploadFolder; cleanPicture: CleanPicture };
 
 const GONE = "This form is not here any more. Please reload the page.";
 
@@ -58,7 +59,7 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
   const kept: SubmittedFile[] = [];
   const forget = () => Promise.all(kept.map(({ uploadId }) => uploads.forget(uploadId)));
   for (const { file, fieldName, label } of outcome.files) {
-    const upload = await keepUpload(uploads, file);
+    const upload = await keepUpload({ folder: uploads, cleanPicture: parts.cleanPicture }, file);
     if ("problem" in upload) {
       await forget();
       return refusedFor({ [submissionField(fieldName)]: [upload.problem] }, "file-upload-error");

@@ -1,5 +1,6 @@
 import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
 import type { IncomingFile, ReceivedFile } from "../http/multipart.ts";
+import type { CleanPicture } from "../images/clean-picture.ts";
 import type { LeadUpload } from "./lead-queries.ts";
 import { cleanUpload } from "./upload-content.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -38,11 +39,11 @@ export function receivedIn(body: unknown): Map<string, ReceivedUpload[]> {
 
 /** Looked at, made clean and kept; or why not. */
 export async function keepUpload(
-  folder: UploadFolder,
+  { folder, cleanPicture }: { folder: UploadFolder; cleanPicture: CleanPicture },
   { uploadId, isTooLarge }: ReceivedUpload,
 ): Promise<Omit<LeadUpload, "fieldName"> | { problem: string }> {
   if (isTooLarge) return { problem: LEAD_TEXTS.fileTooLarge };
-  const clean = await cleanUpload(await folder.readReceived(uploadId));
+  const clean = await cleanUpload(await folder.readReceived(uploadId), cleanPicture);
   if (!clean) return { problem: LEAD_TEXTS.fileKind };
   await folder.keep(uploadId, clean.content);
   return { uploadId, kind: clean.kind, bytes: clean.content.length };

@@ -1,9 +1,5 @@
-import sharp from "sharp";
 import { UPLOAD_KINDS, type UploadKind } from "../../domain/enquiry/upload.ts";
-
-/** A small file can be a very large picture. */
-const MOST_PIXELS = 60_000_000;
-const PATIENCE_SECONDS = 15;
+import type { CleanPicture } from "../images/clean-picture.ts";
 
 const startsWith = (bytes: readonly number[]) => (content: Buffer) =>
   bytes.every((byte, index) => content[index] === byte);
@@ -38,16 +34,11 @@ export function kindOf(content: Buffer): UploadKind | undefined {
 /** As it may be kept: a picture is made anew, without what hid in it or said where it was taken. Undefined: it is none of ours. */
 export async function cleanUpload(
   content: Buffer,
+  cleanPicture: CleanPicture,
 ): Promise<{ kind: UploadKind; content: Buffer } | undefined> {
   const kind = kindOf(content);
   if (!kind) return undefined;
   if (!UPLOAD_KINDS[kind].isPicture) return { kind, content };
-  try {
-    const picture = sharp(content, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-      .rotate()
-      .timeout({ seconds: PATIENCE_SECONDS });
-    return { kind, content: await picture.toFormat(kind as "jpeg" | "png" | "webp").toBuffer() };
-  } catch {
-    return undefined;
-  }
+  const clean = await cleanPicture(content, kind as "jpeg" | "png" | "webp");
+  return clean && { kind, content: clean };
 }

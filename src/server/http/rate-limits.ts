@@ -31,6 +31,8 @@ export const RATE_LIMITS = withNames({
   addressLookup: { max: 120, timeWindow: 10 * MINUTE_MS },
   /** Neighbours are curious too; who wants every street's prices must take longer. */
   instantValuation: { max: 60, timeWindow: 10 * MINUTE_MS },
+  /** Pictures that aren't in the cache yet: a page of results needs a dozen, a property's page two, for each in an office. */
+  imageRender: { max: 600, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 });
 

@@ -1,54 +1,27 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** Rendering takes a core for a while; the other stays free to answer. */
-const MOST_RENDERS_AT_ONCE = 1;
-
 export interface ImageCache {
-  /** What was made before; or makes it, once, however many ask at the same moment. */
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer>;
+  find(name: string): Promise<Buffer | undefined>;
+  keep(name: string, bytes: Buffer): Promise<void>;
 }
 
 /** Made pictures as files: they survive a restart, and a half-written one is never seen. */
 export function openImageCache(folder: string): ImageCache {
-  const making = new Map<string, Promise<Buffer>>();
-  const enter = createGate(MOST_RENDERS_AT_ONCE);
-
-  async function makeAndKeep(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
-    const bytes = await enter(make);
-    const file = join(folder, name);
-    const draft = `${file}.${randomUUID()}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, file);
-    return bytes;
-  }
-
   return {
-    async get(name, make) {
-      const kept = await readFile(join(folder, name)).catch(() => undefined);
-      if (kept) return kept;
-      const underWay = making.get(name) ?? makeAndKeep(name, make).finally(() => making.delete(name));
-      making.set(name, underWay);
-      return underWay;
+    find: (name) => readFile(join(folder, name)).catch(() => undefined),
+    async keep(name, bytes) {
+      const file = join(folder, name);
+      const draft = `${file}.${randomUUID()}`;
+      await mkdir(dirname(file), { recursive: true });
+      try {
+        await writeFile(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
-  };
-}
-
-/** Lets so many through at once; the others wait in line. */
-function createGate(width: number): <Value>(work: () => Promise<Value>) => Promise<Value> {
-  let free = width;
-  const line: (() => void)[] = [];
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await new Promise<void>((resolve) => line.push(resolve));
-    try {
-      return await work();
-    } finally {
-      const next = line.shift();
-      if (next) next();
-      else free += 1;
-    }
   };
 }

@@ -1,15 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerRateLimits } from "../http/rate-limits.ts";
 import { openImageCache } from "./image-cache.ts";
+import { createImageRenderer } from "./image-renderer.ts";
 import { registerImageRoutes } from "./image-routes.ts";
 import { openPictureFolder } from "./picture-library.ts";
+import { createRenderQueue } from "./render-queue.ts";
 
 const FOLDER = mkdtempSync(join(tmpdir(), "gable-pictures-"));
 const CACHE = join(FOLDER, "cache");
+const renderer = createImageRenderer("src/entry/render-images.ts");
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -47,13 +51,22 @@ beforeAll(async () => {
     join(FOLDER, "manifest.json"),
     JSON.stringify([
       ...Object.entries(listed).map(([key, file]) => ({ key, file })),
-      { key: "half-mirrored", file: "half.png", mirrored: true },
+      { key: "half-mirrored", file: "half.png", mirrored: true, width: 400 },
     ]),
   );
   app = Fastify();
-  registerImageRoutes(app, { library: openPictureFolder(FOLDER), cache: openImageCache(CACHE) });
+  await registerRateLimits(app);
+  registerImageRoutes(app, {
+    library: openPictureFolder(FOLDER),
+    cache: openImageCache(CACHE),
+    queue: createRenderQueue(),
+    renderer,
+  });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await renderer.close();
+});
 
 const get = (url: string, accept = "image/avif,image/webp,*/*") => app.inject({ url, headers: { accept } });
 
@@ -75,7 +88,7 @@ describe("a picture", () => {
   });
 
   it("is never enlarged", async () => {
-    expect(await sharp((await get("/images/1920/houses/a-1")).rawPayload).metadata()).toMatchObject({
+    expect(await sharp((await get("/images/2000/houses/a-1")).rawPayload).metadata()).toMatchObject({
       width: 1_200,
     });
   });
@@ -100,21 +113,25 @@ describe("a picture", () => {
     expect((await get("/images/320/houses/a-1", "*/*")).body).not.toContain("<script>");
   });
 
-  it("is made once, however many ask at the same moment, and kept", async () => {
-    const make = vi.fn(async () => Buffer.from("made"));
-    const cache = openImageCache(join(FOLDER, "once"));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => cache.get("320/x.webp", make)));
-    expect(new Set(answers.map(String))).toEqual(new Set(["made"]));
-    await openImageCache(join(FOLDER, "once")).get("320/x.webp", make);
-    expect(make).toHaveBeenCalledOnce();
-    expect(readdirSync(join(FOLDER, "once/320"))).toEqual(["x.webp"]);
+  it.each([
+    ["640", "660"],
+    ["1200", "1440"],
+    ["1920", "2000"],
+  ])("of the width %s that old emails link to is found at %s", async (retired, listed) => {
+    const response = await get(`/images/${retired}/houses/a-1`);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers).toMatchObject({
+      location: `/images/${listed}/houses/a-1`,
+      "cache-control": "public, max-age=31536000, immutable",
+      "cross-origin-resource-policy": "cross-origin",
+    });
   });
 
-  it("that could not be made is tried again next time", async () => {
-    const make = vi.fn().mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce(Buffer.from("made"));
-    const cache = openImageCache(join(FOLDER, "again"));
-    await expect(cache.get("x", make)).rejects.toThrow("no");
-    expect(String(await cache.get("x", make))).toBe("made");
+  it("is kept once for all widths from the original's own", async () => {
+    const [first, second] = [await get("/images/480/half-mirrored"), await get("/images/2000/half-mirrored")];
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(readdirSync(join(CACHE, "414"))).toEqual(["half-mirrored.avif"]);
+    expect(existsSync(join(CACHE, "2000/half-mirrored.avif"))).toBe(false);
   });
 });
 
@@ -125,6 +142,8 @@ describe("what is no picture of ours", () => {
     "/images/-320/houses/a-1",
     "/images/x/houses/a-1",
     "/images/1e3/a",
+    "/images/3.2e2/houses/a-1",
+    "/images/0x140/houses/a-1",
   ])("%s is refused for its width", async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
@@ -139,6 +158,7 @@ describe("what is no picture of ours", () => {
     "/images/320/houses%2Fa-1%00.jpg",
     `/images/320/${"a".repeat(200)}`,
     "/images/320/__proto__",
+    "/images/640/unknown",
   ])("%s is not found", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });

@@ -7,6 +7,8 @@ export interface Original {
   file: string;
   /** To be shown the other way round. */
   mirrored: boolean;
+  /** Undefined when the manifest doesn't say. */
+  width: number | undefined;
 }
 
 export interface PictureLibrary {
@@ -14,7 +16,12 @@ export interface PictureLibrary {
 }
 
 const manifestSchema = z.array(
-  z.looseObject({ key: z.string(), file: z.string(), mirrored: z.boolean().default(false) }),
+  z.looseObject({
+    key: z.string(),
+    file: z.string(),
+    mirrored: z.boolean().default(false),
+    width: z.number().optional(),
+  }),
 );
 
 /** A folder of originals with a manifest: only what it lists exists. */
@@ -22,7 +29,9 @@ export function openPictureFolder(folder: string): PictureLibrary {
   let originals: Promise<Map<string, Original>> | undefined;
   async function read(): Promise<Map<string, Original>> {
     const pictures = manifestSchema.parse(JSON.parse(await readFile(join(folder, "manifest.json"), "utf8")));
-    return new Map(pictures.map(({ key, file, mirrored }) => [key, { file: join(folder, file), mirrored }]));
+    return new Map(
+      pictures.map(({ key, file, mirrored, width }) => [key, { file: join(folder, file), mirrored, width }]),
+    );
   }
   return {
     async findOriginal(key) {

@@ -1,8 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import sharp, { type Sharp } from "sharp";
-import type { Original } from "./picture-library.ts";
-
-export type ImageFormat = "avif" | "webp" | "jpeg";
+import type { ImageFormat } from "./image-format.ts";
+import type { RenderTask } from "./render-task.ts";
 
 /** Refused before it is opened, or before its pixels are made: a small file can be a very large picture. */
 const MOST_ORIGINAL_BYTES = 25 * 1024 * 1024;
@@ -16,32 +15,31 @@ const ENCODERS: Record<ImageFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.jpeg({ quality: 78, mozjpeg: true }),
 };
 
-interface RenderOptions {
-  original: Original;
-  width: number;
-  format: ImageFormat;
+/** Only for the renderer process: sharp's memory must not grow in the process that answers visitors. */
+export async function renderTask(task: RenderTask): Promise<Buffer> {
+  return task.kind === "picture" ? renderImage(task) : cleanPicture(task);
 }
 
 /** The original, no wider than asked and never enlarged, encoded anew: what hid in the file does not come through. */
-export async function renderImage({ original, width, format }: RenderOptions): Promise<Buffer> {
-  const { size } = await stat(original.file);
+async function renderImage({
+  file,
+  mirrored,
+  width,
+  format,
+}: Extract<RenderTask, { kind: "picture" }>): Promise<Buffer> {
+  const { size } = await stat(file);
   if (size > MOST_ORIGINAL_BYTES) throw new Error("The original is too large to be shown.");
-  const picture = sharp(original.file, { limitInputPixels: MOST_PIXELS, failOn: "error" })
-    .rotate()
-    .flop(original.mirrored)
-    .resize({ width, withoutEnlargement: true })
-    .timeout({ seconds: PATIENCE_SECONDS });
+  const picture = open(file).flop(mirrored).resize({ width, withoutEnlargement: true });
   return ENCODERS[format](picture).toBuffer();
 }
 
-/** Drawings are lines and words: they go out as they are, sharp at every size. */
-export async function readDrawing({ file }: Original): Promise<Buffer | undefined> {
-  return file.endsWith(".svg") ? readFile(file) : undefined;
+/** An uploaded picture, encoded anew in its own format, without metadata such as where it was taken. */
+function cleanPicture({ content, format }: Extract<RenderTask, { kind: "upload" }>): Promise<Buffer> {
+  return open(content).toFormat(format).toBuffer();
 }
 
-/** The best format that the asker names; JPEG for everybody else. */
-export function formatFor(accept: string | undefined): ImageFormat {
-  if (accept?.includes("image/avif")) return "avif";
-  if (accept?.includes("image/webp")) return "webp";
-  return "jpeg";
+function open(input: string | Buffer): Sharp {
+  return sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error" })
+    .rotate()
+    .timeout({ seconds: PATIENCE_SECONDS });
 }

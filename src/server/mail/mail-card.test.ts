@@ -34,7 +34,7 @@ describe("a home in a mail", () => {
   it("has its picture and its link in HTML, and nothing in it becomes markup", () => {
     const { html } = mailOf(home);
     expect(html).toContain(
-      '<a href="https://gable.test/properties/12/sales"><img src="https://gable.test/images/1200/houses/a-1" alt="A &quot;red&quot; house"',
+      '<a href="https://gable.test/properties/12/sales"><img src="https://gable.test/images/1160/houses/a-1" alt="A &quot;red&quot; house"',
     );
     expect(html).toContain("Mill &lt;Lane&gt;, Ely");
   });

@@ -12,8 +12,8 @@ export interface MailCard {
   picture: { url: string; alt: string } | undefined;
 }
 
-/** Twice the width that it is shown in. */
-const PICTURE_WIDTH = 1_200;
+/** At least twice the width that it is shown in. */
+const PICTURE_WIDTH = 1_160;
 const SHOWN_WIDTH = 536;
 
 export function mailCardOf(card: PropertyCard, publicUrl: string): MailCard {

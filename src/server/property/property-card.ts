@@ -1,4 +1,4 @@
-import { imageUrl } from "../../domain/property/images.ts";
+import { imageFallback } from "../../domain/property/images.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
@@ -43,6 +43,6 @@ export function toPropertyCard(listing: Listing, pictures: ReadonlyMap<string, P
 
 /** The blur is worth its bytes only where a picture is waited for: on the first. */
 function toCardPhoto({ key, width, height, alt, colour, blur }: Picture, index: number): CardPhoto {
-  const photo = { url: imageUrl({ key, width }), imageAlt: alt, key, width, height, colour };
+  const photo = { url: imageFallback({ key, width }), imageAlt: alt, key, width, height, colour };
   return index === 0 && blur !== undefined ? { ...photo, blur } : photo;
 }

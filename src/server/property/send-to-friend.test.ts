@@ -89,7 +89,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(mail?.text).toContain(home.price);
     expect(mail?.text).toContain("because Rosa Whitlock (rosa@example.org) gave us your address");
     expect(mail?.html).toContain("garden &amp; the &lt;3 stove.<br>Shall we go?");
-    expect(mail?.html).toMatch(/<img src="http:\/\/gable\.test\/images\/1200\/[^"]+" alt="[^"]+"/);
+    expect(mail?.html).toMatch(/<img src="http:\/\/gable\.test\/images\/1160\/[^"]+" alt="[^"]+"/);
   });
 
   it("tells script what is wrong, by field", async () => {

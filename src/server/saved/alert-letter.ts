@@ -120,7 +120,7 @@ function writePart(
   };
 }
 
-const PICTURE_WIDTH = 640;
+const PICTURE_WIDTH = 660;
 
 function writeHome({ listing, picture, labels, was }: AlertHome, publicUrl: string): LetterHome {
   return {

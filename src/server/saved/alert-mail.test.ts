@@ -113,7 +113,7 @@ describe("an alert mail", () => {
       expect(mail.html).toContain(url.replaceAll("&", "&amp;"));
     }
     expect(mail.html).toContain(
-      `src="${ALERT_SITE}/images/640/houses/house-1" alt="A &quot;brick&quot; house"`,
+      `src="${ALERT_SITE}/images/660/houses/house-1" alt="A &quot;brick&quot; house"`,
     );
   });
 

@@ -1,4 +1,4 @@
-import { imageUrl } from "../../domain/property/images.ts";
+import { imageFallback } from "../../domain/property/images.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { propertyAddress } from "../../domain/property/property-page.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -19,7 +19,7 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
       name: card.display_address,
       description: details.summary,
       datePosted: new Date(card.createdAt).toISOString(),
-      image: card.photos.map(({ key, width }) => origin + imageUrl({ key, width })),
+      image: card.photos.map(({ key, width }) => origin + imageFallback({ key, width })),
       ...(card.priceValue === null ? {} : { offers: offerOf(page, { url, agencyName, origin }) }),
       mainEntity: {
         "@type": "Accommodation",

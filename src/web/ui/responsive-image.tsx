@@ -1,4 +1,4 @@
-import { CARD_WIDTHS, imageFallback, imageSrcSet } from "../../domain/property/images.ts";
+import { IMAGE_WIDTHS, imageFallback, imageSrcSet } from "../../domain/property/images.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import { classNames } from "../lib/class-names.ts";
 
@@ -18,7 +18,7 @@ interface ResponsiveImageProps {
 export function ResponsiveImage({
   picture,
   sizes,
-  widths = CARD_WIDTHS,
+  widths = IMAGE_WIDTHS,
   isFirst = false,
   loading = "lazy",
   className,
@@ -35,7 +35,11 @@ export function ResponsiveImage({
       fetchPriority={isFirst ? "high" : "auto"}
       decoding={isFirst ? "sync" : "async"}
       style={{ backgroundColor: picture.colour, backgroundImage: picture.blur && `url(${picture.blur})` }}
-      className={classNames("h-full w-full bg-cover object-cover", className)}
+      className={classNames(
+        // A picture that doesn't arrive keeps its colour and blur: the box in front pushes the browser's broken-image icon out of view.
+        "h-full w-full overflow-hidden bg-cover object-cover before:block before:size-full",
+        className,
+      )}
     />
   );
 }

@@ -1,0 +1,8 @@
+export type ImageFormat = "avif" | "webp" | "jpeg";
+
+/** The best format that the asker names; JPEG for everybody else. */
+export function formatFor(accept: string | undefined): ImageFormat {
+  if (accept?.includes("image/avif")) return "avif";
+  if (accept?.includes("image/webp")) return "webp";
+  return "jpeg";
+}

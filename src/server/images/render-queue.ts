@@ -1,0 +1,147 @@
+/** Uploads go first: somebody waits for an enquiry to be sent, while a picture has a placeholder. */
+export type RenderLane = "upload" | "picture";
+
+export interface QueuedRender {
+  lane: RenderLane;
+  /** Who asked first; one client can't fill the queue or hold up the others. */
+  client: string;
+}
+
+export interface QueueLimits {
+  /** How many may wait in each lane. */
+  waiting: Readonly<Record<RenderLane, number>>;
+  /** How many may wait for one client. */
+  perClient: number;
+}
+
+/** At four renders a second, the last of 64 waits for 16 seconds: well before its connection times out. */
+export const QUEUE_LIMITS: QueueLimits = { waiting: { upload: 20, picture: 64 }, perClient: 32 };
+
+export function canQueue(
+  waiting: readonly QueuedRender[],
+  { lane, client }: QueuedRender,
+  limits: QueueLimits = QUEUE_LIMITS,
+): boolean {
+  const inLane = waiting.filter((render) => render.lane === lane);
+  const ofClient = inLane.filter((render) => render.client === client);
+  return inLane.length < limits.waiting[lane] && ofClient.length < limits.perClient;
+}
+
+/** Uploads first; then the oldest of another client than the last one, so that clients take turns; then the oldest. */
+export function findNext<Render extends QueuedRender>(
+  waiting: readonly Render[],
+  lastClient: string | undefined,
+): Render | undefined {
+  return (
+    waiting.find(({ lane }) => lane === "upload") ??
+    waiting.find(({ client }) => client !== lastClient) ??
+    waiting[0]
+  );
+}
+
+/** Too many are waiting: to be asked for again later. */
+export class QueueFull extends Error {
+  override readonly name = "QueueFull";
+}
+
+/** Everybody who waited for it has gone. */
+export class RenderDropped extends Error {
+  override readonly name = "RenderDropped";
+}
+
+interface RenderOptions extends QueuedRender {
+  /** Two that ask for the same key share one render. */
+  key: string;
+  render: () => Promise<Buffer>;
+  /** Aborted when this asker no longer waits. */
+  signal?: AbortSignal | undefined;
+}
+
+interface Entry extends QueuedRender {
+  key: string;
+  askers: number;
+  start: () => void;
+  drop: () => void;
+  result: Promise<Buffer>;
+}
+
+export interface RenderQueue {
+  has(key: string): boolean;
+  /** Throws `QueueFull`, `RenderDropped`, or what the render throws. */
+  add(options: RenderOptions): Promise<Buffer>;
+}
+
+/** One render at a time: it takes a core for a while, and the others stay free to answer. */
+export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQueue {
+  /** Waiting or being rendered. */
+  const entries = new Map<string, Entry>();
+  const waiting: Entry[] = [];
+  let isRendering = false;
+  let lastClient: string | undefined;
+
+  function startNext(): void {
+    if (isRendering) return;
+    const entry = findNext(waiting, lastClient);
+    if (!entry) return;
+    waiting.splice(waiting.indexOf(entry), 1);
+    lastClient = entry.client;
+    isRendering = true;
+    entry.start();
+  }
+
+  function createEntry({ key, lane, client, render }: RenderOptions): Entry {
+    if (!canQueue(waiting, { lane, client }, limits)) throw new QueueFull("Too many pictures are waiting.");
+    let start = () => {};
+    let drop = () => {};
+    const turn = new Promise<void>((resolve, reject) => {
+      start = resolve;
+      drop = () => reject(new RenderDropped("Nobody waits for this picture any more."));
+    });
+    const result = turn
+      .then(() =>
+        render().finally(() => {
+          isRendering = false;
+        }),
+      )
+      .finally(() => {
+        entries.delete(key);
+        startNext();
+      });
+    // Whoever waits gets the error from `add`; a dropped render has nobody left to get it.
+    result.catch(() => undefined);
+    return { key, lane, client, askers: 0, start, drop, result };
+  }
+
+  function leave(entry: Entry): void {
+    entry.askers -= 1;
+    const place = waiting.indexOf(entry);
+    if (entry.askers > 0 || place < 0) return;
+    waiting.splice(place, 1);
+    entries.delete(entry.key);
+    entry.drop();
+  }
+
+  return {
+    has: (key) => entries.has(key),
+    async add(options) {
+      const { key, signal } = options;
+      if (signal?.aborted) throw new RenderDropped("Nobody waits for this picture.");
+      let entry = entries.get(key);
+      if (!entry) {
+        entry = createEntry(options);
+        entries.set(key, entry);
+        waiting.push(entry);
+      }
+      const joined = entry;
+      joined.askers += 1;
+      startNext();
+      const onAbort = () => leave(joined);
+      signal?.addEventListener("abort", onAbort, { once: true });
+      try {
+        return await joined.result;
+      } finally {
+        signal?.removeEventListener("abort", onAbort);
+      }
+    },
+  };
+}
