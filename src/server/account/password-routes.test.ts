@@ -12,6 +12,7 @@ async function prepareResets({ db }: TestDb): Promise<void> {
   const handler = prepareResetHandler({
     db,
     publicUrl: "http://gable.test",
+    secret: "a secret that only the tests know, forty",
     getAgencyName: async () => "Gable",
   });
   const jobs = await db.query.selectFrom("jobs").selectAll().where("kind", "=", handler.kind).execute();
@@ -43,7 +44,7 @@ onBothEngines("a forgotten password", (current) => {
     await prepareResets(current());
     const mails = await mailsOf(current());
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ["rosa@example.uk", "Welcome to Your agency"],
+      ["rosa@example.uk", "Confirm your email address"],
       ["rosa@example.uk", "Choose a new password"],
     ]);
     await app.close();
