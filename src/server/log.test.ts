@@ -26,6 +26,11 @@ it("logs a request by its id, method, path and status, and nothing of the visito
   await app.close();
 });
 
+it("does not log the token of a confirmation link", () => {
+  const url = "/user/confirm-email?token=c2VjcmV0";
+  expect(logSerializers.req({ method: "GET", url })).toEqual({ method: "GET", path: "/user/confirm-email" });
+});
+
 it.each(["/alerts/12/1-c2lnbmVk", "/alerts/all-7/1-c2lnbmVk.ljson?saved=yes"])(
   "does not log %s, which stands for its owner",
   (url) => {
