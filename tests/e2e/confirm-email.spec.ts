@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { arrive, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
@@ -62,7 +62,7 @@ defineJourneys(
 
     it("changes the email address once the new one is confirmed", async () => {
       const [email, newEmail] = newEmails();
-      const page = await open({ viewport: DESKTOP });
+      const page = await open({ viewport: PHONE });
       await arrive(page, "/branches#/user/register");
       const form = panel(page);
       await form.getByLabel("First name").fill("Rosa");
@@ -88,6 +88,13 @@ defineJourneys(
       await page.getByText("Profile successfully updated.").first().waitFor();
       await notice(page).getByText(newEmail).waitFor();
       await notice(page).getByText("Click it to finish the change").waitFor();
+      // The form was scrolled to its end; the notice must be seen all the same.
+      const tabs = panel(page).getByRole("navigation");
+      const isBelowTabs = async () => {
+        const [above, shown] = [await tabs.boundingBox(), await notice(page).boundingBox()];
+        return above !== null && shown !== null && shown.y >= above.y + above.height;
+      };
+      await expect.poll(isBelowTabs).toBe(true);
       await panel(page).getByRole("definition").getByText(email).waitFor();
       await expectAccessible(page);
 

@@ -122,7 +122,7 @@ onBothEngines("a forgotten password", (current) => {
   it("confirms the address when its link is used, and calls off a change to another", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
-    const useLink = async (token: string) =>
+    const followLink = async (token: string) =>
       (await (await createClient(app)).form("/user/confirm-email", { token, plain: "1" })).statusCode;
     const reset = async (email: string) => {
       const client = await createClient(app);
@@ -134,7 +134,7 @@ onBothEngines("a forgotten password", (current) => {
     const old = await findConfirmationToken(current(), "rosa@example.uk");
     expect(await reset("rosa@example.uk")).toMatchObject({ email: "rosa@example.uk", email_confirmed: true });
     expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
-    expect(await useLink(old)).toBe(410);
+    expect(await followLink(old)).toBe(410);
 
     const owner = await createClient(app);
     await owner.send("/session", { username: "rosa@example.uk", password: NEW_PASSWORD });
@@ -142,7 +142,7 @@ onBothEngines("a forgotten password", (current) => {
     const change = await findConfirmationToken(current(), "new@example.uk");
     expect(change).not.toBe("");
     expect(await reset("rosa@example.uk")).toMatchObject({ email: "rosa@example.uk", pending_email: "" });
-    expect(await useLink(change)).toBe(410);
+    expect(await followLink(change)).toBe(410);
     await app.close();
   });
 

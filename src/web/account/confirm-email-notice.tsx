@@ -1,5 +1,5 @@
 import { Mail } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import {
   confirmationSentText,
@@ -18,12 +18,19 @@ const FAILED_TEXT = "We couldn't do that. Please try again.";
 export function ConfirmEmailNotice({ user }: { user: PersistedUser }) {
   const { email, email_confirmed, pending_email } = user;
   const isWaiting = !email_confirmed || pending_email !== "";
+  const ref = useRef<HTMLElement>(null);
   useFreshUserOnReturn(isWaiting);
+  // The panel stays scrolled to where the form of the change ended, below this notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each address that waits.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, [isWaiting, pending_email]);
   if (!isWaiting) return null;
   return (
     <section
+      ref={ref}
       aria-label="Confirm your email address"
-      className="mb-6 flex gap-3 rounded-control bg-note px-4 pt-4 pb-2 text-note-text"
+      className="mb-6 flex scroll-my-4 gap-3 rounded-control bg-note px-4 pt-4 pb-2 text-note-text"
     >
       <Mail aria-hidden className="mt-0.5 size-5 flex-none" />
       <div className="min-w-0 leading-snug">
