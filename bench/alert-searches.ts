@@ -55,6 +55,7 @@ export async function fillSearches(db: Db, queries: Iterable<string>): Promise<v
         user_id,
         email: `user-${user_id}@example.uk`,
         created_at: 0,
+        email_confirmed_at: 0,
       }));
       await trx.insertInto("users").values(values).execute();
     }

@@ -8,6 +8,7 @@ import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
+import { registerEmailConfirmationRoutes } from "./account/email-confirmation-routes.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { registerPasswordRoutes } from "./account/password-routes.ts";
 import { registerSessionRoutes } from "./account/session-routes.ts";
@@ -187,6 +188,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);
   registerPasswordRoutes(app, account);
+  registerEmailConfirmationRoutes(app, account);
   registerMarketingRoutes(app, account);
   registerDataRoutes(app, account);
   registerPropertyViewRoutes(app, views);

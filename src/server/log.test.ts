@@ -64,3 +64,8 @@ it.each([
 ])("does not log the signature or name in %s", (url) => {
   expect(JSON.stringify(logSerializers.req({ method: "POST", url }))).not.toContain("c2lnbmVk");
 });
+
+it("does not log the token of a confirmation link", () => {
+  const url = "/user/confirm-email?token=c2VjcmV0";
+  expect(logSerializers.req({ method: "GET", url })).toEqual({ method: "GET", path: "/user/confirm-email" });
+});

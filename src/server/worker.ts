@@ -1,5 +1,6 @@
 import { DAY_MS, utcDay } from "../domain/time.ts";
 import { deleteOldAttempts } from "./account/attempt-queries.ts";
+import { deleteExpiredEmailConfirmations } from "./account/email-confirmation-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/reset-password.ts";
 import { deleteExpiredSessions } from "./account/session-queries.ts";
@@ -46,7 +47,7 @@ export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
     log,
     handlers: [
       sendMailHandler(mailer),
-      prepareResetHandler({ db, publicUrl, getAgencyName }),
+      prepareResetHandler({ db, publicUrl, secret, getAgencyName }),
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
@@ -65,6 +66,7 @@ function sweepHandler(db: Db, uploads: string): JobHandler {
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
       await deleteExpiredPasswordResets(db.query, now);
+      await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
       await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
       await sweepUploads(db.query, openUploadFolder(uploads), now);

@@ -38,6 +38,10 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "forgotten-password-route",
     load: () => import("./routes/forgotten-password-route.tsx"),
   },
+  "/user/confirm-email": {
+    id: "confirm-email-route",
+    load: () => import("./routes/confirm-email-route.tsx"),
+  },
 };
 
 export const PLAIN_ROUTES: readonly PageRoute[] = Object.entries(PAGES).map(([path, page]) => ({

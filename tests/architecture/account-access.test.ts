@@ -36,6 +36,9 @@ const ROWS: Record<keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> =
   },
   requestReset: { statuses: [200, 200, 200], payload: () => ({ email: "nobody@example.uk" }) },
   resetPassword: { statuses: [422, 422, 422], payload: () => ({ token: "a".repeat(43), ...NEW_PASSWORD }) },
+  confirmEmail: { statuses: [410, 410, 410], payload: () => ({ token: "a".repeat(43) }) },
+  sendConfirmation: { statuses: [401, 200, 200] },
+  cancelEmailChange: { statuses: [401, 200, 200] },
   changePassword: {
     statuses: [401, 422, 422],
     payload: () => ({ current_password: "wrong", ...NEW_PASSWORD }),
@@ -125,6 +128,7 @@ describe("the calls of an account", () => {
         await query.selectFrom("saved_properties").selectAll().where("user_id", "=", userId).execute(),
         await query.selectFrom("saved_searches").selectAll().where("user_id", "=", userId).execute(),
         await query.selectFrom("marketing_preferences").selectAll().where("user_id", "=", userId).execute(),
+        await query.selectFrom("email_confirmations").selectAll().where("user_id", "=", userId).execute(),
         await query.selectFrom("sessions").select("id_hash").where("user_id", "=", userId).execute(),
       ]);
     };

@@ -70,6 +70,21 @@ async function reducePrice(propertyId: number): Promise<void> {
   await db.close();
 }
 
+const notice = (page: Page) => panel(page).getByRole("region", { name: "Confirm your email address" });
+
+type Open = (options: { viewport: typeof PHONE; javaScriptEnabled?: boolean }) => Promise<Page>;
+
+/** Follows the emailed link in a browser without script, as mail programs open one. */
+async function confirm(open: Open, email: string): Promise<void> {
+  const { text } = await mailWith(email, /^Confirm your email address$/);
+  const link = /\/user\/confirm-email\?token=[\w-]+/.exec(text)?.[0] ?? expect.fail("There is no link.");
+  const reader = await open({ viewport: PHONE, javaScriptEnabled: false });
+  await reader.goto(link);
+  await reader.getByText(email).waitFor();
+  await reader.getByRole("button", { name: "Confirm email address" }).click();
+  await reader.waitForURL(/\/user\/confirm-email\?done=/);
+}
+
 async function mailWith(email: string, subject: RegExp): Promise<Mail> {
   const find = () =>
     readMailFolder(site.dataDir).findLast((mail) => mail.to === email && subject.test(mail.subject));
@@ -80,7 +95,7 @@ async function mailWith(email: string, subject: RegExp): Promise<Mail> {
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("is lived as a person would: kept as a stranger, registered, on two devices, alerted, reset, changed, deleted", async () => {
+    it("is lived as a person would: kept as a stranger, registered, confirmed, on two devices, alerted, reset, changed, deleted", async () => {
       expectComplaint(/401.*\/session\)/);
       const email = newEmail();
       const phone = await open({ viewport: PHONE });
@@ -104,6 +119,15 @@ defineJourneys(
       await tab(phone, /^3 Properties$/).waitFor();
       await tab(phone, /^1 Search$/).waitFor();
       await expectAccessible(phone);
+
+      await notice(phone).getByText(`We've sent a link to ${email}`).waitFor();
+      await notice(phone).getByRole("button", { name: "Send the link again" }).click();
+      await toast(phone, `We've sent a new link to ${email}.`).waitFor();
+      await confirm(open, email);
+      await phone.reload();
+      await panel(phone).getByRole("heading", { name: "Your Details" }).waitFor();
+      await expect.poll(() => notice(phone).count()).toBe(0);
+      await mailWith(email, /^Welcome to Ouse & Lark$/);
 
       const desk = await open({ viewport: DESKTOP });
       await openPanel(desk, "/user/sign-in");

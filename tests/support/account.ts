@@ -113,3 +113,19 @@ export async function mailsOf({ db }: TestDb): Promise<{ to: string; subject: st
     .execute();
   return rows.map(({ payload_json }) => JSON.parse(payload_json));
 }
+
+/** The token in the last confirmation link that was sent to an address; empty when none was. */
+export async function findConfirmationToken(testDb: TestDb, email: string): Promise<string> {
+  const mails = await mailsOf(testDb);
+  const text = mails.findLast(({ to, subject }) => to === email && subject === CONFIRMATION_SUBJECT)?.text;
+  return /\/user\/confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
+}
+
+export const CONFIRMATION_SUBJECT = "Confirm your email address";
+
+/** Uses the link as its reader does: with the button on its page. */
+export async function confirmEmail(testDb: TestDb, client: Client, email: string): Promise<void> {
+  const token = await findConfirmationToken(testDb, email);
+  const response = await client.form("/user/confirm-email", { token, plain: "1" });
+  if (response.statusCode !== 303) throw new Error(`Confirming answered ${response.statusCode}.`);
+}

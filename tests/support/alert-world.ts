@@ -28,10 +28,11 @@ export async function makeHomes(count: number): Promise<Property[]> {
     }));
 }
 
+/** Their email address is confirmed, as that of anybody who gets alerts. */
 export async function addUser(db: Db, email = "rosa@example.uk"): Promise<number> {
   const { user_id } = await db.query
     .insertInto("users")
-    .values({ email, created_at: 0, first_name: "Rosa" })
+    .values({ email, created_at: 0, first_name: "Rosa", email_confirmed_at: 0 })
     .returning("user_id")
     .executeTakeFirstOrThrow();
   return user_id;

@@ -1,4 +1,5 @@
 import type { Call } from "../call.ts";
+import { CONFIRM_EMAIL_PATH } from "./email-confirmation.ts";
 
 /** What a browser may ask about its user; every row is a route, and a test holds them together. */
 export const ACCOUNT_CALLS = {
@@ -10,6 +11,9 @@ export const ACCOUNT_CALLS = {
   signOut: { method: "POST", path: "/session", override: "delete" },
   requestReset: { method: "POST", path: "/reset_passwords" },
   resetPassword: { method: "POST", path: "/reset_passwords", override: "put" },
+  confirmEmail: { method: "POST", path: CONFIRM_EMAIL_PATH },
+  sendConfirmation: { method: "POST", path: "/email_confirmations" },
+  cancelEmailChange: { method: "POST", path: "/email_confirmations", override: "delete" },
   changePassword: { method: "POST", path: "/password", override: "put" },
   updateMarketing: { method: "POST", path: "/marketing_preferences/:id", override: "put" },
   updateCustomMarketing: { method: "POST", path: "/custom_marketing_preferences/:id", override: "put" },

@@ -12,3 +12,13 @@ export const RESET_REQUESTED_TEXT =
 export const PREFERENCES_UPDATED_TEXT = "Your preferences have been successfully updated";
 export const PREFERENCES_FAILED_TEXT = "There was an error updating your preferences";
 export const PREFERENCES_SIGN_IN_TEXT = "Please sign in to update your preferences";
+
+/** Confirming an email address; not in the spec. */
+export const CONFIRMATION_LIMIT_TEXT =
+  "We've already sent several links to this address today. Please check your junk folder, or try again tomorrow.";
+export const EMAIL_CONFIRMED_TEXT = "Your email address is confirmed.";
+export const EMAIL_CHANGE_CANCELLED_TEXT = "We've cancelled the change. Your email address stays as it is.";
+
+export function confirmationSentText(email: string): string {
+  return `We've sent a new link to ${email}.`;
+}

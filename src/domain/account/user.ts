@@ -31,6 +31,10 @@ export interface MarketingPreferences {
 /** Who is signed in, as the wire has them; somebody without a number is nobody yet. */
 export interface User extends Record<UserTextField, string> {
   user_id: number | null;
+  /** False until the owner has used a link that we sent to `email`. */
+  email_confirmed: boolean;
+  /** What `email` changes to when the link that we sent there is used; empty when no change was asked for. */
+  pending_email: string;
   address_html: string;
   password: string;
   password_confirmation: string;
@@ -58,6 +62,8 @@ const BLANK_TEXTS = Object.fromEntries(USER_TEXT_FIELDS.map((name) => [name, ""]
 export const BLANK_USER: User = {
   ...BLANK_TEXTS,
   user_id: null,
+  email_confirmed: false,
+  pending_email: "",
   address_html: "",
   password: "",
   password_confirmation: "",

@@ -14,6 +14,7 @@ export const PLAIN_PATTERNS = [
   "/user/register",
   "/user/sign-in",
   "/user/forgotten-password",
+  "/user/confirm-email",
 ] as const;
 
 export type PlainPattern = (typeof PLAIN_PATTERNS)[number];

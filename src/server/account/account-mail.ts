@@ -1,3 +1,4 @@
+import { CONFIRM_EMAIL_PATH, type EmailToConfirm } from "../../domain/account/email-confirmation.ts";
 import type { MailContent } from "../mail/mail.ts";
 import { layOutMail, type MailLayout } from "../mail/mail-layout.ts";
 
@@ -21,15 +22,42 @@ function accountMail(person: AccountMail, parts: Omit<MailLayout, "agencyName" |
   });
 }
 
+interface ConfirmEmailMail extends Omit<AccountMail, "firstName"> {
+  token: string;
+  kind: EmailToConfirm["kind"];
+}
+
+/** Goes to an address that may be anybody's, so it repeats nothing that a visitor typed, not even a name. */
+export function confirmEmailMail({ token, kind, ...agency }: ConfirmEmailMail): MailContent {
+  const host = new URL(agency.publicUrl).host;
+  const isChange = kind === "change";
+  return layOutMail({
+    agencyName: agency.agencyName,
+    subject: "Confirm your email address",
+    preview: isChange ? "The link works once, for 24 hours." : "The link works once, for 7 days.",
+    paragraphs: [
+      "Hello,",
+      isChange
+        ? `Please confirm that you want to use this email address for your account with ${agency.agencyName}. The link works once, for 24 hours.`
+        : `Thank you for registering with ${agency.agencyName}. Please confirm your email address, so that we can email you when a home matches your search. The link works once, for 7 days.`,
+      "If you didn't ask for this, you can ignore this email.",
+    ],
+    action: {
+      label: "Confirm email address",
+      url: `${agency.publicUrl}${CONFIRM_EMAIL_PATH}?token=${token}`,
+    },
+    footer: `You're receiving this because this email address was entered at ${host}. We haven't added you to a mailing list.`,
+  });
+}
+
 export function welcomeMail(person: AccountMail): MailContent {
   return accountMail(person, {
     subject: `Welcome to ${person.agencyName}`,
-    preview: "Your account is ready.",
+    preview: "Your email address is confirmed.",
     paragraphs: [
-      "Your account is ready. The homes and searches you keep are now with you on every device, and we can write to you when something new matches.",
-      "If you did not make this account, somebody has mistyped their address: set a new password with 'Forgotten password?', and then delete it.",
+      "Your email address is confirmed and your account is ready. You can see your saved homes and searches on every device, and we'll email you when a new home matches a search.",
     ],
-    action: { label: "See what you have saved", url: `${person.publicUrl}/#/user/saved-properties` },
+    action: { label: "View saved homes", url: `${person.publicUrl}/#/user/saved-properties` },
   });
 }
 
@@ -54,6 +82,21 @@ export function passwordChangedMail(person: AccountMail): MailContent {
       "If that was not you, choose a new one at once with 'Forgotten password?', and tell us.",
     ],
     action: { label: "Forgotten password?", url: `${person.publicUrl}/#/user/forgotten-password` },
+  });
+}
+
+export function emailChangeRequestedMail({
+  newEmail,
+  ...person
+}: AccountMail & { newEmail: string }): MailContent {
+  return accountMail(person, {
+    subject: "You asked to change your email address",
+    preview: "Nothing has changed yet.",
+    paragraphs: [
+      `Your account will change to the email address ${newEmail} once the link we've sent there is used. Until then nothing changes.`,
+      "If that wasn't you, choose a new password now: that also stops the change.",
+    ],
+    action: { label: "Choose a new password", url: `${person.publicUrl}/#/user/forgotten-password` },
   });
 }
 

@@ -5,6 +5,7 @@ import type { Db } from "../db/database.ts";
 import { type ComeBack, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
 import { findUser } from "./find-user.ts";
+import type { AccountMailDeps } from "./send-account-mail.ts";
 
 /** What every route of an account stands on. */
 export interface AccountParts {
@@ -12,6 +13,15 @@ export interface AccountParts {
   settings: SiteSettingsCache;
   publicUrl: string;
   sessionSecret: string;
+}
+
+/** What emails about an account are made and counted with. */
+export async function getMailDeps({
+  settings,
+  publicUrl,
+  sessionSecret: secret,
+}: Omit<AccountParts, "db">): Promise<AccountMailDeps> {
+  return { publicUrl, secret, agencyName: (await settings.get()).agency.name };
 }
 
 /** Where the form of a plain page comes back to. */

@@ -10,7 +10,7 @@ import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { flatFields } from "../http/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
-import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "./account-parts.ts";
+import { type AccountParts, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-parts.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { register } from "./register.ts";
 import { updateProfile } from "./update-profile.ts";
@@ -34,17 +34,14 @@ function flashOf({ password, password_confirmation: again }: Record<string, stri
 
 /** `/user.ljson`: who I am, make me known, change me, forget me. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings, publicUrl } = parts;
+  const { db, settings } = parts;
 
   app.get(ACCOUNT_CALLS.findUser.path, (request, reply) => sendUser(parts, request, reply));
 
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
-    const { agency, account, corrections } = await settings.get();
+    const { account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
-    const userId = await register(
-      { db, publicUrl, agencyName: agency.name, settings: account },
-      registration,
-    );
+    const userId = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration);
     if (userId === undefined)
       throw new InvalidFields(
         { email: ["There is an account with this address already."] },
@@ -56,16 +53,15 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
 
   async function changeUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
-    const { agency, corrections } = await settings.get();
+    const { corrections } = await settings.get();
     const changes = readFields(profileSchema(corrections), flatFields(request.body, WRAPPERS));
-    await updateProfile({ db, publicUrl, agencyName: agency.name }, { userId, changes });
+    await updateProfile({ db, ...(await getMailDeps(parts)) }, { userId, changes });
     return sendUser(parts, request, reply);
   }
 
   async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
-    const { agency } = await settings.get();
-    await deleteAccount({ db, publicUrl, agencyName: agency.name }, { userId, body: request.body });
+    await deleteAccount({ db, ...(await getMailDeps(parts)) }, { userId, body: request.body });
     await app.signOut(request, reply);
     return sendUser(parts, request, reply);
   }

@@ -1,9 +1,10 @@
 import type { Db } from "../db/database.ts";
 import { InvalidFields } from "../http/read-fields.ts";
-import { enqueueMail } from "../mail/mail-jobs.ts";
 import { passwordChangedMail } from "./account-mail.ts";
+import { deleteEmailChanges } from "./email-confirmation-queries.ts";
 import { hashPassword, isPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
+import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
 import { deleteOtherSessions } from "./session-queries.ts";
 import { findCredentials, findUserRecord, setPasswordHash } from "./user-queries.ts";
 
@@ -16,7 +17,7 @@ interface PasswordWish {
 }
 
 export async function changePassword(
-  { db, publicUrl, agencyName }: { db: Db; publicUrl: string; agencyName: string },
+  { db, ...deps }: AccountMailDeps & { db: Db },
   { userId, idHash, current_password, password }: PasswordWish,
 ): Promise<void> {
   const credentials = await findCredentials(db.query, { userId });
@@ -28,8 +29,14 @@ export async function changePassword(
     if (!user) return;
     await setPasswordHash(trx, { userId, passwordHash });
     await deletePasswordResets(trx, userId);
+    // Whoever knew the old password may have asked for a change to their own address.
+    await deleteEmailChanges(trx, userId);
     await deleteOtherSessions(trx, { userId, keptIdHash: idHash });
-    const mail = passwordChangedMail({ agencyName, publicUrl, firstName: user.first_name });
-    await enqueueMail(trx, { ...mail, to: user.email }, publicUrl);
+    await enqueueAccountMail(trx, deps, {
+      kind: "password-changed",
+      to: { email: user.email, isConfirmed: user.isEmailConfirmed },
+      content: passwordChangedMail({ ...deps, firstName: user.first_name }),
+      now: Date.now(),
+    });
   });
 }

@@ -1,3 +1,4 @@
+import { toEmailToConfirm } from "../../domain/account/email-confirmation.ts";
 import { BLANK_USER, type PersistedUser } from "../../domain/account/user.ts";
 import { portalLead } from "../../domain/enquiry/portal-lead.ts";
 import { escapeHtml } from "../../domain/html.ts";
@@ -6,6 +7,7 @@ import type { Query } from "../db/database.ts";
 import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
 import { listSavedSearchAnswers } from "../saved/list-saved-searches.ts";
 import { listSavedPropertyIds } from "../saved/saved-property-queries.ts";
+import { findRequestedEmail } from "./email-confirmation-queries.ts";
 import { findMarketingPreference } from "./marketing-preference-queries.ts";
 import { findUserRecord, type UserRecord } from "./user-queries.ts";
 
@@ -20,18 +22,22 @@ export async function findUser(
 ): Promise<PersistedUser | undefined> {
   const record = await findUserRecord(query, userId);
   if (!record) return undefined;
-  const [preference, propertyIds, searches, leads] = await Promise.all([
+  const [preference, propertyIds, searches, leads, requestedEmail] = await Promise.all([
     findMarketingPreference(query, userId),
     listSavedPropertyIds(query, userId),
     listSavedSearchAnswers(query, userId),
     listLeadsOfUser(query, userId, { limit: MOST_SHOWN_LEADS }),
+    findRequestedEmail(query, { userId, now: Date.now() }),
   ]);
-  const { userId: user_id, ...texts } = record;
+  const { userId: user_id, isEmailConfirmed: isConfirmed, ...texts } = record;
+  const toConfirm = toEmailToConfirm({ email: record.email, isConfirmed, requestedEmail });
   const isOptedIn = preference?.isOptedIn ?? false;
   return {
     ...BLANK_USER,
     ...texts,
     user_id,
+    email_confirmed: isConfirmed,
+    pending_email: toConfirm?.kind === "change" ? toConfirm.email : "",
     address_html: addressHtml(record),
     is_opted_in_to_marketing: isOptedIn,
     marketing_preferences: {

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { createClient, mailsOf, PASSWORD, registerClient } from "../../../tests/support/account.ts";
+import {
+  confirmEmail,
+  createClient,
+  findConfirmationToken,
+  mailsOf,
+  PASSWORD,
+  registerClient,
+} from "../../../tests/support/account.ts";
 import { onBothEngines, type TestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 import { prepareResetHandler } from "./reset-password.ts";
@@ -12,6 +19,7 @@ async function prepareResets({ db }: TestDb): Promise<void> {
   const handler = prepareResetHandler({
     db,
     publicUrl: "http://gable.test",
+    secret: "a secret that only the tests know, forty",
     getAgencyName: async () => "Gable",
   });
   const jobs = await db.query.selectFrom("jobs").selectAll().where("kind", "=", handler.kind).execute();
@@ -43,7 +51,7 @@ onBothEngines("a forgotten password", (current) => {
     await prepareResets(current());
     const mails = await mailsOf(current());
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ["rosa@example.uk", "Welcome to Your agency"],
+      ["rosa@example.uk", "Confirm your email address"],
       ["rosa@example.uk", "Choose a new password"],
     ]);
     await app.close();
@@ -108,6 +116,66 @@ onBothEngines("a forgotten password", (current) => {
     await owner.send("/user.ljson", { email: "new@example.uk", current_password: PASSWORD }, "put");
     const late = await (await createClient(app)).send("/reset_passwords", { token, ...newPasswords }, "put");
     expect([late.statusCode, Object.keys(late.json().errors)]).toEqual([422, ["token"]]);
+    await app.close();
+  });
+
+  it("confirms the address when its link is used, and calls off a change to another", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const followLink = async (token: string) =>
+      (await (await createClient(app)).form("/user/confirm-email", { token, plain: "1" })).statusCode;
+    const reset = async (email: string) => {
+      const client = await createClient(app);
+      await client.send("/reset_passwords", { email });
+      await prepareResets(current());
+      const token = await resetToken(current());
+      return (await client.send("/reset_passwords", { token, ...newPasswords }, "put")).json().user;
+    };
+    const old = await findConfirmationToken(current(), "rosa@example.uk");
+    expect(await reset("rosa@example.uk")).toMatchObject({ email: "rosa@example.uk", email_confirmed: true });
+    expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
+    expect(await followLink(old)).toBe(410);
+
+    const owner = await createClient(app);
+    await owner.send("/session", { username: "rosa@example.uk", password: NEW_PASSWORD });
+    await owner.send("/user.ljson", { email: "new@example.uk", current_password: NEW_PASSWORD }, "put");
+    const change = await findConfirmationToken(current(), "new@example.uk");
+    expect(change).not.toBe("");
+    expect(await reset("rosa@example.uk")).toMatchObject({ email: "rosa@example.uk", pending_email: "" });
+    expect(await followLink(change)).toBe(410);
+    await app.close();
+  });
+
+  it("names its reader only where the address is confirmed, for an unconfirmed one may be a stranger's", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    await client.send("/reset_passwords", { email: "rosa@example.uk" });
+    await prepareResets(current());
+    await confirmEmail(current(), client, "rosa@example.uk");
+    await client.send("/reset_passwords", { email: "rosa@example.uk" });
+    await prepareResets(current());
+    const texts = (await mailsOf(current()))
+      .filter(({ subject }) => subject === "Choose a new password")
+      .map(({ text }) => text.includes("Rosa"));
+    expect(texts).toEqual([false, true]);
+    await app.close();
+  });
+
+  it("sends at most five links a day to one mailbox, and answers as ever beyond", async () => {
+    const app = await buildTestApp(current());
+    await registerClient(app, "rosa@example.uk");
+    const client = await createClient(app);
+    const answers = new Set<string>();
+    for (let ask = 0; ask < 7; ask += 1) {
+      const answer = await client.send("/reset_passwords", { email: "rosa@example.uk" });
+      answers.add(`${answer.statusCode} ${answer.body}`);
+      await prepareResets(current());
+      // Used or expired links make room for others; only the day's limit is left.
+      await current().db.query.deleteFrom("password_resets").execute();
+    }
+    expect(answers.size).toBe(1);
+    const mails = (await mailsOf(current())).filter(({ subject }) => subject === "Choose a new password");
+    expect(mails).toHaveLength(5);
     await app.close();
   });
 

@@ -11,7 +11,7 @@ import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { requireUser } from "../http/require-user.ts";
-import { type AccountParts, backTo, sendUser } from "./account-parts.ts";
+import { type AccountParts, backTo, getMailDeps, sendUser } from "./account-parts.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
 
@@ -19,8 +19,7 @@ const BACK = backTo("/user/forgotten-password");
 
 /** A forgotten password, a new one by the mail's link, and another while signed in. */
 export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings, publicUrl } = parts;
-  const getAgencyName = async () => (await settings.get()).agency.name;
+  const { db, settings } = parts;
 
   registerOverridable(
     app,
@@ -36,7 +35,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       },
       async put(request, reply) {
         const { token, password } = readFields(newPasswordSchema, request.body);
-        const userId = await setNewPassword({ db, publicUrl, getAgencyName }, { token, password });
+        const userId = await setNewPassword({ db, ...(await getMailDeps(parts)) }, { token, password });
         if (userId === undefined)
           throw new InvalidFields({
             token: ["This link has been used or is too old. Please ask for a new one."],
@@ -59,7 +58,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
         const userId = requireUser(request);
         const wish = readFields(changePasswordSchema, request.body);
         await changePassword(
-          { db, publicUrl, agencyName: await getAgencyName() },
+          { db, ...(await getMailDeps(parts)) },
           { userId, idHash: request.session.idHash ?? "", ...wish },
         );
         return sendUser(parts, request, reply);

@@ -2,25 +2,23 @@ import type { Registration } from "../../domain/account/account-schema.ts";
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import type { Db } from "../db/database.ts";
 import { ownPathOf } from "../http/own-path.ts";
-import { enqueueMail } from "../mail/mail-jobs.ts";
-import { welcomeMail } from "./account-mail.ts";
+import { sendConfirmation } from "./confirm-email.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
 import { hashPassword } from "./password.ts";
+import type { AccountMailDeps } from "./send-account-mail.ts";
 import { insertUser } from "./user-queries.ts";
 
-interface RegisterParts {
+interface RegisterParts extends AccountMailDeps {
   db: Db;
-  publicUrl: string;
-  agencyName: string;
   settings: AccountSettings;
 }
 
 const IS_SET = new Set(["on", "true", "1"]);
 
-/** The user, what they agreed to and their welcome in one transaction; undefined when the address has an account. */
+/** The user, what they agreed to and the email that confirms their address in one transaction; undefined when the address has an account. */
 export async function register(
-  { db, publicUrl, agencyName, settings }: RegisterParts,
+  { db, settings, ...deps }: RegisterParts,
   registration: Registration,
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(registration.password);
@@ -47,8 +45,8 @@ export async function register(
       words: settings.marketingStatement,
     });
     await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
-    const mail = welcomeMail({ agencyName, publicUrl, firstName: registration.first_name });
-    await enqueueMail(trx, { ...mail, to: registration.email, id: `welcome-${userId}` }, publicUrl);
+    // Beyond the mailbox's limit the account is made all the same; the panel offers to send the link later.
+    await sendConfirmation(trx, deps, { userId, toConfirm: { kind: "own", email: registration.email }, now });
     return userId;
   });
 }

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { HOUR_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
-import { enqueueMail } from "../mail/mail-jobs.ts";
 import { passwordChangedMail, resetMail } from "./account-mail.ts";
+import { deleteEmailConfirmations, markEmailConfirmed } from "./email-confirmation-queries.ts";
+import { createLinkToken, hashLinkToken } from "./link-token.ts";
 import { hashPassword } from "./password.ts";
 import {
   countPasswordResets,
@@ -13,32 +13,31 @@ import {
   insertPasswordReset,
   takePasswordReset,
 } from "./password-reset-queries.ts";
+import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
 import { deleteAllSessions } from "./session-queries.ts";
 import { findCredentials, findUserRecord, setPasswordHash } from "./user-queries.ts";
 
 const RESET_LIFE_MS = HOUR_MS;
 /** Links that can be in a mail box at once: more would only annoy. */
 const MOST_RESETS = 3;
-const TOKEN_BYTES = 32;
 const PREPARE_RESET = "prepare-password-reset";
 
-interface ResetParts {
+interface PrepareResetDeps extends Omit<AccountMailDeps, "agencyName"> {
   db: Db;
-  publicUrl: string;
   getAgencyName(): Promise<string>;
 }
 
 /** Only notes the wish: whether there is such an account shows neither in the answer nor in the time it takes. */
 export async function requestPasswordReset(db: Db, email: string): Promise<void> {
   await db.transaction((trx) =>
-    enqueueJob(trx, { kind: PREPARE_RESET, id: `${PREPARE_RESET}:${newToken()}`, payload: { email } }),
+    enqueueJob(trx, { kind: PREPARE_RESET, id: `${PREPARE_RESET}:${createLinkToken()}`, payload: { email } }),
   );
 }
 
 const wishSchema = z.object({ email: z.string() });
 
 /** Makes the token and orders the mail, to the address that is on record. */
-export function prepareResetHandler({ db, publicUrl, getAgencyName }: ResetParts): JobHandler {
+export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: PrepareResetDeps): JobHandler {
   return {
     kind: PREPARE_RESET,
     async run({ payload }) {
@@ -51,39 +50,53 @@ export function prepareResetHandler({ db, publicUrl, getAgencyName }: ResetParts
         const { userId } = user;
         const now = Date.now();
         if ((await countPasswordResets(trx, { userId, now })) >= MOST_RESETS) return;
-        const token = newToken();
-        await insertPasswordReset(trx, { tokenHash: hashOf(token), userId, expiresAt: now + RESET_LIFE_MS });
-        const mail = resetMail({ agencyName, publicUrl, firstName: user.first_name, token });
-        await enqueueMail(trx, { ...mail, to: user.email }, publicUrl);
+        const { isEmailConfirmed: isConfirmed } = user;
+        const token = createLinkToken();
+        // An address that may be a stranger's is not shown what somebody typed as a name.
+        const firstName = isConfirmed ? user.first_name : "";
+        const isSent = await enqueueAccountMail(
+          trx,
+          { publicUrl, secret },
+          {
+            kind: "password-reset",
+            to: { email: user.email, isConfirmed },
+            content: resetMail({ agencyName, publicUrl, firstName, token }),
+            now,
+          },
+        );
+        if (!isSent) return;
+        const tokenHash = hashLinkToken(token);
+        await insertPasswordReset(trx, { tokenHash, userId, expiresAt: now + RESET_LIFE_MS });
       });
     },
   };
 }
 
-/** The link from the mail, once. Everybody is signed out, and the owner is told. Undefined: the link is none. */
+/**
+ * The link from the mail, once. Everybody is signed out, and the owner is told. Whoever has the link reads the address, so it is
+ * confirmed; a change to another address that was asked for before is off. Undefined: the link is none.
+ */
 export async function setNewPassword(
-  { db, publicUrl, getAgencyName }: ResetParts,
+  { db, ...deps }: AccountMailDeps & { db: Db },
   { token, password }: { token: string; password: string },
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(password);
-  const agencyName = await getAgencyName();
+  const now = Date.now();
   return db.transaction(async (trx) => {
-    const userId = await takePasswordReset(trx, { tokenHash: hashOf(token), now: Date.now() });
+    const userId = await takePasswordReset(trx, { tokenHash: hashLinkToken(token), now });
     const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
     if (!user) return undefined;
     await setPasswordHash(trx, { userId: user.userId, passwordHash });
     await deletePasswordResets(trx, user.userId);
+    await markEmailConfirmed(trx, { userId: user.userId, email: user.email, now });
+    await deleteEmailConfirmations(trx, user.userId);
     await deleteAllSessions(trx, user.userId);
-    const mail = passwordChangedMail({ agencyName, publicUrl, firstName: user.first_name });
-    await enqueueMail(trx, { ...mail, to: user.email }, publicUrl);
+    await enqueueAccountMail(trx, deps, {
+      kind: "password-changed",
+      to: { email: user.email, isConfirmed: true },
+      content: passwordChangedMail({ ...deps, firstName: user.first_name }),
+      now,
+    });
     return user.userId;
   });
-}
-
-function newToken(): string {
-  return randomBytes(TOKEN_BYTES).toString("base64url");
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
 }

@@ -1,26 +1,33 @@
 import type { ProfileChanges } from "../../domain/account/account-schema.ts";
-import type { Db } from "../db/database.ts";
+import { CONFIRMATION_LIMIT_TEXT } from "../../domain/account/account-texts.ts";
+import type { Db, Trx } from "../db/database.ts";
 import { InvalidFields } from "../http/read-fields.ts";
-import { enqueueMail } from "../mail/mail-jobs.ts";
-import { emailChangedMail } from "./account-mail.ts";
+import { emailChangeRequestedMail } from "./account-mail.ts";
+import { sendConfirmation } from "./confirm-email.ts";
+import { replaceUnconfirmedEmail } from "./email-confirmation-queries.ts";
 import { isPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
-import { findCredentials, findUserRecord, hasOtherUserWithEmail, updateUserTexts } from "./user-queries.ts";
+import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
+import {
+  findCredentials,
+  findUserRecord,
+  hasOtherUserWithEmail,
+  type UserRecord,
+  updateUserTexts,
+} from "./user-queries.ts";
 
-interface ProfileParts {
+interface ProfileParts extends AccountMailDeps {
   db: Db;
-  publicUrl: string;
-  agencyName: string;
 }
 
-/** Changes what was given. A new mail address needs the password, and the old address is told. */
+/** Changes what was given. A new mail address needs the password, and has to be confirmed. */
 export async function updateProfile(
-  { db, publicUrl, agencyName }: ProfileParts,
-  { userId, changes: { current_password, ...texts } }: { userId: number; changes: ProfileChanges },
+  { db, ...deps }: ProfileParts,
+  { userId, changes: { current_password, email, ...texts } }: { userId: number; changes: ProfileChanges },
 ): Promise<void> {
   const before = await findUserRecord(db.query, userId);
   if (!before) return;
-  const newEmail = texts.email !== undefined && texts.email !== before.email ? texts.email : undefined;
+  const newEmail = email !== undefined && email !== before.email ? email : undefined;
   if (newEmail !== undefined) {
     const credentials = await findCredentials(db.query, { userId });
     if (!(await isPassword(current_password ?? "", credentials?.passwordHash)))
@@ -29,13 +36,34 @@ export async function updateProfile(
       });
   }
   await db.transaction(async (trx) => {
-    if (newEmail !== undefined && (await hasOtherUserWithEmail(trx, { email: newEmail, userId })))
-      throw new InvalidFields({ email: ["That email address cannot be used."] });
     await updateUserTexts(trx, userId, texts);
-    if (newEmail === undefined) return;
-    // Links that lie in the old mail box would take the account back to whoever reads it.
-    await deletePasswordResets(trx, userId);
-    const mail = emailChangedMail({ agencyName, publicUrl, firstName: before.first_name, newEmail });
-    await enqueueMail(trx, { ...mail, to: before.email }, publicUrl);
+    if (newEmail !== undefined) await requestEmailChange(trx, deps, { before, newEmail, now: Date.now() });
+  });
+}
+
+/**
+ * A confirmed account keeps its address until the new one is confirmed, so that a typing mistake locks nobody out. An account
+ * that never confirmed its address takes the new one at once: there is nothing to keep.
+ */
+async function requestEmailChange(
+  trx: Trx,
+  deps: AccountMailDeps,
+  { before, newEmail, now }: { before: UserRecord; newEmail: string; now: number },
+): Promise<void> {
+  const { userId, email: oldEmail, first_name: firstName } = before;
+  if (await hasOtherUserWithEmail(trx, { email: newEmail, userId }))
+    throw new InvalidFields({ email: ["That email address cannot be used."] });
+  const isReplaced = await replaceUnconfirmedEmail(trx, { userId, email: newEmail });
+  // Links that lie in the old mail box would take the account back to whoever reads it.
+  if (isReplaced) await deletePasswordResets(trx, userId);
+  const toConfirm = { kind: isReplaced ? "own" : "change", email: newEmail } as const;
+  if (!(await sendConfirmation(trx, deps, { userId, toConfirm, now })))
+    throw new InvalidFields({ email: [CONFIRMATION_LIMIT_TEXT] });
+  if (isReplaced) return;
+  await enqueueAccountMail(trx, deps, {
+    kind: "email-change-requested",
+    to: { email: oldEmail, isConfirmed: true },
+    content: emailChangeRequestedMail({ ...deps, firstName, newEmail }),
+    now,
   });
 }

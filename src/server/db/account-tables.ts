@@ -23,6 +23,8 @@ export interface UserTable {
   /** Null: nobody can sign in. */
   password_hash: string | null;
   do_not_contact: Generated<number>;
+  /** Null: nobody has shown yet that they read what is sent to `email`. */
+  email_confirmed_at: number | null;
 }
 
 export interface MarketingPreferenceTable {
@@ -57,6 +59,15 @@ export interface SavedPropertyTable {
 export interface PasswordResetTable {
   token_hash: string;
   user_id: number;
+  expires_at: number;
+}
+
+/** Links that are out to confirm an address; all of one account are for the same address. */
+export interface EmailConfirmationTable {
+  token_hash: string;
+  user_id: number;
+  /** The account's own address, or the one it changes to when the link is used. */
+  email: string;
   expires_at: number;
 }
 

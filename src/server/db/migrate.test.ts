@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
@@ -26,6 +27,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0015-addresses",
       "0016-viewing-slots",
       "0017-comparables",
+      "0018-email-confirmations",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
@@ -56,6 +58,18 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await expect(sql`select * from good`.execute(db.query)).rejects.toThrow();
     await expect(sql`select * from half`.execute(db.query)).rejects.toThrow();
     expect(await migrate(db, [good])).toEqual(["0001-good"]);
+    await db.close();
+  });
+
+  it("count the email addresses of accounts from before 0018 as confirmed", async () => {
+    const db = openDatabase(await createEmptyDatabase(engine));
+    await sql`create table users (user_id integer primary key, created_at bigint not null)`.execute(db.query);
+    await sql`insert into users (user_id, created_at) values (1, 1700000000000)`.execute(db.query);
+    await db.transaction((trx) => emailConfirmations.up(trx, engine));
+    await sql`insert into users (user_id, created_at) values (2, 1800000000000)`.execute(db.query);
+    const { rows } = await sql<{ at: number | null }>`
+      select email_confirmed_at as at from users order by user_id`.execute(db.query);
+    expect(rows.map(({ at }) => at)).toEqual([1_700_000_000_000, null]);
     await db.close();
   });
 

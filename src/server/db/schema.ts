@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 import type {
   ConsentTable,
+  EmailConfirmationTable,
   FailedAttemptTable,
   MarketingPreferenceTable,
   PasswordResetTable,
@@ -53,6 +54,7 @@ export interface Database {
   consents: ConsentTable;
   saved_properties: SavedPropertyTable;
   password_resets: PasswordResetTable;
+  email_confirmations: EmailConfirmationTable;
   failed_attempts: FailedAttemptTable;
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;

@@ -18,6 +18,9 @@ export const RATE_LIMITS = withNames({
   /** Making, changing and deleting an account. */
   account: { max: 30, timeWindow: HOUR_MS },
   resetPassword: { max: 10, timeWindow: HOUR_MS },
+  /** Looking at the page of a confirmation link, and using it. */
+  confirmEmail: { max: 60, timeWindow: 10 * MINUTE_MS },
+  sendConfirmation: { max: 10, timeWindow: HOUR_MS },
   lead: { max: 30, timeWindow: HOUR_MS },
   /** Forms sent without script, so without a bot check: all of them together, mistakes included. */
   plainLead: { max: 12, timeWindow: HOUR_MS },

@@ -8,14 +8,23 @@ export const TOLD_BY_NONE = "none";
 /** Seen by nobody: it becomes a mail's name before the transaction ends. */
 const CLAIMED = "claimed";
 
-/** What was found while a search wants no mail is not told when it wants one later. */
+/**
+ * What was found while a search wants no mail, or while its owner's address is not confirmed, is not told later: whoever confirms
+ * after a month gets no month of old news. The count of new homes in the panel has them all the same.
+ */
 export async function putAsideUnwanted(query: Query): Promise<void> {
   await query
     .updateTable("search_alerts")
     .set({ sent_in: TOLD_BY_NONE })
     .where("sent_in", "is", null)
     .where("search_id", "in", (from) =>
-      from.selectFrom("saved_searches").select("search_id").where("alert_frequency", "=", "N"),
+      from
+        .selectFrom("saved_searches")
+        .innerJoin("users", "users.user_id", "saved_searches.user_id")
+        .select("saved_searches.search_id")
+        .where(({ eb, or }) =>
+          or([eb("saved_searches.alert_frequency", "=", "N"), eb("users.email_confirmed_at", "is", null)]),
+        ),
     )
     .execute();
 }
@@ -26,7 +35,7 @@ interface UserPage {
   limit: number;
 }
 
-/** Whose searches of this frequency have something to tell, by number; those without an address wait. */
+/** Whose searches of this frequency have something to tell, by number; those without an address wait, and those who have not confirmed theirs. */
 export async function listUsersToTell(
   query: Query,
   { frequency, after, limit }: UserPage,
@@ -36,6 +45,7 @@ export async function listUsersToTell(
     .select("users.user_id")
     .where("users.user_id", ">", after)
     .where("users.email", "<>", "")
+    .where("users.email_confirmed_at", "is not", null)
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom("saved_searches")
@@ -102,6 +112,7 @@ export async function nameClaim(
     .execute();
 }
 
+/** Undefined when nothing may be sent to them. */
 export async function findRecipient(
   query: Query,
   userId: number,
@@ -110,6 +121,7 @@ export async function findRecipient(
     .selectFrom("users")
     .select(["email", "first_name"])
     .where("user_id", "=", userId)
+    .where("email_confirmed_at", "is not", null)
     .executeTakeFirst();
   return row && { email: row.email, firstName: row.first_name };
 }

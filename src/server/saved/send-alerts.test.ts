@@ -13,6 +13,7 @@ import { onBothEngines } from "../../../tests/support/engines.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { type Db, openDatabase } from "../db/database.ts";
 import { removeProperties } from "../property/property-queries.ts";
+import { countNewFor } from "./alert-queries.ts";
 import { setAlertFrequency, stopAllAlerts } from "./alert-setting-queries.ts";
 
 let homes: Property[];
@@ -142,6 +143,31 @@ onBothEngines("alert mails", (current) => {
     await db.query.updateTable("users").set({ email: "rosa@example.uk" }).execute();
     await send(db);
     expect(await orderedMails(db)).toMatchObject([{ to: "rosa@example.uk" }]);
+  });
+
+  it("go to confirmed addresses only; what came before the confirmation is counted in the panel, not sent later", async () => {
+    const { db } = current();
+    const userId = await addUser(db);
+    const setConfirmed = (email_confirmed_at: number | null) =>
+      db.query.updateTable("users").set({ email_confirmed_at }).where("user_id", "=", userId).execute();
+    await addSearch(db, { userId });
+    await addSearch(db, { userId, search: { minBeds: 0 }, frequency: "W" });
+    await setConfirmed(null);
+    await put(db, [one, two]);
+    await match(db);
+    await send(db);
+    await send(db, "W");
+    expect(await orderedMails(db)).toEqual([]);
+    await setConfirmed(1);
+    await put(db, [three]);
+    await match(db);
+    await send(db);
+    await send(db, "W");
+    const mails = await orderedMails(db);
+    expect(mails.map(({ text }) => mentions(text))).toEqual([1, 1]);
+    for (const { text } of mails) expect(text).toContain(`/properties/${three.propertyId}/`);
+    const counts = await countNewFor(db.query, userId);
+    expect(counts.map(({ count }) => count)).toEqual([3, 3]);
   });
 
   it("are each sent once by two workers at once, and hold every alert", async () => {

@@ -53,7 +53,7 @@ export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }
         <PasswordField
           label="Your password"
           autoComplete="current-password"
-          hint="A new email address takes your account with it, so we ask."
+          hint="You sign in with your email address, so we check that it's you. We'll send a link to the new address."
           required
           {...form.field("current_password")}
         />

@@ -3,6 +3,7 @@ import type { PanelView as View } from "../../domain/account/panel-routes.ts";
 import { isPersisted, type User } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
+import { ConfirmEmailNotice } from "./confirm-email-notice.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { EditDetailsForm } from "./edit-details-form.tsx";
 import { ForgetButton } from "./forget-button.tsx";
@@ -31,7 +32,12 @@ export function PanelView({ view, user, query }: PanelViewProps) {
     case "saved-properties":
       return <SavedPropertyList />;
     case "saved-searches":
-      return <SavedSearchList isSignedIn={isSignedIn} />;
+      return (
+        <>
+          {isPersisted(user) && !user.email_confirmed && <ConfirmEmailNotice user={user} />}
+          <SavedSearchList isSignedIn={isSignedIn} />
+        </>
+      );
     case "forgotten-password":
       return (
         <Part heading="Forgotten your password?" back={isSignedIn ? "profile" : "sign-in"}>

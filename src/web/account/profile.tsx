@@ -1,5 +1,6 @@
 import { fullName, type PersistedUser } from "../../domain/account/user.ts";
 import { ButtonLink } from "../ui/button.tsx";
+import { ConfirmEmailNotice } from "./confirm-email-notice.tsx";
 import { EnquiryList } from "./enquiry-list.tsx";
 
 const LINK_CLASS = "tap inline-flex items-center font-medium text-link underline underline-offset-4";
@@ -13,6 +14,7 @@ export function Profile({ user }: { user: PersistedUser }) {
   ];
   return (
     <>
+      <ConfirmEmailNotice user={user} />
       <h3 className="heading-4">Your Details</h3>
       <dl className="mt-4 divide-y divide-line border-line border-y">
         {rows.map(([name, text]) => (

@@ -1,3 +1,4 @@
+import type { Flash } from "../../domain/site/flash.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { RegisterForm } from "../account/register-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
@@ -13,9 +14,16 @@ export async function load(): Promise<null> {
 
 export const isPlain = true;
 
+const FLASHES: Readonly<Record<string, Flash>> = {
+  "user-create-successful": {
+    kind: "success",
+    text: "Your account is ready, and you're signed in. We've sent you an email: please click the link in it to confirm your address.",
+  },
+};
+
 export function Page() {
   return (
-    <PlainPageFrame title="Register" back={{ href: "/", label: "Back to the home page" }}>
+    <PlainPageFrame title="Register" back={{ href: "/", label: "Back to the home page" }} flashes={FLASHES}>
       <RegisterForm />
     </PlainPageFrame>
   );

@@ -1,0 +1,26 @@
+interface AccountEmailRule {
+  /** Also goes to an address that nobody has confirmed yet. */
+  goesUnconfirmed: boolean;
+  /** How many of this kind one mailbox gets in a day, whoever asks for them. */
+  perDay: number;
+}
+
+/** Every email that an account can cause. */
+export const ACCOUNT_EMAILS = {
+  confirmation: { goesUnconfirmed: true, perDay: 5 },
+  "password-reset": { goesUnconfirmed: true, perDay: 5 },
+  welcome: { goesUnconfirmed: false, perDay: 5 },
+  "password-changed": { goesUnconfirmed: false, perDay: 20 },
+  "email-change-requested": { goesUnconfirmed: false, perDay: 20 },
+  "email-changed": { goesUnconfirmed: false, perDay: 20 },
+  "account-deleted": { goesUnconfirmed: false, perDay: 5 },
+} as const satisfies Record<string, AccountEmailRule>;
+
+export type AccountEmailKind = keyof typeof ACCOUNT_EMAILS;
+
+export function canSendAccountEmail(
+  kind: AccountEmailKind,
+  { isConfirmed }: { isConfirmed: boolean },
+): boolean {
+  return isConfirmed || ACCOUNT_EMAILS[kind].goesUnconfirmed;
+}
