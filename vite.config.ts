@@ -3,7 +3,18 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const ENTRIES = ["serve", "work", "migrate", "seed", "jobs", "check-mail", "views", "leads", "viewing-times"];
+const ENTRIES = [
+  "serve",
+  "work",
+  "migrate",
+  "seed",
+  "jobs",
+  "check-mail",
+  "views",
+  "leads",
+  "viewing-times",
+  "security-log",
+];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */
 const PRODUCTION_ROUTER = [

@@ -31,6 +31,7 @@ import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
 import { policySourcesOf } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
+import { networkLimitsPlugin } from "./http/network-limits.ts";
 import { registerPageRoutes } from "./http/page-routes.ts";
 import { plainPagePlugin } from "./http/plain-page.ts";
 import { registerRateLimits } from "./http/rate-limits.ts";
@@ -142,6 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     limits: { fileSize: MAX_UPLOAD_BYTES, fieldSize: BODY_LIMIT_BYTES, files: 2, fields: 100 },
   });
   await registerRateLimits(app);
+  await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
   await app.register(authenticityTokenPlugin);
   await app.register(spamTrapPlugin);

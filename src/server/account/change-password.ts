@@ -1,34 +1,36 @@
 import type { Db } from "../db/database.ts";
-import { InvalidFields } from "../http/read-fields.ts";
 import { enqueueMail } from "../mail/mail-jobs.ts";
 import { passwordChangedMail } from "./account-mail.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { checkCurrentPassword, type PasswordProof } from "./check-current-password.ts";
+import { hashPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
-import { deleteOtherSessions } from "./session-queries.ts";
-import { findCredentials, findUserRecord, setPasswordHash } from "./user-queries.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
+import { deleteAllSessions } from "./session-queries.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
+import { findUserRecord, setPasswordHash } from "./user-queries.ts";
 
-interface PasswordWish {
-  userId: number;
-  /** Of the session that asks: it goes on, all others end. */
-  idHash: string;
-  current_password: string;
-  password: string;
+interface ChangePasswordDeps {
+  db: Db;
+  publicUrl: string;
+  agencyName: string;
+  guard: SignInGuard;
 }
 
+/** Ends every session, the caller's too: the route begins a new one, so that a copied session id is worth nothing. */
 export async function changePassword(
-  { db, publicUrl, agencyName }: { db: Db; publicUrl: string; agencyName: string },
-  { userId, idHash, current_password, password }: PasswordWish,
+  { db, publicUrl, agencyName, guard }: ChangePasswordDeps,
+  { proof, newPassword }: { proof: PasswordProof; newPassword: string },
 ): Promise<void> {
-  const credentials = await findCredentials(db.query, { userId });
-  if (!(await isPassword(current_password, credentials?.passwordHash)))
-    throw new InvalidFields({ current_password: ["That is not your password."] });
-  const passwordHash = await hashPassword(password);
+  const { userId, ip, signal } = proof;
+  await checkCurrentPassword({ db, guard }, proof);
+  const passwordHash = await hashPassword(newPassword, signal);
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
     if (!user) return;
     await setPasswordHash(trx, { userId, passwordHash });
     await deletePasswordResets(trx, userId);
-    await deleteOtherSessions(trx, { userId, keptIdHash: idHash });
+    await deleteAllSessions(trx, userId);
+    await recordSecurityEvent(trx, { event: "password-changed", actor: "user", userId, ip });
     const mail = passwordChangedMail({ agencyName, publicUrl, firstName: user.first_name });
     await enqueueMail(trx, { ...mail, to: user.email }, publicUrl);
   });

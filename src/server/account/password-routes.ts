@@ -6,6 +6,7 @@ import {
   resetRequestSchema,
 } from "../../domain/account/account-schema.ts";
 import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
+import { createClientSignal } from "../http/client-signal.ts";
 import { flashOnRefusal, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
@@ -14,12 +15,14 @@ import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, sendUser } from "./account-parts.ts";
 import { changePassword } from "./change-password.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
+import { createSignInGuard } from "./sign-in-guard.ts";
 
 const BACK = backTo("/user/forgotten-password");
 
 /** A forgotten password, a new one by the mail's link, and another while signed in. */
 export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings, publicUrl } = parts;
+  const { db, settings, publicUrl, sessionSecret } = parts;
+  const guard = createSignInGuard(db, sessionSecret);
   const getAgencyName = async () => (await settings.get()).agency.name;
 
   registerOverridable(
@@ -29,24 +32,32 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       async post(request, reply) {
         const { corrections } = await settings.get();
         const { email } = readFields(resetRequestSchema(corrections), request.body, "user-email-error");
-        await requestPasswordReset(db, email);
+        await requestPasswordReset(db, { email, ip: request.ip });
         if (isFormPost(request))
           return redirectWithFlash({ request, reply, code: "password-reset-requested" }, BACK);
         return reply.send({ message: RESET_REQUESTED_TEXT });
       },
       async put(request, reply) {
         const { token, password } = readFields(newPasswordSchema, request.body);
-        const userId = await setNewPassword({ db, publicUrl, getAgencyName }, { token, password });
+        const userId = await setNewPassword(
+          { db, publicUrl, getAgencyName },
+          { token, password, ip: request.ip, signal: createClientSignal(reply) },
+        );
         if (userId === undefined)
           throw new InvalidFields({
             token: ["This link has been used or is too old. Please ask for a new one."],
           });
-        await app.signIn(request, reply, userId);
+        await app.signIn(request, reply, userId, "reset-link");
         return sendUser(parts, request, reply);
       },
     },
     {
-      config: { rateLimit: RATE_LIMITS.resetPassword, spamTrap: "redirect-home", botCheck: "or-plain" },
+      config: {
+        rateLimit: RATE_LIMITS.resetPassword,
+        networkLimit: "resetPassword",
+        spamTrap: "redirect-home",
+        botCheck: "or-plain",
+      },
       errorHandler: flashOnRefusal(() => BACK),
     },
   );
@@ -57,14 +68,18 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
     {
       async put(request, reply) {
         const userId = requireUser(request);
-        const wish = readFields(changePasswordSchema, request.body);
+        const { current_password, password } = readFields(changePasswordSchema, request.body);
         await changePassword(
-          { db, publicUrl, agencyName: await getAgencyName() },
-          { userId, idHash: request.session.idHash ?? "", ...wish },
+          { db, publicUrl, agencyName: await getAgencyName(), guard },
+          {
+            proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
+            newPassword: password,
+          },
         );
+        await app.signIn(request, reply, userId, "password-change");
         return sendUser(parts, request, reply);
       },
     },
-    { config: { rateLimit: RATE_LIMITS.signIn } },
+    { config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn" } },
   );
 }

@@ -7,6 +7,7 @@ import { welcomeMail } from "./account-mail.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
 import { hashPassword } from "./password.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
 import { insertUser } from "./user-queries.ts";
 
 interface RegisterParts {
@@ -22,8 +23,9 @@ const IS_SET = new Set(["on", "true", "1"]);
 export async function register(
   { db, publicUrl, agencyName, settings }: RegisterParts,
   registration: Registration,
+  { ip, signal }: { ip: string; signal?: AbortSignal },
 ): Promise<number | undefined> {
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashPassword(registration.password, signal);
   const now = Date.now();
   const isOptedIn = registration.opt_in_marketing === "on";
   const page = ownPathOf(registration.opt_in_marketing_url ?? "/user/register") ?? "/";
@@ -38,6 +40,7 @@ export async function register(
       now,
     });
     if (userId === undefined) return undefined;
+    await recordSecurityEvent(trx, { event: "registered", actor: "user", userId, ip });
     const consent = { userId, page, at: now };
     await recordConsent(trx, { ...consent, kind: "terms", isGiven: true, words: settings.termsStatement });
     await recordConsent(trx, {

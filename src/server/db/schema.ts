@@ -6,6 +6,7 @@ import type {
   PasswordResetTable,
   SavedPropertyTable,
   SavedSearchTable,
+  SecurityEventTable,
   SessionTable,
   UserTable,
 } from "./account-tables.ts";
@@ -54,6 +55,7 @@ export interface Database {
   saved_properties: SavedPropertyTable;
   password_resets: PasswordResetTable;
   failed_attempts: FailedAttemptTable;
+  security_events: SecurityEventTable;
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;

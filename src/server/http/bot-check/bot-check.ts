@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { BOT_CHECK_FIELD } from "../../../domain/site/bot-check.ts";
 import { HttpError } from "../http-error.ts";
@@ -21,6 +22,10 @@ declare module "fastify" {
     /** Came from a plain page, without script and so without a bot check: to be taken with a grain of salt. */
     isPlainPost: boolean;
   }
+  interface FastifyInstance {
+    /** For a route that needs the check only sometimes: throws as `botCheck: "or-plain"` would. */
+    requireBotCheck(request: FastifyRequest): Promise<void>;
+  }
 }
 
 /** Guards each route that asks for it in its config, and hands out challenges. */
@@ -36,6 +41,11 @@ export const botCheckPlugin = fp<{ botCheck: BotCheck }>(async (app, { botCheck 
     const { botCheck: wanted, isOverridable } = request.routeOptions.config;
     if (wanted === undefined || wanted === false) return;
     if (isOverridable === true && overriddenMethod(request) !== "post") return;
+    await checkRequest(request, wanted);
+  });
+  app.decorate("requireBotCheck", (request) => checkRequest(request, "or-plain"));
+
+  async function checkRequest(request: FastifyRequest, wanted: true | "or-plain"): Promise<void> {
     const token = formField(request.body, BOT_CHECK_FIELD);
     if (wanted === "or-plain" && isPlainPost(request.body) && !token) {
       const limit = await limitPlainPost(request);
@@ -46,7 +56,7 @@ export const botCheckPlugin = fp<{ botCheck: BotCheck }>(async (app, { botCheck 
     const verdict = await botCheck.verify(token);
     if (verdict === "unavailable") throw new HttpError(503, "recaptcha-invalid");
     if (verdict === "robot") throw new HttpError(422, "recaptcha-invalid");
-  });
+  }
 
   const { createChallenge } = botCheck;
   if (!createChallenge) return;
