@@ -17,4 +17,5 @@ export const GAZETTEER_FOLDER = join(DEMO_FOLDER, "gazetteer");
 export const PICTURES_FOLDER = join(DEMO_FOLDER, "pictures");
 export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
 export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
+export const COMMON_PASSWORDS_FILE = join(PACKAGE_ROOT, "data", "common-passwords.bin");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

@@ -10,7 +10,13 @@ import { keepDemoFresh } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
 import { demoQuestion } from "./demo-question.ts";
-import { BASEMAP_FOLDER, DEMO_SITE_FOLDER, GAZETTEER_FOLDER, PICTURES_FOLDER } from "./package-root.ts";
+import {
+  BASEMAP_FOLDER,
+  COMMON_PASSWORDS_FILE,
+  DEMO_SITE_FOLDER,
+  GAZETTEER_FOLDER,
+  PICTURES_FOLDER,
+} from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 interface SiteParts {
@@ -33,6 +39,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteParts)
     pages,
     picturesDir: PICTURES_FOLDER,
     basemapDir: BASEMAP_FOLDER,
+    commonPasswordsFile: COMMON_PASSWORDS_FILE,
     clientDir,
     extend,
   });

@@ -8,6 +8,7 @@ import { MAX_UPLOAD_BYTES } from "../domain/enquiry/upload.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
+import { readCommonPasswords } from "./account/common-passwords.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { registerPasswordRoutes } from "./account/password-routes.ts";
@@ -69,6 +70,8 @@ export interface AppParts {
   picturesDir: string;
   /** Tiles and style of the map that ships with the product. */
   basemapDir: string;
+  /** The list that no new password may be on. */
+  commonPasswordsFile: string;
   /** Where the browser build lies; undefined while Vite serves it. */
   clientDir?: string;
   /** Further routes, registered before the pages: tests and the dev server use it. */
@@ -84,7 +87,7 @@ const BROTLI_QUALITY = 4;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, picturesDir, basemapDir, clientDir, extend } = parts;
+  const { config, db, pages, picturesDir, basemapDir, commonPasswordsFile, clientDir, extend } = parts;
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -167,7 +170,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
   registerSavedRoutes(app, { db, services });
-  const account = { db, settings, publicUrl: config.publicUrl, sessionSecret: config.sessionSecret };
+  const account = {
+    db,
+    settings,
+    publicUrl: config.publicUrl,
+    sessionSecret: config.sessionSecret,
+    commonPasswords: readCommonPasswords(commonPasswordsFile),
+  };
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);
   registerPasswordRoutes(app, account);

@@ -12,7 +12,14 @@ const config = readProcessConfig();
 const db = openDatabase(config);
 const noPage = async () => ({ status: 404, headers: {}, body: "" });
 const pages: PageRenderer = { renderPage: noPage, renderTwin: noPage, renderFailure: noPage };
-const app = await buildApp({ config, db, picturesDir: "demo/pictures", basemapDir: "demo/basemap", pages });
+const app = await buildApp({
+  config,
+  db,
+  picturesDir: "demo/pictures",
+  basemapDir: "demo/basemap",
+  commonPasswordsFile: "data/common-passwords.bin",
+  pages,
+});
 await app.listen({ host: config.host, port: 0 });
 startWorker({
   db,

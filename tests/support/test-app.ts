@@ -31,6 +31,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     db: testDb.db,
     picturesDir: "demo/pictures",
     basemapDir: "demo/basemap",
+    commonPasswordsFile: "data/common-passwords.bin",
     pages: options.pages ?? createPageRenderer(ASSETS),
     ...(options.extend ? { extend: options.extend } : {}),
   });

@@ -4,6 +4,7 @@ import type { FlashCode } from "../../domain/site/flash.ts";
 import type { Db } from "../db/database.ts";
 import { type ComeBack, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
+import type { CommonPasswords } from "./common-passwords.ts";
 import { findUser } from "./find-user.ts";
 
 /** What every route of an account stands on. */
@@ -12,6 +13,7 @@ export interface AccountParts {
   settings: SiteSettingsCache;
   publicUrl: string;
   sessionSecret: string;
+  commonPasswords: CommonPasswords;
 }
 
 /** Where the form of a plain page comes back to. */

@@ -12,6 +12,7 @@ import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { flatFields, formField } from "../http/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "./account-parts.ts";
+import { requireUncommonPassword } from "./common-passwords.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { register } from "./register.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
@@ -36,7 +37,7 @@ function flashOf({ password, password_confirmation: again }: Record<string, stri
 
 /** `/user.ljson`: who I am, make me known, change me, forget me. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings, publicUrl, sessionSecret } = parts;
+  const { db, settings, publicUrl, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 
   app.get(ACCOUNT_CALLS.findUser.path, (request, reply) => sendUser(parts, request, reply));
@@ -44,6 +45,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { agency, account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
+    requireUncommonPassword(commonPasswords, registration.password);
     const userId = await register(
       { db, publicUrl, agencyName: agency.name, settings: account },
       registration,

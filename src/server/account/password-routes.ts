@@ -14,6 +14,7 @@ import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, sendUser } from "./account-parts.ts";
 import { changePassword } from "./change-password.ts";
+import { requireUncommonPassword } from "./common-passwords.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 
@@ -21,7 +22,7 @@ const BACK = backTo("/user/forgotten-password");
 
 /** A forgotten password, a new one by the mail's link, and another while signed in. */
 export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings, publicUrl, sessionSecret } = parts;
+  const { db, settings, publicUrl, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
   const getAgencyName = async () => (await settings.get()).agency.name;
 
@@ -39,6 +40,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       },
       async put(request, reply) {
         const { token, password } = readFields(newPasswordSchema, request.body);
+        requireUncommonPassword(commonPasswords, password);
         const userId = await setNewPassword(
           { db, publicUrl, getAgencyName },
           { token, password, ip: request.ip, signal: createClientSignal(reply) },
@@ -69,6 +71,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       async put(request, reply) {
         const userId = requireUser(request);
         const { current_password, password } = readFields(changePasswordSchema, request.body);
+        requireUncommonPassword(commonPasswords, password);
         await changePassword(
           { db, publicUrl, agencyName: await getAgencyName(), guard },
           {

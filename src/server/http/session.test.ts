@@ -151,7 +151,10 @@ onBothEngines("sessions", (current) => {
     expect((await who(signedIn)).userId).not.toBeNull();
     const [row] = await current().db.query.selectFrom("sessions").selectAll().execute();
     expect(row?.expires_at).toBe((row?.created_at ?? 0) + 90 * DAY_MS);
-    await current().db.query.updateTable("sessions").set({ expires_at: Date.now() + DAY_MS }).execute();
+    await current()
+      .db.query.updateTable("sessions")
+      .set({ expires_at: Date.now() + DAY_MS })
+      .execute();
     await beginDaysAgo(90);
     expect((await who(signedIn)).userId).toBeNull();
     await app.close();
