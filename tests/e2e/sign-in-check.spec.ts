@@ -66,7 +66,6 @@ defineJourneys(
       expect(await signIn("wrong-four")).toBe(401);
       expect(challenges.length).toBeGreaterThan(0);
       await expect.poll(() => panel.getByLabel("Email").inputValue()).toBe(email);
-      await page.screenshot({ path: `/tmp/sign-in-check-${viewport.width}.png` });
       expect(await signIn(PASSWORD)).toBe(200);
       await page.getByText("You have successfully signed in").first().waitFor();
     });
