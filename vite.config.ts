@@ -14,6 +14,7 @@ const ENTRIES = [
   "views",
   "leads",
   "viewing-times",
+  "security-log",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */

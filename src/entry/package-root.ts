@@ -21,4 +21,5 @@ export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
 export const RENDERER_PROGRAM = import.meta.url.endsWith(".ts")
   ? join(PACKAGE_ROOT, "src", "entry", "render-images.ts")
   : join(PACKAGE_ROOT, "dist", "server", "render-images.js");
+export const COMMON_PASSWORDS_FILE = join(PACKAGE_ROOT, "data", "common-passwords.bin");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");

@@ -12,6 +12,7 @@ import { startAllWork } from "../server/worker.ts";
 import { demoQuestion } from "./demo-question.ts";
 import {
   BASEMAP_FOLDER,
+  COMMON_PASSWORDS_FILE,
   DEMO_SITE_FOLDER,
   GAZETTEER_FOLDER,
   PICTURES_FOLDER,
@@ -40,6 +41,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteParts)
     picturesDir: PICTURES_FOLDER,
     rendererProgram: RENDERER_PROGRAM,
     basemapDir: BASEMAP_FOLDER,
+    commonPasswordsFile: COMMON_PASSWORDS_FILE,
     clientDir,
     extend,
   });

@@ -7,6 +7,7 @@ import { MAX_UPLOAD_BYTES } from "../domain/enquiry/upload.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
+import { readCommonPasswords } from "./account/common-passwords.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerEmailConfirmationRoutes } from "./account/email-confirmation-routes.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
@@ -34,6 +35,7 @@ import { policySourcesOf } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { multipartPlugin } from "./http/multipart.ts";
+import { networkLimitsPlugin } from "./http/network-limits.ts";
 import { registerPageRoutes } from "./http/page-routes.ts";
 import { plainPagePlugin } from "./http/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
@@ -79,6 +81,8 @@ export interface AppParts {
   rendererProgram: string;
   /** Tiles and style of the map that ships with the product. */
   basemapDir: string;
+  /** The list that no new password may be on. */
+  commonPasswordsFile: string;
   /** Where the browser build lies; undefined while Vite serves it. */
   clientDir?: string;
   /** Told of every route; tests use it to look at all of them. */
@@ -95,7 +99,18 @@ const BROTLI_QUALITY = 4;
 
 /** The whole server, ready to listen or to be asked with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, db, pages, picturesDir, rendererProgram, basemapDir, clientDir, onRoute, extend } = parts;
+  const {
+    config,
+    db,
+    pages,
+    picturesDir,
+    rendererProgram,
+    basemapDir,
+    commonPasswordsFile,
+    clientDir,
+    onRoute,
+    extend,
+  } = parts;
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -160,6 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await registerRateLimits(app);
   await app.register(requestServicesPlugin, { services });
+  await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
   await app.register(authenticityTokenPlugin);
   await app.register(spamTrapPlugin);
@@ -184,7 +200,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
   registerSavedRoutes(app, { db, services });
-  const account = { db, settings, publicUrl: config.publicUrl, sessionSecret: config.sessionSecret };
+  const account = {
+    db,
+    settings,
+    publicUrl: config.publicUrl,
+    sessionSecret: config.sessionSecret,
+    commonPasswords: readCommonPasswords(commonPasswordsFile),
+  };
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);
   registerPasswordRoutes(app, account);

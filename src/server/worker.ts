@@ -1,8 +1,10 @@
+import { KEEP_SECURITY_EVENTS_MS } from "../domain/account/security-event.ts";
 import { DAY_MS, utcDay } from "../domain/time.ts";
 import { deleteOldAttempts } from "./account/attempt-queries.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/reset-password.ts";
+import { deleteOldSecurityEvents } from "./account/security-event-queries.ts";
 import { deleteExpiredSessions } from "./account/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -68,6 +70,7 @@ function sweepHandler(db: Db, uploads: string): JobHandler {
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
+      await deleteOldSecurityEvents(db.query, now - KEEP_SECURITY_EVENTS_MS);
       await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
       await sweepUploads(db.query, openUploadFolder(uploads), now);
     },

@@ -18,6 +18,7 @@ const app = await buildApp({
   picturesDir: "demo/pictures",
   rendererProgram: "src/entry/render-images.ts",
   basemapDir: "demo/basemap",
+  commonPasswordsFile: "data/common-passwords.bin",
   pages,
 });
 await app.listen({ host: config.host, port: 0 });

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PRODUCTION, startSite } from "../support/site-process.ts";
 
@@ -17,6 +18,14 @@ it("killed without warning and started again, it knows its visitors and its agen
   expect(page).toContain(`content="${visitor.token}"`);
   expect(page).toContain("Find your place between the rivers");
   await second.stop();
+});
+
+it.runIf(existsSync("/proc/self/task"))("has sixteen threads for hashes, files and compression", async () => {
+  const site = await startSite({ command: PRODUCTION });
+  await (await fetch(site.url)).text();
+  // Node itself has about seven besides; with the default pool of four there would be eleven.
+  expect(readdirSync(`/proc/${site.process.pid}/task`).length).toBeGreaterThan(20);
+  await site.stop();
 });
 
 it("asked to stop, it ends by itself and well", async () => {

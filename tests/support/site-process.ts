@@ -17,7 +17,7 @@ interface SiteOptions {
   dataDir?: string;
 }
 
-export const PRODUCTION = ["scripts/run-entry.mjs", "serve"];
+export const PRODUCTION = ["scripts/start.cjs", "serve"];
 export const DEVELOPMENT = ["--import", "tsx", "src/entry/dev.ts"];
 
 /** The real program in a process of its own, on a port of its own. */

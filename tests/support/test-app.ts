@@ -8,7 +8,7 @@ import type { TestDb } from "./engines.ts";
 
 const ASSETS = { script: "/assets/entry.js", styles: ["/assets/entry.css"], fonts: [], preloadsOf: () => [] };
 
-const TEST_SECRET = "a secret that only the tests know, forty";
+export const TEST_SECRET = "a secret that only the tests know, forty";
 
 /** What a plain page's form carries, as if it had been fetched a minute ago. */
 export function plainFormFields(): { plain: string; form_time: string } {
@@ -42,6 +42,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     picturesDir: "demo/pictures",
     rendererProgram: "src/entry/render-images.ts",
     basemapDir: "demo/basemap",
+    commonPasswordsFile: "data/common-passwords.bin",
     pages: options.pages ?? createPageRenderer(ASSETS),
     ...(options.extend ? { extend: options.extend } : {}),
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),

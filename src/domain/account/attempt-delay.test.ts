@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "../time.ts";
-import { countFailure, NO_ATTEMPTS, slowedAnswerMs, waitBeforeAttemptMs } from "./attempt-delay.ts";
+import {
+  countFailure,
+  NO_ATTEMPTS,
+  needsBotCheck,
+  slowedAnswerMs,
+  waitBeforeAttemptMs,
+} from "./attempt-delay.ts";
 
 const NOW = 1_800_000_000_000;
 
@@ -42,3 +48,19 @@ it("counts on, and begins anew after a day", () => {
   expect(countFailure({ count: 3, lastAt: NOW - 5 }, NOW)).toEqual({ count: 4, lastAt: NOW });
   expect(countFailure({ count: 3, lastAt: NOW - DAY_MS }, NOW)).toEqual({ count: 1, lastAt: NOW });
 });
+
+it.each([
+  [0, 0, 0, false],
+  [2, 9, 0, false],
+  [3, 0, 0, true],
+  [0, 10, 0, true],
+  [3, 0, DAY_MS, false],
+  [0, 10, DAY_MS, false],
+])(
+  "with %i failures of the account and %i of the network, %i ms ago, asks for a bot check: %s",
+  (account, network, ago, isNeeded) => {
+    const lastAt = NOW - ago;
+    const failures = { account: { count: account, lastAt }, network: { count: network, lastAt } };
+    expect(needsBotCheck(failures, NOW)).toBe(isNeeded);
+  },
+);

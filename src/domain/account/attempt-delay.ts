@@ -40,3 +40,18 @@ export function countFailure(before: FailedAttempts, now: number): FailedAttempt
   const isForgotten = now - before.lastAt >= FORGOTTEN_AFTER_MS;
   return { count: isForgotten ? 1 : before.count + 1, lastAt: now };
 }
+
+/** A few mistakes are human; a network may hold a whole office of humans. */
+const CHECKED_FROM = { account: 3, network: 10 };
+
+/** Whether the next try at an account must prove that a person makes it. Each count is that of the last day. */
+export function needsBotCheck(
+  { account, network }: { account: FailedAttempts; network: FailedAttempts },
+  now: number,
+): boolean {
+  return hasFailed(account, CHECKED_FROM.account, now) || hasFailed(network, CHECKED_FROM.network, now);
+}
+
+function hasFailed({ count, lastAt }: FailedAttempts, times: number, now: number): boolean {
+  return count >= times && now - lastAt < FORGOTTEN_AFTER_MS;
+}

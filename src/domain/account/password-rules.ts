@@ -5,6 +5,7 @@ export const LONGEST_PASSWORD = 128;
 /** What an older account may still have. */
 export const SHORTEST_SIGN_IN_PASSWORD = 5;
 
+export const COMMON_PASSWORD_TEXT = "This password is too common. Please choose one that is harder to guess.";
 export const PASSWORDS_DIFFER_TEXT = "Passwords do not match";
 
 /** Every reason why a new password will not do, each a sentence of its own; none: it will. */
@@ -15,7 +16,7 @@ export function passwordProblems(password: string, email: string): string[] {
   if (password.length > LONGEST_PASSWORD)
     problems.push(`Your password may have at most ${LONGEST_PASSWORD} characters.`);
   const plain = password.toLowerCase();
-  if (isCommon(plain)) problems.push("That password is one of the first that anybody would try.");
+  if (isCommon(plain)) problems.push(COMMON_PASSWORD_TEXT);
   if (plain !== "" && plain === email.trim().toLowerCase())
     problems.push("Your password cannot be your email address.");
   return problems;

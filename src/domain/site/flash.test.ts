@@ -27,7 +27,13 @@ const ERROR_CODES = [
   "invalid-authenticity-token",
 ];
 /** Of what the spec does not have. */
-const OWN_CODES = ["viewing-slot-taken-error", "viewings-enough-error", "too-many-requests"];
+const OWN_CODES = [
+  "viewing-slot-taken-error",
+  "viewings-enough-error",
+  "too-many-requests",
+  "too-many-attempts",
+  "busy",
+];
 
 describe("flash codes", () => {
   it("are the spec's and our own, and no other", () => {

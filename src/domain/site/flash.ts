@@ -24,6 +24,8 @@ const ERROR_TEXTS = {
   "send-property-invalid": "We could not send that. Please check both names and email addresses.",
   "lead-sending-error": "Your enquiry did not reach us. Please try again, or give us a ring.",
   "too-many-requests": "That was a little too often. Please wait a while, or give us a ring.",
+  "too-many-attempts": "Too many tries. Please wait a few minutes, or choose a new password.",
+  busy: "We're very busy right now. Please try again in a few seconds.",
   "viewing-slot-taken-error": LEAD_TEXTS.viewingSlotTaken,
   "viewings-enough-error": LEAD_TEXTS.viewingsEnough,
   "file-upload-error": "That file could not be uploaded. Please try another one of up to 10 MB.",

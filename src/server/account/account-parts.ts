@@ -4,6 +4,7 @@ import type { FlashCode } from "../../domain/site/flash.ts";
 import type { Db } from "../db/database.ts";
 import { type ComeBack, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
+import type { CommonPasswords } from "./common-passwords.ts";
 import { findUser } from "./find-user.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 
@@ -13,6 +14,7 @@ export interface AccountParts {
   settings: SiteSettingsCache;
   publicUrl: string;
   sessionSecret: string;
+  commonPasswords: CommonPasswords;
 }
 
 /** What emails about an account are made and counted with. */

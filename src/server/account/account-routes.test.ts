@@ -156,6 +156,19 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
+  it("ends its other sessions when it gets another email address", async () => {
+    const app = await buildTestApp(current());
+    const here = await registerClient(app, "rosa@example.uk");
+    const there = await createClient(app);
+    await there.send("/session", { username: "rosa@example.uk", password: PASSWORD });
+    await here.send("/user.ljson", { town: "Ely" }, "put");
+    expect((await there.get("/user.ljson")).json().user).not.toBeNull();
+    await here.send("/user.ljson", { email: "new@example.uk", current_password: PASSWORD }, "put");
+    expect((await here.get("/user.ljson")).json().user).not.toBeNull();
+    expect((await there.get("/user.ljson")).json().user).toBeNull();
+    await app.close();
+  });
+
   it("can be taken along in one file, and deleted with all that hangs on it", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");

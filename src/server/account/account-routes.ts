@@ -4,15 +4,18 @@ import { profileSchema, type Registration, registrationSchema } from "../../doma
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import type { PersonCorrections } from "../../domain/account/person-patterns.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
+import { createClientSignal } from "../http/client-signal.ts";
 import { flashOnRefusal } from "../http/flash-redirect.ts";
 import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { InvalidFields, readFields } from "../http/read-fields.ts";
-import { flatFields } from "../http/request-body.ts";
+import { flatFields, formField } from "../http/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-parts.ts";
+import { requireUncommonPassword } from "./common-passwords.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { register } from "./register.ts";
+import { createSignInGuard } from "./sign-in-guard.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const WRAPPERS = ["client", "user", "marketing_preferences"];
@@ -34,20 +37,25 @@ function flashOf({ password, password_confirmation: again }: Record<string, stri
 
 /** `/user.ljson`: who I am, make me known, change me, forget me. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings } = parts;
+  const { db, settings, sessionSecret, commonPasswords } = parts;
+  const guard = createSignInGuard(db, sessionSecret);
 
   app.get(ACCOUNT_CALLS.findUser.path, (request, reply) => sendUser(parts, request, reply));
 
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
-    const userId = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration);
+    requireUncommonPassword(commonPasswords, registration.password);
+    const userId = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration, {
+      ip: request.ip,
+      signal: createClientSignal(reply),
+    });
     if (userId === undefined)
       throw new InvalidFields(
         { email: ["There is an account with this address already."] },
         "user-create-dupe",
       );
-    await app.signIn(request, reply, userId);
+    await app.signIn(request, reply, userId, "new-account");
     return sendUserOrFlash(parts, { request, reply }, { code: "user-create-successful", back: BACK });
   }
 
@@ -55,13 +63,30 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
     const userId = requireUser(request);
     const { corrections } = await settings.get();
     const changes = readFields(profileSchema(corrections), flatFields(request.body, WRAPPERS));
-    await updateProfile({ db, ...(await getMailDeps(parts)) }, { userId, changes });
+    await updateProfile(
+      { db, ...(await getMailDeps(parts)), guard },
+      {
+        userId,
+        idHash: request.session.idHash ?? "",
+        ip: request.ip,
+        signal: createClientSignal(reply),
+        changes,
+      },
+    );
     return sendUser(parts, request, reply);
   }
 
   async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
-    await deleteAccount({ db, ...(await getMailDeps(parts)) }, { userId, body: request.body });
+    await deleteAccount(
+      { db, ...(await getMailDeps(parts)), guard },
+      {
+        userId,
+        password: formField(request.body, "current_password") ?? "",
+        ip: request.ip,
+        signal: createClientSignal(reply),
+      },
+    );
     await app.signOut(request, reply);
     return sendUser(parts, request, reply);
   }
@@ -71,7 +96,12 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
     ACCOUNT_CALLS.register.path,
     { post: registerUser, put: changeUser, delete: forgetUser },
     {
-      config: { rateLimit: RATE_LIMITS.account, spamTrap: "redirect-home", botCheck: "or-plain" },
+      config: {
+        rateLimit: RATE_LIMITS.account,
+        networkLimit: "account",
+        spamTrap: "redirect-home",
+        botCheck: "or-plain",
+      },
       errorHandler: flashOnRefusal(() => BACK),
     },
   );

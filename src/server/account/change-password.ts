@@ -1,29 +1,28 @@
 import type { Db } from "../db/database.ts";
-import { InvalidFields } from "../http/read-fields.ts";
 import { passwordChangedMail } from "./account-mail.ts";
+import { checkCurrentPassword, type PasswordProof } from "./check-current-password.ts";
 import { deleteEmailChanges } from "./email-confirmation-queries.ts";
-import { hashPassword, isPassword } from "./password.ts";
+import { hashPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
-import { deleteOtherSessions } from "./session-queries.ts";
-import { findCredentials, findUserRecord, setPasswordHash } from "./user-queries.ts";
+import { deleteAllSessions } from "./session-queries.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
+import { findUserRecord, setPasswordHash } from "./user-queries.ts";
 
-interface PasswordWish {
-  userId: number;
-  /** Of the session that asks: it goes on, all others end. */
-  idHash: string;
-  current_password: string;
-  password: string;
+interface ChangePasswordDeps extends AccountMailDeps {
+  db: Db;
+  guard: SignInGuard;
 }
 
+/** Ends every session, the caller's too: the route begins a new one, so that a copied session id is worth nothing. */
 export async function changePassword(
-  { db, ...deps }: AccountMailDeps & { db: Db },
-  { userId, idHash, current_password, password }: PasswordWish,
+  { db, guard, ...deps }: ChangePasswordDeps,
+  { proof, newPassword }: { proof: PasswordProof; newPassword: string },
 ): Promise<void> {
-  const credentials = await findCredentials(db.query, { userId });
-  if (!(await isPassword(current_password, credentials?.passwordHash)))
-    throw new InvalidFields({ current_password: ["That is not your password."] });
-  const passwordHash = await hashPassword(password);
+  const { userId, ip, signal } = proof;
+  await checkCurrentPassword({ db, guard }, proof);
+  const passwordHash = await hashPassword(newPassword, signal);
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
     if (!user) return;
@@ -31,7 +30,8 @@ export async function changePassword(
     await deletePasswordResets(trx, userId);
     // Whoever knew the old password may have asked for a change to their own address.
     await deleteEmailChanges(trx, userId);
-    await deleteOtherSessions(trx, { userId, keptIdHash: idHash });
+    await deleteAllSessions(trx, userId);
+    await recordSecurityEvent(trx, { event: "password-changed", actor: "user", userId, ip });
     await enqueueAccountMail(trx, deps, {
       kind: "password-changed",
       to: { email: user.email, isConfirmed: user.isEmailConfirmed },

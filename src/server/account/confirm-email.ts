@@ -17,6 +17,7 @@ import {
 } from "./email-confirmation-queries.ts";
 import { createLinkToken, hashLinkToken } from "./link-token.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
 import { deleteOtherSessions } from "./session-queries.ts";
 import { findUserRecord, hasOtherUserWithEmail, type UserRecord } from "./user-queries.ts";
@@ -93,7 +94,7 @@ export type ConfirmEmailResult = { ok: "confirmed" | "changed" } | { refused: "e
 /** Uses the link, once. Nobody is signed in by it: the link shows who reads the address, not who owns the account. */
 export async function confirmEmail(
   { db, ...deps }: ConfirmEmailDeps,
-  { token, keptIdHash, now }: { token: string; keptIdHash: string; now: number },
+  { token, keptIdHash, ip, now }: { token: string; keptIdHash: string; ip: string; now: number },
 ): Promise<ConfirmEmailResult> {
   return db.transaction(async (trx) => {
     const confirmation = await takeEmailConfirmation(trx, { tokenHash: hashLinkToken(token), now });
@@ -102,7 +103,7 @@ export async function confirmEmail(
     if (confirmation.email === user.email) return confirmOwnEmail(trx, deps, { user, now });
     // An account that was never confirmed changes its address at once, so this link is left over.
     if (!user.isEmailConfirmed) return { refused: "expired" };
-    return changeEmail(trx, deps, { user, confirmation, keptIdHash, now });
+    return changeEmail(trx, deps, { user, confirmation, keptIdHash, ip, now });
   });
 }
 
@@ -128,13 +129,14 @@ interface EmailChange {
   user: UserRecord;
   confirmation: EmailConfirmation;
   keptIdHash: string;
+  ip: string;
   now: number;
 }
 
 async function changeEmail(
   trx: Trx,
   deps: AccountMailDeps,
-  { user, confirmation: { userId, email }, keptIdHash, now }: EmailChange,
+  { user, confirmation: { userId, email }, keptIdHash, ip, now }: EmailChange,
 ): Promise<ConfirmEmailResult> {
   await deleteEmailConfirmations(trx, userId);
   if (await hasOtherUserWithEmail(trx, { email, userId })) return { refused: "email-taken" };
@@ -142,6 +144,7 @@ async function changeEmail(
   // Reset links in the old mailbox would give the account back to whoever reads it.
   await deletePasswordResets(trx, userId);
   await deleteOtherSessions(trx, { userId, keptIdHash });
+  await recordSecurityEvent(trx, { event: "email-changed", actor: "user", userId, ip });
   await enqueueAccountMail(trx, deps, {
     kind: "email-changed",
     to: { email: user.email, isConfirmed: true },

@@ -6,18 +6,21 @@ import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { listConsents } from "./consent-queries.ts";
 import { findUser } from "./find-user.ts";
+import { listSecurityEvents, recordSecurityEvent } from "./security-event-queries.ts";
 import { listSessions } from "./session-queries.ts";
 
 /** All that is kept about the person who asks, in one file of theirs. */
 export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
   app.get(ACCOUNT_CALLS.downloadData.path, async (request, reply) => {
     const userId = requireUser(request);
-    const [user, consents, sessions, leads] = await Promise.all([
+    const [user, consents, sessions, leads, events] = await Promise.all([
       findUser(db.query, userId, await settings.get()),
       listConsents(db.query, userId),
       listSessions(db.query, { userId, now: Date.now() }),
       listLeadsOfUser(db.query, userId),
+      listSecurityEvents(db.query, { userId }),
     ]);
+    await recordSecurityEvent(db.query, { event: "data-downloaded", actor: "user", userId, ip: request.ip });
     const data = {
       user,
       enquiries: leads.map(downloadedLead),
@@ -26,6 +29,10 @@ export function registerDataRoutes(app: FastifyInstance, { db, settings }: Accou
         device,
         begun_at: new Date(createdAt).toISOString(),
         last_seen_at: new Date(lastSeenAt).toISOString(),
+      })),
+      security_events: events.map(({ userId: _userId, at, ...event }) => ({
+        ...event,
+        at: new Date(at).toISOString(),
       })),
     };
     return reply

@@ -96,6 +96,7 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
         {
           token: formField(request.body, "token") ?? "",
           keptIdHash: request.session.idHash ?? "",
+          ip: request.ip,
           now: Date.now(),
         },
       );

@@ -203,4 +203,16 @@ onBothEngines("a forgotten password", (current) => {
     expect((await there.get("/user.ljson")).json().user).toBeNull();
     await app.close();
   });
+
+  it("gives the session a new id when it is changed: a copy of the old one is worth nothing", async () => {
+    const app = await buildTestApp(current());
+    const here = await registerClient(app, "rosa@example.uk");
+    const copied = here.cookie;
+    await here.send("/password", { current_password: PASSWORD, ...newPasswords }, "put");
+    expect(here.cookie).not.toBe(copied);
+    const thief = await app.inject({ url: "/user.ljson", headers: { cookie: copied } });
+    expect(thief.json().user).toBeNull();
+    expect((await here.send("/user.ljson", { town: "Ely" }, "put")).statusCode).toBe(200);
+    await app.close();
+  });
 });

@@ -6,6 +6,7 @@ import {
   resetRequestSchema,
 } from "../../domain/account/account-schema.ts";
 import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
+import { createClientSignal } from "../http/client-signal.ts";
 import { flashOnRefusal, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
 import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
@@ -13,13 +14,16 @@ import { InvalidFields, readFields } from "../http/read-fields.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, getMailDeps, sendUser } from "./account-parts.ts";
 import { changePassword } from "./change-password.ts";
+import { requireUncommonPassword } from "./common-passwords.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
+import { createSignInGuard } from "./sign-in-guard.ts";
 
 const BACK = backTo("/user/forgotten-password");
 
 /** A forgotten password, a new one by the mail's link, and another while signed in. */
 export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
-  const { db, settings } = parts;
+  const { db, settings, sessionSecret, commonPasswords } = parts;
+  const guard = createSignInGuard(db, sessionSecret);
 
   registerOverridable(
     app,
@@ -28,24 +32,33 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       async post(request, reply) {
         const { corrections } = await settings.get();
         const { email } = readFields(resetRequestSchema(corrections), request.body, "user-email-error");
-        await requestPasswordReset(db, email);
+        await requestPasswordReset(db, { email, ip: request.ip });
         if (isFormPost(request))
           return redirectWithFlash({ request, reply, code: "password-reset-requested" }, BACK);
         return reply.send({ message: RESET_REQUESTED_TEXT });
       },
       async put(request, reply) {
         const { token, password } = readFields(newPasswordSchema, request.body);
-        const userId = await setNewPassword({ db, ...(await getMailDeps(parts)) }, { token, password });
+        requireUncommonPassword(commonPasswords, password);
+        const userId = await setNewPassword(
+          { db, ...(await getMailDeps(parts)) },
+          { token, password, ip: request.ip, signal: createClientSignal(reply) },
+        );
         if (userId === undefined)
           throw new InvalidFields({
             token: ["This link has been used or is too old. Please ask for a new one."],
           });
-        await app.signIn(request, reply, userId);
+        await app.signIn(request, reply, userId, "reset-link");
         return sendUser(parts, request, reply);
       },
     },
     {
-      config: { rateLimit: RATE_LIMITS.resetPassword, spamTrap: "redirect-home", botCheck: "or-plain" },
+      config: {
+        rateLimit: RATE_LIMITS.resetPassword,
+        networkLimit: "resetPassword",
+        spamTrap: "redirect-home",
+        botCheck: "or-plain",
+      },
       errorHandler: flashOnRefusal(() => BACK),
     },
   );
@@ -56,14 +69,19 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
     {
       async put(request, reply) {
         const userId = requireUser(request);
-        const wish = readFields(changePasswordSchema, request.body);
+        const { current_password, password } = readFields(changePasswordSchema, request.body);
+        requireUncommonPassword(commonPasswords, password);
         await changePassword(
-          { db, ...(await getMailDeps(parts)) },
-          { userId, idHash: request.session.idHash ?? "", ...wish },
+          { db, ...(await getMailDeps(parts)), guard },
+          {
+            proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
+            newPassword: password,
+          },
         );
+        await app.signIn(request, reply, userId, "password-change");
         return sendUser(parts, request, reply);
       },
     },
-    { config: { rateLimit: RATE_LIMITS.signIn } },
+    { config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn" } },
   );
 }

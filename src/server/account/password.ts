@@ -1,20 +1,61 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createBoundedQueue, QueueRefusal } from "../bounded-queue.ts";
+import { RetryLater } from "../http/http-error.ts";
 
 /** Argon2id as OWASP advises it for a server that also does other things. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+/**
+ * Hashes run in the thread pool that file reads and compression need too, so a burst of sign-ins must leave threads for
+ * pages. With 20 waiting, the last one waits about half a second on one core.
+ */
+const hashes = createBoundedQueue({ concurrency: 2, maxWaiting: 20 });
+const RETRY_AFTER_SECONDS = 5;
+
+/** Throws at once when a hash would be refused, before anything else is spent on the request. */
+export function requireFreeHashTurn(): void {
+  if (hashes.isFull) throw createBusyError();
+}
+
+/** `verify` as it may be used while a turn lasts. */
+type Verify = (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
+
+/**
+ * Runs work around one hash in its turn. At most two run at once, so tries that are counted inside the turn can't
+ * outrun the count by being sent in parallel. Throws a 503 when too many wait, or when the client has gone.
+ */
+export async function inHashTurn<Value>(
+  work: (verify: Verify) => Promise<Value>,
+  signal?: AbortSignal,
+): Promise<Value> {
+  try {
+    return await hashes.run(() => work(verifyNow), signal);
+  } catch (error) {
+    throw error instanceof QueueRefusal ? createBusyError() : error;
+  }
+}
+
+export function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
+  return inHashTurn(() => hash(password, COST), signal);
+}
+
+export function isPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  return inHashTurn((verify) => verify(password, passwordHash), signal);
 }
 
 let standIn: Promise<string> | undefined;
 
 /** Where there is no account a stand-in is checked, so that the answer takes as long as for a wrong password. */
-export async function isPassword(
-  password: string,
-  passwordHash: string | null | undefined,
-): Promise<boolean> {
-  standIn ??= hashPassword("nobody has this one");
+async function verifyNow(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  standIn ??= hash("nobody has this one", COST);
   const isRight = await verify(passwordHash ?? (await standIn), password);
   return isRight && passwordHash != null;
+}
+
+function createBusyError(): RetryLater {
+  return new RetryLater(503, "busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -6,6 +6,7 @@ import { sendConfirmation } from "./confirm-email.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
 import { hashPassword } from "./password.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 import { insertUser } from "./user-queries.ts";
 
@@ -20,8 +21,9 @@ const IS_SET = new Set(["on", "true", "1"]);
 export async function register(
   { db, settings, ...deps }: RegisterParts,
   registration: Registration,
+  { ip, signal }: { ip: string; signal?: AbortSignal },
 ): Promise<number | undefined> {
-  const passwordHash = await hashPassword(registration.password);
+  const passwordHash = await hashPassword(registration.password, signal);
   const now = Date.now();
   const isOptedIn = registration.opt_in_marketing === "on";
   const page = ownPathOf(registration.opt_in_marketing_url ?? "/user/register") ?? "/";
@@ -36,6 +38,7 @@ export async function register(
       now,
     });
     if (userId === undefined) return undefined;
+    await recordSecurityEvent(trx, { event: "registered", actor: "user", userId, ip });
     const consent = { userId, page, at: now };
     await recordConsent(trx, { ...consent, kind: "terms", isGiven: true, words: settings.termsStatement });
     await recordConsent(trx, {

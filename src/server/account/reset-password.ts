@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toNetworkPrefix } from "../../domain/network-prefix.ts";
 import { HOUR_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
@@ -13,6 +14,7 @@ import {
   insertPasswordReset,
   takePasswordReset,
 } from "./password-reset-queries.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
 import { deleteAllSessions } from "./session-queries.ts";
 import { findCredentials, findUserRecord, setPasswordHash } from "./user-queries.ts";
@@ -28,28 +30,35 @@ interface PrepareResetDeps extends Omit<AccountMailDeps, "agencyName"> {
 }
 
 /** Only notes the wish: whether there is such an account shows neither in the answer nor in the time it takes. */
-export async function requestPasswordReset(db: Db, email: string): Promise<void> {
+export async function requestPasswordReset(
+  db: Db,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  // The network is enough for the log: the job table holds no ip either.
+  const payload = { email, network: toNetworkPrefix(ip) };
   await db.transaction((trx) =>
-    enqueueJob(trx, { kind: PREPARE_RESET, id: `${PREPARE_RESET}:${createLinkToken()}`, payload: { email } }),
+    enqueueJob(trx, { kind: PREPARE_RESET, id: `${PREPARE_RESET}:${createLinkToken()}`, payload }),
   );
 }
 
-const wishSchema = z.object({ email: z.string() });
+const wishSchema = z.object({ email: z.string(), network: z.string().optional() });
 
 /** Makes the token and orders the mail, to the address that is on record. */
 export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: PrepareResetDeps): JobHandler {
   return {
     kind: PREPARE_RESET,
     async run({ payload }) {
-      const { email } = wishSchema.parse(payload);
+      const { email, network } = wishSchema.parse(payload);
       const agencyName = await getAgencyName();
       await db.transaction(async (trx) => {
         const credentials = await findCredentials(trx, { email });
         const user = credentials && (await findUserRecord(trx, credentials.userId));
-        if (!user) return;
+        const asked = { event: "reset-asked", actor: "visitor", userId: user?.userId, network } as const;
+        if (!user) return recordSecurityEvent(trx, { ...asked, reason: "unknown-account" });
         const { userId } = user;
         const now = Date.now();
-        if ((await countPasswordResets(trx, { userId, now })) >= MOST_RESETS) return;
+        if ((await countPasswordResets(trx, { userId, now })) >= MOST_RESETS)
+          return recordSecurityEvent(trx, { ...asked, reason: "too-many-links" });
         const { isEmailConfirmed: isConfirmed } = user;
         const token = createLinkToken();
         // An address that may be a stranger's is not shown what somebody typed as a name.
@@ -64,7 +73,8 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
             now,
           },
         );
-        if (!isSent) return;
+        if (!isSent) return recordSecurityEvent(trx, { ...asked, reason: "too-many-links" });
+        await recordSecurityEvent(trx, asked);
         const tokenHash = hashLinkToken(token);
         await insertPasswordReset(trx, { tokenHash, userId, expiresAt: now + RESET_LIFE_MS });
       });
@@ -78,14 +88,15 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
  */
 export async function setNewPassword(
   { db, ...deps }: AccountMailDeps & { db: Db },
-  { token, password }: { token: string; password: string },
+  { token, password, ip, signal }: { token: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<number | undefined> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, signal);
   const now = Date.now();
   return db.transaction(async (trx) => {
     const userId = await takePasswordReset(trx, { tokenHash: hashLinkToken(token), now });
     const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
     if (!user) return undefined;
+    await recordSecurityEvent(trx, { event: "reset-used", actor: "user", userId: user.userId, ip });
     await setPasswordHash(trx, { userId: user.userId, passwordHash });
     await deletePasswordResets(trx, user.userId);
     await markEmailConfirmed(trx, { userId: user.userId, email: user.email, now });

@@ -2,6 +2,7 @@ import type { Query } from "../db/database.ts";
 
 export interface SessionRow {
   userId: number;
+  createdAt: number;
   lastSeenAt: number;
   expiresAt: number;
 }
@@ -9,10 +10,17 @@ export interface SessionRow {
 export async function findSession(query: Query, idHash: string): Promise<SessionRow | undefined> {
   const row = await query
     .selectFrom("sessions")
-    .select(["user_id", "last_seen_at", "expires_at"])
+    .select(["user_id", "created_at", "last_seen_at", "expires_at"])
     .where("id_hash", "=", idHash)
     .executeTakeFirst();
-  return row && { userId: row.user_id, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at };
+  return (
+    row && {
+      userId: row.user_id,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+    }
+  );
 }
 
 interface NewSession {
@@ -79,8 +87,13 @@ export async function touchSession(
     .execute();
 }
 
-export async function deleteSession(query: Query, idHash: string): Promise<void> {
-  await query.deleteFrom("sessions").where("id_hash", "=", idHash).execute();
+/** False when there was none. */
+export async function deleteSession(query: Query, idHash: string): Promise<boolean> {
+  const { numDeletedRows } = await query
+    .deleteFrom("sessions")
+    .where("id_hash", "=", idHash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Signs the user out everywhere but here. */

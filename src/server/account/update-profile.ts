@@ -3,42 +3,59 @@ import { CONFIRMATION_LIMIT_TEXT } from "../../domain/account/account-texts.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { InvalidFields } from "../http/read-fields.ts";
 import { emailChangeRequestedMail } from "./account-mail.ts";
+import { checkCurrentPassword } from "./check-current-password.ts";
 import { sendConfirmation } from "./confirm-email.ts";
 import { replaceUnconfirmedEmail } from "./email-confirmation-queries.ts";
-import { isPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
+import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
-import {
-  findCredentials,
-  findUserRecord,
-  hasOtherUserWithEmail,
-  type UserRecord,
-  updateUserTexts,
-} from "./user-queries.ts";
+import { deleteOtherSessions } from "./session-queries.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
+import { findUserRecord, hasOtherUserWithEmail, type UserRecord, updateUserTexts } from "./user-queries.ts";
 
 interface ProfileParts extends AccountMailDeps {
   db: Db;
+  guard: SignInGuard;
+}
+
+interface ProfileUpdate {
+  userId: number;
+  /** Of the session that asks: it goes on, others end when the email changes. */
+  idHash: string;
+  ip: string;
+  signal?: AbortSignal;
+  changes: ProfileChanges;
 }
 
 /** Changes what was given. A new mail address needs the password, and has to be confirmed. */
 export async function updateProfile(
-  { db, ...deps }: ProfileParts,
-  { userId, changes: { current_password, email, ...texts } }: { userId: number; changes: ProfileChanges },
+  { db, guard, ...deps }: ProfileParts,
+  { userId, idHash, ip, signal, changes: { current_password = "", email, ...texts } }: ProfileUpdate,
 ): Promise<void> {
   const before = await findUserRecord(db.query, userId);
   if (!before) return;
   const newEmail = email !== undefined && email !== before.email ? email : undefined;
   if (newEmail !== undefined) {
-    const credentials = await findCredentials(db.query, { userId });
-    if (!(await isPassword(current_password ?? "", credentials?.passwordHash)))
-      throw new InvalidFields({
-        current_password: ["Please enter your password to change your email address."],
-      });
+    const proof = { userId, password: current_password, ip, signal };
+    await checkCurrentPassword(
+      { db, guard },
+      proof,
+      "Please enter your password to change your email address.",
+    );
   }
   await db.transaction(async (trx) => {
     await updateUserTexts(trx, userId, texts);
-    if (newEmail !== undefined) await requestEmailChange(trx, deps, { before, newEmail, now: Date.now() });
+    if (newEmail === undefined) return;
+    await requestEmailChange(trx, deps, { before, newEmail, idHash, ip, now: Date.now() });
   });
+}
+
+interface EmailChangeRequest {
+  before: UserRecord;
+  newEmail: string;
+  idHash: string;
+  ip: string;
+  now: number;
 }
 
 /**
@@ -48,14 +65,18 @@ export async function updateProfile(
 async function requestEmailChange(
   trx: Trx,
   deps: AccountMailDeps,
-  { before, newEmail, now }: { before: UserRecord; newEmail: string; now: number },
+  { before, newEmail, idHash, ip, now }: EmailChangeRequest,
 ): Promise<void> {
   const { userId, email: oldEmail, first_name: firstName } = before;
   if (await hasOtherUserWithEmail(trx, { email: newEmail, userId }))
     throw new InvalidFields({ email: ["That email address cannot be used."] });
   const isReplaced = await replaceUnconfirmedEmail(trx, { userId, email: newEmail });
-  // Links that lie in the old mail box would take the account back to whoever reads it.
-  if (isReplaced) await deletePasswordResets(trx, userId);
+  if (isReplaced) {
+    // Reset links in the old mailbox would give the account back to its reader.
+    await deletePasswordResets(trx, userId);
+    await deleteOtherSessions(trx, { userId, keptIdHash: idHash });
+    await recordSecurityEvent(trx, { event: "email-changed", actor: "user", userId, ip });
+  }
   const toConfirm = { kind: isReplaced ? "own" : "change", email: newEmail } as const;
   if (!(await sendConfirmation(trx, deps, { userId, toConfirm, now })))
     throw new InvalidFields({ email: [CONFIRMATION_LIMIT_TEXT] });

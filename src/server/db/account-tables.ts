@@ -78,6 +78,17 @@ export interface FailedAttemptTable {
   last_at: number;
 }
 
+/** Kept longer than the account; holds no name, email, telephone or whole ip. */
+export interface SecurityEventTable {
+  event_id: Generated<number>;
+  at: number;
+  event: string;
+  actor: string;
+  user_id: number | null;
+  network: string;
+  reason: string;
+}
+
 export interface SessionTable {
   /** SHA-256 of the cookie's value: a copy of the table signs nobody in. */
   id_hash: string;

@@ -28,6 +28,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0016-viewing-slots",
       "0017-comparables",
       "0018-email-confirmations",
+      "0019-security-events",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

@@ -19,6 +19,7 @@ import { addresses } from "./migrations/0015-addresses.ts";
 import { viewingSlots } from "./migrations/0016-viewing-slots.ts";
 import { comparables } from "./migrations/0017-comparables.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
+import { securityEvents } from "./migrations/0019-security-events.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly Migration[] = [
   viewingSlots,
   comparables,
   emailConfirmations,
+  securityEvents,
 ];
 
 interface MigrationTables {

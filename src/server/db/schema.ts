@@ -7,6 +7,7 @@ import type {
   PasswordResetTable,
   SavedPropertyTable,
   SavedSearchTable,
+  SecurityEventTable,
   SessionTable,
   UserTable,
 } from "./account-tables.ts";
@@ -56,6 +57,7 @@ export interface Database {
   password_resets: PasswordResetTable;
   email_confirmations: EmailConfirmationTable;
   failed_attempts: FailedAttemptTable;
+  security_events: SecurityEventTable;
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
-import { HttpError, messageFor } from "./http-error.ts";
+import { HttpError, messageFor, RetryLater } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { InvalidFields } from "./read-fields.ts";
 import { targetOf, wantsHtml } from "./request-target.ts";
@@ -31,7 +31,8 @@ const AWAY_MESSAGE =
 export function registerErrorHandler(app: FastifyInstance, options: ErrorHandlerOptions): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
-    if (status >= 500) request.log.error({ err: error }, "A request failed");
+    if (error instanceof RetryLater) reply.header("retry-after", error.retryAfterSeconds);
+    else if (status >= 500) request.log.error({ err: error }, "A request failed");
     if (!wantsHtml(request)) return sendJson(reply, status, error);
     return sendPage(reply, await failurePage(options, request, reply, status));
   });

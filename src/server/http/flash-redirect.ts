@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { findFlash } from "../../domain/site/flash.ts";
 import { type PlainFields, plainAddress } from "../../domain/site/plain-pages.ts";
-import { HttpError } from "./http-error.ts";
+import { HttpError, RetryLater } from "./http-error.ts";
 import { InvalidFields } from "./read-fields.ts";
 import { isPlainPost, typedValues } from "./request-body.ts";
 import { wantsHtml } from "./request-target.ts";
@@ -63,6 +63,7 @@ export function flashOnRefusal(comeBackOf: (request: FastifyRequest) => ComeBack
     if (!isTold || !isFormPost(request)) throw error;
     const errors = error instanceof InvalidFields ? error.errors : undefined;
     const { code, statusCode: status } = error;
+    if (error instanceof RetryLater) reply.header("retry-after", error.retryAfterSeconds);
     return refuseForm({ request, reply, code, errors, status }, comeBackOf(request));
   };
 }

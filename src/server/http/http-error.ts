@@ -12,6 +12,20 @@ export class HttpError extends Error {
   }
 }
 
+/** A refusal that another try may get past; the answer carries `Retry-After`. */
+export class RetryLater extends HttpError {
+  readonly retryAfterSeconds: number;
+  constructor(
+    statusCode: 429 | 503,
+    code: string,
+    { retryAfterSeconds, message }: { retryAfterSeconds: number; message?: string },
+  ) {
+    super(statusCode, code, message);
+    this.name = "RetryLater";
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: "That request could not be understood.",
   403: "You may not do that.",

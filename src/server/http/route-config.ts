@@ -1,3 +1,4 @@
+import type { NetworkLimit } from "./network-limits.ts";
 import type { SpamTrapAnswer } from "./spam-trap.ts";
 
 /** What a route may say about itself; the plugins read it. Every default is the careful one. */
@@ -7,6 +8,8 @@ declare module "fastify" {
     session?: boolean;
     /** false: takes state-changing requests without an authenticity token. */
     authenticityToken?: boolean;
+    /** How often a whole network may call this route, besides the limit of each ip. */
+    networkLimit?: NetworkLimit;
     /** How a filled spam trap is answered; undefined: the route has no trap. */
     spamTrap?: SpamTrapAnswer;
     /** A POST may stand for something else; set by `registerOverridable`. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp, cookieOf, visit } from "../../../tests/support/test-app.ts";
+import { DAY_MS } from "../../domain/time.ts";
 import { deleteExpiredSessions, deleteOtherSessions } from "../account/session-queries.ts";
 
 onBothEngines("sessions", (current) => {
@@ -76,6 +77,23 @@ onBothEngines("sessions", (current) => {
     await secure.app.close();
   });
 
+  it("has a cookie that only this host can set, on https, and clears it so that browsers accept it", async () => {
+    const { app, post, who, user } = await start({ PUBLIC_URL: "https://gable.test" });
+    const visitor = await visit(app);
+    expect(visitor.cookie).toMatch(/^__Host-gable_visitor=[\w-]{32}$/);
+    const signIn = await post("/in", visitor.cookie, visitor.token);
+    const [header] = [signIn.headers["set-cookie"] ?? []].flat();
+    expect(header).toMatch(/^__Host-gable_session=[\w-]{32}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(header).not.toMatch(/Domain/i);
+    const signedIn = cookieOf(header);
+    expect((await who(signedIn)).userId).toBe(user.user_id);
+    expect((await who(signedIn.replace("__Host-", ""))).userId).toBeNull();
+    const signOut = await post("/out", signedIn, signIn.json().token);
+    const cleared = [signOut.headers["set-cookie"] ?? []].flat().find((line) => line.includes("_session="));
+    expect(cleared).toMatch(/^__Host-gable_session=; .*Path=\/.*Secure/);
+    await app.close();
+  });
+
   it.each([
     "gable_session=forged",
     `gable_session=${"a".repeat(32)}`,
@@ -117,6 +135,28 @@ onBothEngines("sessions", (current) => {
     await who(signedIn);
     const [row] = await current().db.query.selectFrom("sessions").select("expires_at").execute();
     expect(row?.expires_at).toBeGreaterThan(soon);
+    await app.close();
+  });
+
+  it("ends 90 days after it began, however much it is used", async () => {
+    const { app, post, who } = await start();
+    const visitor = await visit(app);
+    const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
+    const beginDaysAgo = (days: number) =>
+      current()
+        .db.query.updateTable("sessions")
+        .set({ created_at: Date.now() - days * DAY_MS, last_seen_at: 1 })
+        .execute();
+    await beginDaysAgo(89);
+    expect((await who(signedIn)).userId).not.toBeNull();
+    const [row] = await current().db.query.selectFrom("sessions").selectAll().execute();
+    expect(row?.expires_at).toBe((row?.created_at ?? 0) + 90 * DAY_MS);
+    await current()
+      .db.query.updateTable("sessions")
+      .set({ expires_at: Date.now() + DAY_MS })
+      .execute();
+    await beginDaysAgo(90);
+    expect((await who(signedIn)).userId).toBeNull();
     await app.close();
   });
 

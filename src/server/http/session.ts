@@ -3,9 +3,12 @@ import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { deviceName } from "../../domain/account/device-name.ts";
-import { DAY_MS, HOUR_MS } from "../../domain/time.ts";
+import type { SecurityReason } from "../../domain/account/security-event.ts";
+import { getSessionExpiry, isSessionOver } from "../../domain/account/session-life.ts";
+import { HOUR_MS } from "../../domain/time.ts";
+import { recordSecurityEvent } from "../account/security-event-queries.ts";
 import { deleteSession, findSession, insertSession, touchSession } from "../account/session-queries.ts";
-import type { Db } from "../db/database.ts";
+import type { Db, Query } from "../db/database.ts";
 import { sign } from "../signature.ts";
 
 /** Who is asking: an anonymous visitor has a random cookie and no row; a signed-in user has a session row. */
@@ -23,8 +26,13 @@ declare module "fastify" {
     session: Session;
   }
   interface FastifyInstance {
-    /** Begins a session with a fresh id, whatever the visitor had before; answers the new token. */
-    signIn(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<Session>;
+    /** Begins a session with a fresh id, whatever the visitor had before; answers the new token. The reason is logged. */
+    signIn(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      userId: number,
+      reason?: SecurityReason,
+    ): Promise<Session>;
     /** Ends the session on the server, not only in the browser. */
     signOut(request: FastifyRequest, reply: FastifyReply): Promise<Session>;
   }
@@ -40,7 +48,8 @@ interface SessionPluginOptions {
 
 const VISITOR_COOKIE = "gable_visitor";
 const SESSION_COOKIE = "gable_session";
-const SESSION_LIFE_MS = 30 * DAY_MS;
+/** Browsers take a cookie of this name only from this very host over https, so no other subdomain can plant one. */
+const HOST_PREFIX = "__Host-";
 const TOUCH_EVERY_MS = HOUR_MS;
 const ID_BYTES = 24;
 const ID_PATTERN = /^[\w-]{32}$/;
@@ -51,20 +60,21 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     app.decorateRequest("session", null as unknown as Session);
 
     const tokenFor = (id: string) => sign(secret, "authenticity", id);
+    const visitorCookie = secure ? HOST_PREFIX + VISITOR_COOKIE : VISITOR_COOKIE;
+    const sessionCookie = secure ? HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
+    /** Also for clearing: a browser ignores a `__Host-` cookie that isn't secure, even one that is to be deleted. */
+    const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
     function setCookie(reply: FastifyReply, name: string, value: string, maxAgeMs?: number): void {
       reply.setCookie(name, value, {
-        path: "/",
-        httpOnly: true,
-        sameSite: "lax",
-        secure,
-        ...(maxAgeMs === undefined ? {} : { maxAge: maxAgeMs / 1_000 }),
+        ...cookieOptions,
+        ...(maxAgeMs === undefined ? {} : { maxAge: Math.floor(maxAgeMs / 1_000) }),
       });
     }
 
     /** The cookie is made when its token is first asked for: an answer that needs none sets none, and may be shared. */
     function anonymousSession(request: FastifyRequest, reply: FastifyReply): Session {
-      const known = request.cookies[VISITOR_COOKIE];
+      const known = request.cookies[visitorCookie];
       let visitor = known !== undefined && ID_PATTERN.test(known) ? known : undefined;
       return {
         userId: undefined,
@@ -72,7 +82,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
         get authenticityToken() {
           if (visitor === undefined) {
             visitor = newId();
-            setCookie(reply, VISITOR_COOKIE, visitor);
+            setCookie(reply, visitorCookie, visitor);
           }
           return tokenFor(visitor);
         },
@@ -83,45 +93,61 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       const idHash = hashOf(id);
       const now = clock();
       const row = await findSession(db.query, idHash);
-      if (!row || row.expiresAt <= now) return undefined;
+      if (!row || isSessionOver(row, now)) return undefined;
       if (now - row.lastSeenAt >= TOUCH_EVERY_MS) {
-        await touchSession(db.query, { idHash, now, expiresAt: now + SESSION_LIFE_MS });
-        setCookie(reply, SESSION_COOKIE, id, SESSION_LIFE_MS);
+        const expiresAt = getSessionExpiry(row.createdAt, now);
+        await touchSession(db.query, { idHash, now, expiresAt });
+        setCookie(reply, sessionCookie, id, expiresAt - now);
       }
       return { userId: row.userId, idHash, authenticityToken: tokenFor(id) };
     }
 
     app.addHook("onRequest", async (request, reply) => {
       if (request.routeOptions.config.session === false) return;
-      const id = request.cookies[SESSION_COOKIE];
+      const id = request.cookies[sessionCookie];
       const session = id !== undefined && ID_PATTERN.test(id) ? await signedInSession(id, reply) : undefined;
       request.session = session ?? anonymousSession(request, reply);
     });
 
-    app.decorate("signIn", async (request, reply, userId) => {
-      await endSession(request);
+    app.decorate("signIn", async (request, reply, userId, reason = "password") => {
       const id = newId();
       const idHash = hashOf(id);
       const now = clock();
       const device = deviceName(request.headers["user-agent"] ?? "");
-      await insertSession(db.query, { idHash, userId, now, expiresAt: now + SESSION_LIFE_MS, device });
-      setCookie(reply, SESSION_COOKIE, id, SESSION_LIFE_MS);
+      const expiresAt = getSessionExpiry(now, now);
+      await db.transaction(async (trx) => {
+        await endSession(trx, request);
+        await insertSession(trx, { idHash, userId, now, expiresAt, device });
+        await recordSecurityEvent(trx, { event: "sign-in", actor: "user", userId, ip: request.ip, reason });
+      });
+      setCookie(reply, sessionCookie, id, expiresAt - now);
       request.session = { userId, idHash, authenticityToken: tokenFor(id) };
       return request.session;
     });
 
     app.decorate("signOut", async (request, reply) => {
-      await endSession(request);
-      reply.clearCookie(SESSION_COOKIE, { path: "/" });
+      const { userId } = request.session;
+      await db.transaction(async (trx) => {
+        if (!(await endSession(trx, request)) || userId === undefined) return;
+        await recordSecurityEvent(trx, {
+          event: "sessions-ended",
+          actor: "user",
+          userId,
+          ip: request.ip,
+          reason: "sign-out",
+        });
+      });
+      reply.clearCookie(sessionCookie, cookieOptions);
       const visitor = newId();
-      setCookie(reply, VISITOR_COOKIE, visitor);
+      setCookie(reply, visitorCookie, visitor);
       request.session = { userId: undefined, idHash: undefined, authenticityToken: tokenFor(visitor) };
       return request.session;
     });
 
-    async function endSession(request: FastifyRequest): Promise<void> {
-      const id = request.cookies[SESSION_COOKIE];
-      if (id !== undefined) await deleteSession(db.query, hashOf(id));
+    /** False when there was none. */
+    async function endSession(query: Query, request: FastifyRequest): Promise<boolean> {
+      const id = request.cookies[sessionCookie];
+      return id !== undefined && deleteSession(query, hashOf(id));
     }
   },
 );

@@ -1,8 +1,11 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { signInSchema } from "../../domain/account/account-schema.ts";
 import { SIGN_IN_FAILED_TEXT, SIGNED_IN_TEXT } from "../../domain/account/account-texts.ts";
+import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
+import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
+import { useBotCheck } from "../form/use-bot-check.ts";
 import { useForm } from "../form/use-form.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
@@ -13,15 +16,23 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { PanelLink } from "./panel-link.tsx";
 import { become, tellOtherTabs } from "./session.ts";
+import { useCheckOnDemand } from "./use-check-on-demand.ts";
 
 export function SignInForm() {
   const { account } = useSite();
+  const check = useCheckOnDemand(useBotCheck({ pollMs: ACCOUNT_POLL_MS, action: "sign_in" }));
   const form = useForm({
     schema: signInSchema(account),
-    async onSubmit(credentials) {
-      const answer = await whileLoading("userSignIn", () =>
-        sendCall(ACCOUNT_CALLS.signIn, { fields: credentials }),
-      );
+    check,
+    async onSubmit(credentials, guards) {
+      const signIn = (fields: Readonly<Record<string, string>>) =>
+        sendCall(ACCOUNT_CALLS.signIn, { fields: { ...credentials, ...fields } });
+      const answer = await whileLoading("userSignIn", async () => {
+        const first = await signIn(guards);
+        // After several failures the server asks for a bot check: the same try goes again with its token.
+        if (first.ok || first.code !== "recaptcha-invalid" || BOT_CHECK_FIELD in guards) return first;
+        return signIn({ ...guards, [BOT_CHECK_FIELD]: await check.demandToken() });
+      });
       if (!answer.ok) {
         showToast(SIGN_IN_FAILED_TEXT, { kind: "error" });
         return refusalOf(answer);

@@ -25,6 +25,10 @@ declare module "fastify" {
     /** Came from a plain page, without script and so without a bot check: to be taken with a grain of salt. */
     isPlainPost: boolean;
   }
+  interface FastifyInstance {
+    /** For a route that needs the check only sometimes: throws as `botCheck: "or-plain"` would. */
+    requireBotCheck(request: FastifyRequest): Promise<void>;
+  }
 }
 
 interface BotCheckOptions {
@@ -52,6 +56,11 @@ export const botCheckPlugin = fp<BotCheckOptions>(async (app, { botCheck, secret
     const { botCheck: wanted, isOverridable } = request.routeOptions.config;
     if (wanted === undefined || wanted === false) return;
     if (isOverridable === true && overriddenMethod(request) !== "post") return;
+    await checkRequest(request, wanted);
+  });
+  app.decorate("requireBotCheck", (request) => checkRequest(request, "or-plain"));
+
+  async function checkRequest(request: FastifyRequest, wanted: true | "or-plain"): Promise<void> {
     const token = formField(request.body, BOT_CHECK_FIELD);
     if (wanted === "or-plain" && !token && (await acceptPlainPost(request))) {
       request.isPlainPost = true;
@@ -60,7 +69,7 @@ export const botCheckPlugin = fp<BotCheckOptions>(async (app, { botCheck, secret
     const verdict = await botCheck.verify(token);
     if (verdict === "unavailable") throw new HttpError(503, "recaptcha-invalid");
     if (verdict === "robot") throw new HttpError(422, "recaptcha-invalid");
-  });
+  }
 
   const { createChallenge } = botCheck;
   if (!createChallenge) return;

@@ -1,0 +1,48 @@
+/** Characters that stand for letters in `p4ssw0rd`. `1` may be an i or an l, so it has a table for each. */
+const LEET: Readonly<Record<string, string>> = {
+  "0": "o",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "+": "t",
+  "|": "l",
+  "(": "c",
+  "€": "e",
+  "£": "l",
+};
+const LEET_TABLES = ["i", "l"].map((one) => ({ ...LEET, "1": one }));
+
+/** What people add when a form asks for more: a year, `123`, `!`. Longer endings are worth something. */
+const ENDING = /[\p{N}\p{P}\p{S}]{1,6}$/u;
+/** Below this a word is too short to say anything about the password around it. */
+export const SHORTEST_COMMON_WORD = 4;
+/** No common password is longer, so longer ones need no look. */
+export const LONGEST_COMMON_WORD = 32;
+
+/**
+ * The words that a password comes down to, itself first: in small letters, without its ending, with letters for the
+ * characters that look like them. If one of them is common, the password is.
+ */
+export function listPasswordVariants(password: string): string[] {
+  const plain = password.normalize("NFKC").trim().toLowerCase();
+  if (plain.length > LONGEST_COMMON_WORD + 6) return [];
+  const variants = [plain, plain.replace(ENDING, "")].flatMap((word) => [
+    word,
+    ...LEET_TABLES.map((table) => fromLeet(word, table)),
+  ]);
+  return [...new Set(variants)].filter(
+    ({ length }) => length >= SHORTEST_COMMON_WORD && length <= LONGEST_COMMON_WORD,
+  );
+}
+
+/** Words of digits alone, such as a telephone number, are left as they are: `1985` isn't `igbs`. */
+function fromLeet(word: string, table: Readonly<Record<string, string>>): string {
+  if (!/[a-z]/.test(word)) return word;
+  return Array.from(word, (sign) => table[sign] ?? sign).join("");
+}
