@@ -15,7 +15,7 @@ const NAME = /^[\w-]{32}$/;
 
 /** Files of enquiries: outside the web's folder, under names that nobody can guess. */
 export interface UploadFolder {
-  /** As it comes, into a corner of its own; answers its name. */
+  /** As it comes, into a corner of its own; answers its name. Leaves nothing when the stream breaks off. */
   receive(stream: Readable): Promise<string>;
   readReceived(uploadId: string): Promise<Buffer>;
   forgetReceived(uploadId: string): Promise<void>;
@@ -38,17 +38,28 @@ export function openUploadFolder(folder: string): UploadFolder {
     async receive(stream) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const uploadId = randomBytes(NAME_BYTES).toString("base64url");
-      await pipeline(stream, createWriteStream(fileOf(incoming, uploadId), { flags: "wx", mode: 0o600 }));
+      const file = fileOf(incoming, uploadId);
+      try {
+        await pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 }));
+      } catch (error) {
+        // The sender went away, or the disk is full: nobody will ever ask for the part that came.
+        await rm(file, { force: true });
+        throw error;
+      }
       return uploadId;
     },
     readReceived: (uploadId) => readFile(fileOf(incoming, uploadId)),
     forgetReceived: (uploadId) => rm(fileOf(incoming, uploadId), { force: true }),
     async keep(uploadId, content) {
       await mkdir(kept, { recursive: true, mode: 0o700 });
-      const file = await open(fileOf(kept, uploadId), "wx", 0o600);
+      const path = fileOf(kept, uploadId);
+      const file = await open(path, "wx", 0o600);
       try {
         await file.writeFile(content);
         await file.sync();
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
       } finally {
         await file.close();
       }
