@@ -47,6 +47,6 @@ const PROGRAM_ENTRY = /^(macros|vba|_vba_project(_cur)?|.ole10native)$/i;
 
 /** A Word document of before 2007 (doc) without macros and packed files. */
 export function isPlainDoc(content: Buffer): boolean {
-  const names = listOleEntries(content);
-  return names?.includes("WordDocument") && !names.some((name) => PROGRAM_ENTRY.test(name));
+  const names = listOleEntries(content) ?? [];
+  return names.includes("WordDocument") && !names.some((name) => PROGRAM_ENTRY.test(name));
 }
