@@ -65,7 +65,8 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
   async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
     const { agency } = await settings.get();
-    await deleteAccount({ db, publicUrl, agencyName: agency.name }, { userId, body: request.body });
+    const deps = { db, log: request.log, publicUrl, agencyName: agency.name, secret: parts.sessionSecret };
+    await deleteAccount(deps, { userId, body: request.body });
     await app.signOut(request, reply);
     return sendUser(parts, request, reply);
   }

@@ -62,6 +62,16 @@ export async function insertUser(query: Query, user: NewUser): Promise<number | 
   return row?.user_id;
 }
 
+/** Whether the account's email address is known to be its owner's. Until addresses are confirmed by a link, every account counts. */
+export async function hasConfirmedEmail(query: Query, userId: number): Promise<boolean> {
+  const row = await query
+    .selectFrom("users")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateUserTexts(
   query: Query,
   userId: number,

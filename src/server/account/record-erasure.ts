@@ -1,0 +1,18 @@
+import type { Trx } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import type { ErasureCounts } from "./erase-person.ts";
+
+export interface ErasureRecord {
+  /** Who asked: the owner of the account, or the operator at the command line. */
+  by: "owner" | "operator";
+  counts: ErasureCounts;
+  at: number;
+}
+
+/** The one place that notes an erasure, in its transaction: how much was removed, never whose it was. */
+export async function recordErasure(
+  { log }: { trx: Trx; log: Pick<Log, "info"> },
+  { by, counts, at }: ErasureRecord,
+): Promise<void> {
+  log.info({ by, counts, at: new Date(at).toISOString() }, "A person's data was erased");
+}
