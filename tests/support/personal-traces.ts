@@ -13,24 +13,24 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where any of these words stands: tables with their rows, and files with their names. */
+/** Where any of these words stands, in whichever case: in a table, or in a file or its name. */
 export async function findTraces(
   db: Db,
   { dataDir, words }: { dataDir: string; words: readonly string[] },
 ): Promise<string[]> {
-  const wanted = words.map((word) => word.toLowerCase());
-  const has = (text: string) => wanted.filter((word) => text.toLowerCase().includes(word));
   const traces: string[] = [];
+  function look(place: string, text: string): void {
+    const lower = text.toLowerCase();
+    for (const word of words) if (lower.includes(word.toLowerCase())) traces.push(`${place}: ${word}`);
+  }
   for (const table of await listTables(db)) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}`.execute(db.query);
-    for (const row of rows)
-      for (const [column, value] of Object.entries(row))
-        for (const word of has(String(value))) traces.push(`${table}.${column}: ${word}`);
+    look(table, JSON.stringify(rows));
   }
   for (const path of readdirSync(dataDir, { recursive: true }) as string[]) {
     const file = join(dataDir, path);
-    const content = statSync(file).isDirectory() ? "" : readFileSync(file).toString("latin1");
-    for (const word of has(`${path}\n${content}`)) traces.push(`${path}: ${word}`);
+    const isFolder = statSync(file).isDirectory();
+    look(path, `${path}\n${isFolder ? "" : readFileSync(file).toString("latin1")}`);
   }
   return traces;
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createClient, mailsOf, PASSWORD, registrationOf } from "../../../tests/support/account.ts";
 import { craftPdf } from "../../../tests/support/crafted-documents.ts";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
@@ -25,7 +25,8 @@ const PERSON = {
 };
 const WORDS = ["Zebedee", "Zzyxberry", "zebedee.q@example.org", "01632 960 871", "01632960871"];
 
-describe.each(ENGINES)("erasing a person (%s)", (engine) => {
+// Every table and file is read: on a busy machine that takes its time.
+describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) => {
   let demo: DemoApp;
   beforeAll(async () => {
     demo = await startDemoApp(engine, { count: 20 });
@@ -97,7 +98,8 @@ describe.each(ENGINES)("erasing a person (%s)", (engine) => {
       join(mailFolder(), ".1-half"),
       `{"to":"${PERSON.email}","text":"Hello ${PERSON.first_name}`,
     );
-    expect((await findAll()).length).toBeGreaterThan(10);
+    const places = (await findAll()).map((trace) => trace.split(/[:/]/)[0]);
+    expect(places).toEqual(expect.arrayContaining(["leads", "jobs", "mail", "uploads"]));
   }
 
   it("leaves no trace of somebody without an account", async () => {
@@ -113,7 +115,8 @@ describe.each(ENGINES)("erasing a person (%s)", (engine) => {
     expect(result).toMatchObject({ accounts: 0, enquiries: 2, files: 1, viewings: 0, otherEmails: [] });
     expect(result.emails).toBeGreaterThanOrEqual(2);
     expect(describeErasure(result)[0]).toContain("2 enquiries, 1 files");
-    expect(JSON.stringify(vi(log.info))).not.toContain("zebedee");
+    expect(vi.mocked(log.info).mock.calls).toHaveLength(1);
+    expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toMatch(/zebedee/i);
     await runJobs(now);
     expect(await findAll()).toEqual([]);
   });
@@ -154,7 +157,3 @@ describe.each(ENGINES)("erasing a person (%s)", (engine) => {
     ]);
   });
 });
-
-function vi(mock: unknown): unknown[] {
-  return (mock as { mock: { calls: unknown[] } }).mock.calls;
-}
