@@ -15,16 +15,8 @@ import type { Log } from "../log.ts";
 import { enqueueMail } from "../mail/mail-jobs.ts";
 import { listStringsIn } from "../mail/strings-in.ts";
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
-import { recordErasure } from "./record-erasure.ts";
+import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
 import { deleteUser, findUserRecord } from "./user-queries.ts";
-
-export interface ErasureCounts {
-  accounts: number;
-  enquiries: number;
-  files: number;
-  viewings: number;
-  emails: number;
-}
 
 export interface ErasureResult extends ErasureCounts {
   /** Other addresses of the same mailbox (`rosa+homes@…`) that enquiries were sent with; they may be somebody else's. */

@@ -1,6 +1,13 @@
 import type { Trx } from "../db/database.ts";
 import type { Log } from "../log.ts";
-import type { ErasureCounts } from "./erase-person.ts";
+
+export interface ErasureCounts {
+  accounts: number;
+  enquiries: number;
+  files: number;
+  viewings: number;
+  emails: number;
+}
 
 export interface ErasureRecord {
   /** Who asked: the owner of the account, or the operator at the command line. */
