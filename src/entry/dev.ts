@@ -2,14 +2,14 @@ import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
 import type { PageRenderer } from "../domain/page-renderer.ts";
-import { readProcessConfig } from "../server/config.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
+import { startProcess } from "./start-process.ts";
 import { startSite } from "./start-site.ts";
 
 /** The product from its sources: Vite under the same port reloads the browser's code, tsx restarts the server's. */
 try {
-  const config = readProcessConfig();
+  const config = startProcess();
   const vite = await createServer({
     root: PACKAGE_ROOT,
     appType: "custom",

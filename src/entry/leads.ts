@@ -6,11 +6,19 @@ import { readSince } from "../domain/property/view-period.ts";
 import { HOUR_MS } from "../domain/time.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listLeads } from "../server/enquiry/lead-queries.ts";
+import { eraseAtCommandLine } from "./erase-at-command-line.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** The enquiries, the oldest first; `--since 7d` or a day, `--csv` for a sheet. */
+/**
+ * The enquiries, the oldest first; `--since 7d` or a day, `--csv` for a sheet. `--erase person@example.org` removes all that is
+ * kept about a person instead.
+ */
 const { values } = parseArgs({
-  options: { since: { type: "string", default: "7d" }, csv: { type: "boolean", default: false } },
+  options: {
+    since: { type: "string", default: "7d" },
+    csv: { type: "boolean", default: false },
+    erase: { type: "string" },
+  },
 });
 const since = readSince(values.since, londonDay(Date.now()));
 if (since === undefined) {
@@ -18,8 +26,9 @@ if (since === undefined) {
   process.exit(1);
 }
 
-await withDatabase(async (db) => {
+await withDatabase(async (db, config) => {
   await migrate(db);
+  if (values.erase !== undefined) return eraseAtCommandLine(db, config, values.erase);
   // In summer a day in Britain begins an hour before the same day in UTC.
   const found = await listLeads(db.query, Date.parse(since) - HOUR_MS);
   const leads = found.filter(({ createdAt }) => londonDay(createdAt) >= since);

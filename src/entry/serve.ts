@@ -1,14 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readProcessConfig } from "../server/config.ts";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
 import { CLIENT_DIR } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
+import { startProcess, warnWithoutSmtp } from "./start-process.ts";
 import { startSite } from "./start-site.ts";
 
 /** The built product. */
 try {
-  const config = readProcessConfig();
+  const config = startProcess();
+  warnWithoutSmtp(config);
   const manifest = JSON.parse(await readFile(join(CLIENT_DIR, "manifest.json"), "utf8"));
   const app = await startSite({
     config,

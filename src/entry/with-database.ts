@@ -1,11 +1,12 @@
-import { type Config, readProcessConfig } from "../server/config.ts";
+import type { Config } from "../server/config.ts";
 import { type Db, openDatabase } from "../server/db/database.ts";
 import { reportAndExit } from "./report-and-exit.ts";
+import { startProcess } from "./start-process.ts";
 
 /** Runs one command against the configured database and ends. */
 export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
-    const config = readProcessConfig();
+    const config = startProcess();
     const db = openDatabase(config);
     try {
       await work(db, config);

@@ -1,16 +1,17 @@
 import { pino } from "pino";
-import { readProcessConfig } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { logSerializers } from "../server/log.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { startAllWork } from "../server/worker.ts";
 import { reportAndExit } from "./report-and-exit.ts";
+import { startProcess, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** The worker alone, for those who run it apart from the web process. */
 try {
-  const config = readProcessConfig();
+  const config = startProcess();
+  warnWithoutSmtp(config);
   const db = openDatabase(config);
   await migrate(db);
   const mailer = createMailer(config);

@@ -12,6 +12,7 @@ export type SignaturePurpose =
   | "property-view"
   | "form-time"
   | "account-email"
+  | "erasure"
   | "security-log";
 
 /** HMAC-SHA256 of a text for one purpose, base64url. */

@@ -1,33 +1,30 @@
-import { KEEP_SECURITY_EVENTS_MS } from "../domain/account/security-event.ts";
 import { DAY_MS, utcDay } from "../domain/time.ts";
 import { deleteOldAttempts } from "./account/attempt-queries.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation-queries.ts";
+import { eraseFilesHandler } from "./account/erase-files.ts";
 import { deleteExpiredPasswordResets } from "./account/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/reset-password.ts";
-import { deleteOldSecurityEvents } from "./account/security-event-queries.ts";
 import { deleteExpiredSessions } from "./account/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { leadWebhookHandler } from "./enquiry/lead-webhook.ts";
 import { sweepUploads } from "./enquiry/sweep-uploads.ts";
-import { openUploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
+import { openUploadFolder, type UploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
-import { deleteFinishedJobs } from "./jobs/job-queue.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import { startWorker, type Worker } from "./jobs/worker-loop.ts";
 import type { Log } from "./log.ts";
+import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
 import { matchAlertsHandler } from "./saved/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/send-alerts.ts";
+import { applyRetention } from "./site/apply-retention.ts";
 import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
 
 const SWEEP = "sweep";
-/** Longer than any schedule's period, so that a deterministic id is never free again too early. */
-const KEEP_FINISHED_JOBS_MS = 60 * DAY_MS;
-
 const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
 
 const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
@@ -44,6 +41,8 @@ export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
+  const uploads = openUploadFolder(uploadsFolder(config));
+  const emails = mailFolder(config);
   return startWorker({
     db,
     log,
@@ -53,26 +52,28 @@ export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
-      sweepHandler(db, uploadsFolder(config)),
+      eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
+      sweepHandler(db, uploads, async () =>
+        applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
+      ),
     ],
     schedules: SCHEDULES,
   });
 }
 
-function sweepHandler(db: Db, uploads: string): JobHandler {
+function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>): JobHandler {
   return {
     kind: SWEEP,
     async run() {
       const now = Date.now();
-      await deleteFinishedJobs(db.query, now - KEEP_FINISHED_JOBS_MS);
+      await retain();
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
-      await deleteOldSecurityEvents(db.query, now - KEEP_SECURITY_EVENTS_MS);
       await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
-      await sweepUploads(db.query, openUploadFolder(uploads), now);
+      await sweepUploads(db.query, uploads, now);
     },
   };
 }

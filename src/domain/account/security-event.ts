@@ -1,5 +1,4 @@
 import type { CsvCell } from "../csv.ts";
-import { DAY_MS } from "../time.ts";
 
 /** What the security log records. Role and data events are for staff tools and the command line. */
 export const SECURITY_EVENTS = [
@@ -51,9 +50,6 @@ export interface SecurityEvent {
   reason: SecurityReason;
   at: number;
 }
-
-/** About 24 months. */
-export const KEEP_SECURITY_EVENTS_MS = 730 * DAY_MS;
 
 export const SECURITY_LOG_HEADINGS = [
   "Time (UTC)",

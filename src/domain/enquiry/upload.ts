@@ -4,17 +4,16 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** What a file may be, told by its content; a picture is made anew, so that what hides in it stays out. */
 export const UPLOAD_KINDS = {
-  pdf: { mime: "application/pdf", extension: "pdf", isPicture: false },
-  doc: { mime: "application/msword", extension: "doc", isPicture: false },
+  pdf: { mime: "application/pdf", extension: "pdf" },
+  doc: { mime: "application/msword", extension: "doc" },
   docx: {
     mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     extension: "docx",
-    isPicture: false,
   },
-  jpeg: { mime: "image/jpeg", extension: "jpg", isPicture: true },
-  png: { mime: "image/png", extension: "png", isPicture: true },
-  webp: { mime: "image/webp", extension: "webp", isPicture: true },
-} as const satisfies Record<string, { mime: string; extension: string; isPicture: boolean }>;
+  jpeg: { mime: "image/jpeg", extension: "jpg" },
+  png: { mime: "image/png", extension: "png" },
+  webp: { mime: "image/webp", extension: "webp" },
+} as const satisfies Record<string, { mime: string; extension: string }>;
 
 export type UploadKind = keyof typeof UPLOAD_KINDS;
 

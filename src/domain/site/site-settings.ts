@@ -10,6 +10,7 @@ import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings
 import { countingSettingsSchema } from "./counting-settings.ts";
 import { mapStyleSchema } from "./map-style.ts";
 import { linkSchema, menuItemSchema } from "./menu.ts";
+import { retentionSettingsSchema } from "./retention-settings.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
 /**
@@ -147,6 +148,8 @@ export const SETTINGS_SCHEMAS = {
   closingDays: closingDaysSchema,
   /** How prices have moved; null: what was paid stands as it was paid. */
   priceIndex: priceIndexSchema.nullable(),
+  /** How long personal data is kept. */
+  retention: retentionSettingsSchema,
 } as const;
 
 export type SettingsName = keyof typeof SETTINGS_SCHEMAS;
@@ -175,4 +178,5 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   leadWebhook: null,
   closingDays: closingDaysSchema.parse({}),
   priceIndex: null,
+  retention: retentionSettingsSchema.parse({}),
 };

@@ -116,8 +116,8 @@ export function accountDeletedMail(person: AccountMail): MailContent {
     subject: "Your account is deleted",
     preview: "Everything that was in it is gone.",
     paragraphs: [
-      "Your account, the homes and searches in it and its alert mails are deleted, as you asked.",
-      "Thank you for looking with us. You are welcome back at any time.",
+      "We've deleted your account, as you asked: your details, saved homes and searches, alerts, and the enquiries you sent us with any files. Viewings you had booked are cancelled.",
+      "This is the last email you'll receive from this account. You're welcome back at any time.",
     ],
   });
 }

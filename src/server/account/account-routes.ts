@@ -79,7 +79,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
   async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
     await deleteAccount(
-      { db, ...(await getMailDeps(parts)), guard },
+      { db, ...(await getMailDeps(parts)), guard, log: request.log },
       {
         userId,
         password: formField(request.body, "current_password") ?? "",

@@ -1,19 +1,27 @@
 import type { Db } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import { enqueueFarewell } from "../mail/mail-jobs.ts";
 import { accountDeletedMail } from "./account-mail.ts";
 import { checkCurrentPassword, type PasswordProof } from "./check-current-password.ts";
+import { erasePerson } from "./erase-person.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
-import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
+import type { AccountMailDeps } from "./send-account-mail.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
-import { deleteUser, findUserRecord } from "./user-queries.ts";
+import { findUserRecord } from "./user-queries.ts";
 
-interface DeleteAccountDeps extends AccountMailDeps {
+export interface DeleteAccountDeps extends AccountMailDeps {
   db: Db;
   guard: SignInGuard;
+  log: Pick<Log, "info">;
 }
 
-/** With all that hangs on it, on the word of whoever knows the password. */
+/**
+ * Deletes the account with all that is kept about its owner, for a caller who knows the password. Enquiries sent without
+ * signing in go by the account's email address, if it is confirmed: otherwise anybody could delete somebody else's by
+ * registering their address. An unconfirmed address isn't told either.
+ */
 export async function deleteAccount(
-  { db, guard, ...deps }: DeleteAccountDeps,
+  { db, guard, log, ...deps }: DeleteAccountDeps,
   proof: PasswordProof,
 ): Promise<void> {
   const { userId, ip } = proof;
@@ -21,7 +29,8 @@ export async function deleteAccount(
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
     if (!user) return;
-    await deleteUser(trx, userId);
+    const confirmedEmail = user.isEmailConfirmed ? user.email : undefined;
+    await erasePerson({ trx, log, ...deps }, { userId, email: confirmedEmail, by: "owner", now: Date.now() });
     await recordSecurityEvent(trx, {
       event: "account-deleted",
       actor: "user",
@@ -29,11 +38,8 @@ export async function deleteAccount(
       ip,
       reason: "request",
     });
-    await enqueueAccountMail(trx, deps, {
-      kind: "account-deleted",
-      to: { email: user.email, isConfirmed: user.isEmailConfirmed },
-      content: accountDeletedMail({ ...deps, firstName: user.first_name }),
-      now: Date.now(),
-    });
+    if (confirmedEmail === undefined) return;
+    const mail = accountDeletedMail({ ...deps, firstName: user.first_name });
+    await enqueueFarewell(trx, { ...mail, to: confirmedEmail }, deps.publicUrl);
   });
 }

@@ -108,6 +108,11 @@ export async function deleteOtherSessions(
     .execute();
 }
 
+/** However lately they were used. */
+export async function deleteOldSessions(query: Query, createdBefore: number): Promise<void> {
+  await query.deleteFrom("sessions").where("created_at", "<", createdBefore).execute();
+}
+
 export async function deleteExpiredSessions(query: Query, now: number): Promise<void> {
   await query.deleteFrom("sessions").where("expires_at", "<", now).execute();
 }

@@ -8,6 +8,8 @@ export interface LeadTable {
   instance_key: string;
   type: string;
   person_json: string;
+  /** The mailbox in `person_json` as `toEmailKey` counts it, to find a person's enquiries; '' without one. */
+  email_key: Generated<string>;
   fields_json: string;
   /** Whoever was signed in. */
   user_id: number | null;

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
+import { storeLead } from "../../../tests/support/stored-lead.ts";
+import { toEmailKey } from "../../domain/email-key.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
@@ -29,8 +31,25 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0017-comparables",
       "0018-email-confirmations",
       "0019-security-events",
+      "0020-erasure",
     ]);
     expect(await migrate(db)).toEqual([]);
+    await db.close();
+  });
+
+  it("give enquiries from before the key of their mailbox", async () => {
+    const db = openDatabase(await createEmptyDatabase(engine));
+    await migrate(db);
+    const emails = ["Rosa+Homes@Example.org", "r.o.sa@googlemail.com", "+tag@example.org", ""];
+    for (const email of emails) await storeLead(db, { email });
+    const before = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
+    await db.query.schema.dropIndex("leads_by_email").execute();
+    await db.query.schema.alterTable("leads").dropColumn("email_key").execute();
+    await sql`delete from schema_migrations where name = '0020-erasure'`.execute(db.query);
+    expect(await migrate(db)).toEqual(["0020-erasure"]);
+    const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
+    expect(after).toEqual(before);
+    expect(after.map(({ email_key }) => email_key)).toEqual(emails.map(toEmailKey));
     await db.close();
   });
 

@@ -20,6 +20,7 @@ import { viewingSlots } from "./migrations/0016-viewing-slots.ts";
 import { comparables } from "./migrations/0017-comparables.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { securityEvents } from "./migrations/0019-security-events.ts";
+import { erasure } from "./migrations/0020-erasure.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly Migration[] = [
   comparables,
   emailConfirmations,
   securityEvents,
+  erasure,
 ];
 
 interface MigrationTables {

@@ -88,6 +88,8 @@ function openFile(file: string): StatementCache {
     database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = full");
     database.exec("pragma foreign_keys = on");
+    // What is deleted is overwritten: a person's details must not stay behind in the file's unused pages.
+    database.exec("pragma secure_delete = on");
     return new StatementCache(database);
   } catch (error) {
     database.close();

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { toEmailKey } from "../../domain/email-key.ts";
 import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
 import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
 import type { UploadKind } from "../../domain/enquiry/upload.ts";
@@ -34,6 +35,7 @@ export async function insertLead(trx: Trx, lead: NewLead): Promise<number | unde
       instance_key: lead.instanceKey,
       type: lead.type,
       person_json: JSON.stringify(lead.person),
+      email_key: toEmailKey(lead.person.email),
       fields_json: JSON.stringify(lead.fields),
       user_id: lead.userId,
       property_id: lead.propertyId,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mailsOf, registerClient } from "../../../tests/support/account.ts";
+import { mailsOf, PASSWORD, registerClient } from "../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import {
@@ -246,7 +246,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(plain.headers.location).toBe("/contact-staff-member/6?plain=1&flash=welcome-lead-sent");
   });
 
-  it("knows whose enquiry it was, and keeps it when the account goes", async () => {
+  it("knows whose enquiry it was, and deletes it with the account", async () => {
     const client = await registerClient(demo.app, `lead-${engine}@example.uk`);
     await client.send("/leads", goodValuation());
     expect((await stored())[0]?.user_id).toBe(client.userId);
@@ -257,15 +257,15 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(enquiries[0].answers).toContainEqual({ label: "Email", value: GOOD_CLIENT.email });
     const stranger = await registerClient(demo.app, `stranger-${engine}@example.uk`);
     expect((await stranger.get("/user.ljson")).json().user.portal_leads).toEqual([]);
-    await demo.testDb.db.query.deleteFrom("users").where("user_id", "=", client.userId).execute();
-    expect((await stored())[0]?.user_id).toBeNull();
+    await client.send("/user.ljson", { current_password: PASSWORD }, "delete");
+    expect(await stored()).toEqual([]);
     expect(
       await demo.testDb.db.query
         .selectFrom("consents")
         .select("lead_id")
         .where("lead_id", "is not", null)
         .execute(),
-    ).toHaveLength(1);
+    ).toEqual([]);
   });
 
   it("stores nothing when a mail cannot be ordered", async () => {

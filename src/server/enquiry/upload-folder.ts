@@ -15,7 +15,7 @@ const NAME = /^[\w-]{32}$/;
 
 /** Files of enquiries: outside the web's folder, under names that nobody can guess. */
 export interface UploadFolder {
-  /** As it comes, into a corner of its own; answers its name. */
+  /** As it comes, into a corner of its own; answers its name. Leaves nothing when the stream breaks off. */
   receive(stream: Readable): Promise<string>;
   readReceived(uploadId: string): Promise<Buffer>;
   forgetReceived(uploadId: string): Promise<void>;
@@ -42,6 +42,7 @@ export function openUploadFolder(folder: string): UploadFolder {
       try {
         await pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 }));
       } catch (error) {
+        // The sender went away, or the disk is full: nobody will ever ask for the part that came.
         await rm(file, { force: true });
         throw error;
       }
@@ -51,10 +52,14 @@ export function openUploadFolder(folder: string): UploadFolder {
     forgetReceived: (uploadId) => rm(fileOf(incoming, uploadId), { force: true }),
     async keep(uploadId, content) {
       await mkdir(kept, { recursive: true, mode: 0o700 });
-      const file = await open(fileOf(kept, uploadId), "wx", 0o600);
+      const path = fileOf(kept, uploadId);
+      const file = await open(path, "wx", 0o600);
       try {
         await file.writeFile(content);
         await file.sync();
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
       } finally {
         await file.close();
       }

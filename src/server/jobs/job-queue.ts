@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Query, Trx } from "../db/database.ts";
 import type { Database, JobState } from "../db/schema.ts";
-import { DEFAULT_MAX_ATTEMPTS, type Job } from "./job.ts";
+import { DEFAULT_MAX_ATTEMPTS, ERASED_PAYLOAD, type Job } from "./job.ts";
 
 export interface NewJob {
   kind: string;
@@ -127,6 +127,8 @@ export async function completeJob(db: Db, claim: Claim, now: number): Promise<bo
   return changeHeldJob(db, claim, {
     state: "done",
     payload_json: "{}",
+    // A mail server's words name the recipient.
+    last_error: null,
     finished_at: now,
     worker: null,
     lease_until: null,
@@ -166,7 +168,7 @@ interface JobChange {
   state?: JobState;
   run_at?: number;
   finished_at?: number;
-  last_error?: string;
+  last_error?: string | null;
   worker?: null;
   lease_until?: number | null;
 }
@@ -220,13 +222,14 @@ export async function listDeadJobs(query: Query, limit: number): Promise<DeadJob
   }));
 }
 
-/** Gives a dead job all its tries again. */
+/** Gives a dead job all its tries again; false also when its content has been deleted since. */
 export async function reviveJob(query: Query, id: string, now: number): Promise<boolean> {
   const result = await query
     .updateTable("jobs")
     .set({ state: "ready", run_at: now, attempts: 0, finished_at: null })
     .where("id", "=", id)
     .where("state", "=", "dead")
+    .where("payload_json", "!=", ERASED_PAYLOAD)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }

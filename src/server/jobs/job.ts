@@ -23,6 +23,9 @@ export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }
 
+/** In place of what a job held, where a person's details had to go before it could be done. */
+export const ERASED_PAYLOAD = '{"erased":true}';
+
 export const DEFAULT_MAX_ATTEMPTS = 10;
 export const LEASE_MS = MINUTE_MS;
 

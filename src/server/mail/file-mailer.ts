@@ -7,10 +7,10 @@ import { type Mail, type Mailer, mailSchema } from "./mail.ts";
 export function createFileMailer(folder: string): Mailer {
   return {
     async send(mail) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 16)}`;
       const draft = join(folder, `.${name}`);
-      await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true });
+      await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true, mode: 0o600 });
       await rename(draft, join(folder, `${name}.json`));
     },
     close: () => undefined,

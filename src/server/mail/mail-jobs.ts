@@ -5,6 +5,9 @@ import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
 import { type Mail, type MailContent, type Mailer, mailSchema, messageIdOf } from "./mail.ts";
 
 const SEND_MAIL = "send-mail";
+/** The email that says that an account is deleted: the last thing that names its owner. */
+const FAREWELL = "account-deleted-";
+export const FAREWELL_JOB_PREFIX = `${SEND_MAIL}:${FAREWELL}`;
 /** With the waits between them, about two days. */
 const MAX_ATTEMPTS = 50;
 
@@ -23,6 +26,11 @@ export async function enqueueMail(
   publicUrl: string,
 ): Promise<string> {
   return enqueueJob(trx, mailJob(id, order, publicUrl));
+}
+
+/** Says nothing of who it is for by its id, and its content goes once it is sent or has failed. */
+export function enqueueFarewell(trx: Trx, order: Omit<MailOrder, "id">, publicUrl: string): Promise<string> {
+  return enqueueMail(trx, { ...order, id: FAREWELL + randomUUID() }, publicUrl);
 }
 
 /** The same under the first of these ids that was never used, so that no more go out than there are ids; false when all were. */

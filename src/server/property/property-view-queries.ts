@@ -48,6 +48,11 @@ async function listListedIds(trx: Trx, counted: readonly DayViews[]): Promise<Se
   return new Set(rows.map((row) => row.property_id));
 }
 
+/** Days are ISO text, so they compare as they come. */
+export async function deleteOldPropertyViews(query: Query, beforeDay: string): Promise<void> {
+  await query.deleteFrom("property_views").where("day", "<", beforeDay).execute();
+}
+
 /** Since that day and on it, the most looked at first. */
 export async function listViewFigures(query: Query, since: string): Promise<ViewFigure[]> {
   const rows = await query

@@ -26,8 +26,13 @@ export function DeleteAccountForm() {
   return (
     <Form form={form} action={ACCOUNT_CALLS.deleteUser.path} className="grid gap-5">
       <p>
-        Your details, saved homes and searches and their alert mails are deleted at once and for good. You may
-        want to{" "}
+        We'll delete your details, saved homes and searches, alerts, and the enquiries you've sent us with any
+        files, for good. Viewings you've booked are cancelled. Nothing on this website has to be kept by law;
+        if we've acted for you in a sale or letting, our office keeps that file for the time the{" "}
+        <a href="/pages/privacy" className="text-link underline underline-offset-4">
+          privacy page
+        </a>{" "}
+        says. You may want to{" "}
         <a href={ACCOUNT_CALLS.downloadData.path} download className="text-link underline underline-offset-4">
           download your data
         </a>{" "}

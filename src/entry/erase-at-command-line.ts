@@ -1,0 +1,24 @@
+import { pino } from "pino";
+import { describeErasure, eraseByEmail } from "../server/account/erase-by-email.ts";
+import type { Config } from "../server/config.ts";
+import type { Db } from "../server/db/database.ts";
+import { logSerializers } from "../server/log.ts";
+import { createSiteSettingsCache } from "../server/site/site-settings-cache.ts";
+
+/** `npm run leads -- --erase person@example.org`: the rows now, the files by the next worker that runs. */
+export async function eraseAtCommandLine(db: Db, config: Config, email: string): Promise<void> {
+  if (!email.includes("@")) {
+    console.error("Whose data? npm run leads -- --erase person@example.org");
+    process.exitCode = 1;
+    return;
+  }
+  // On the error stream, so that the record of what was done is kept apart from the answer.
+  const log = pino({ level: "info", serializers: logSerializers }, pino.destination(2));
+  const { agency } = await createSiteSettingsCache(db, log).get();
+  const { publicUrl, sessionSecret: secret } = config;
+  const result = await eraseByEmail(
+    { db, log, agencyName: agency.name, publicUrl, secret },
+    { email, now: Date.now() },
+  );
+  for (const line of describeErasure(result)) console.log(line);
+}

@@ -1,0 +1,6 @@
+/** Every text in a JSON value, its keys left out. */
+export function listStringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(listStringsIn);
+}

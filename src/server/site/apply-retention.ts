@@ -1,0 +1,49 @@
+import { londonDay } from "../../domain/london-day.ts";
+import { type RetentionSettings, toRetentionCutoffs } from "../../domain/site/retention-settings.ts";
+import { DAY_MS } from "../../domain/time.ts";
+import { deleteOldSecurityEvents } from "../account/security-event-queries.ts";
+import { deleteOldSessions } from "../account/session-queries.ts";
+import type { Db } from "../db/database.ts";
+import { emptyWriteAheadLog } from "../db/scrub-files.ts";
+import { deleteLeads, deleteOldUploads, listExpiredLeads } from "../enquiry/lead-erasure-queries.ts";
+import { breathe } from "../jobs/breathe.ts";
+import { eraseDeadJobs } from "../jobs/job-erasure-queries.ts";
+import { deleteFinishedJobs } from "../jobs/job-queue.ts";
+import { FAREWELL_JOB_PREFIX } from "../mail/mail-jobs.ts";
+import { sweepStoredEmails } from "../mail/stored-emails.ts";
+import { deleteOldPropertyViews } from "../property/property-view-queries.ts";
+import { deleteOldEvents } from "./event-log-queries.ts";
+
+/** Longer than any schedule's period, so that a deterministic id is never free again too early. Nothing personal is left in the rows. */
+const KEEP_JOB_IDS_MS = 60 * DAY_MS;
+
+export interface RetentionDeps {
+  db: Db;
+  mailFolder: string;
+}
+
+/** Deletes what has been kept long enough. The files of deleted enquiries belong to nobody then: the upload sweep takes them. */
+export async function applyRetention(
+  { db, mailFolder }: RetentionDeps,
+  settings: RetentionSettings,
+  now: number,
+): Promise<void> {
+  const cutoffs = toRetentionCutoffs(settings, now);
+  for (;;) {
+    const leadIds = await listExpiredLeads(db.query, cutoffs.enquiries);
+    if (leadIds.length === 0) break;
+    await db.transaction((trx) => deleteLeads(trx, leadIds));
+    await breathe();
+  }
+  await deleteOldUploads(db.query, cutoffs.uploads);
+  await deleteOldPropertyViews(db.query, londonDay(cutoffs.viewCounts));
+  await deleteOldSessions(db.query, cutoffs.sessions);
+  await deleteOldEvents(db.query, cutoffs.audit);
+  await deleteOldSecurityEvents(db.query, cutoffs.audit);
+  await eraseDeadJobs(db.query, { before: cutoffs.finishedJobs });
+  await eraseDeadJobs(db.query, { before: now, idPrefix: FAREWELL_JOB_PREFIX });
+  await deleteFinishedJobs(db.query, Math.min(cutoffs.finishedJobs, now - KEEP_JOB_IDS_MS));
+  await sweepStoredEmails(mailFolder, cutoffs.storedEmails);
+  // When another process is using it, the next night will do.
+  await emptyWriteAheadLog(db);
+}

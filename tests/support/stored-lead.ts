@@ -1,0 +1,41 @@
+import type { Db } from "../../src/server/db/database.ts";
+import { insertLead, insertLeadConsent, type NewLead } from "../../src/server/enquiry/lead-queries.ts";
+
+let leads = 0;
+
+/** An enquiry straight into the table, for tests that need one of a certain age or sender. */
+export async function storeLead(
+  { transaction }: Db,
+  { email = "rosa@example.org", ...change }: Partial<NewLead> & { email?: string } = {},
+): Promise<number> {
+  leads += 1;
+  const desk = {
+    branchId: 1,
+    departmentId: null,
+    staffMemberId: null,
+    name: "Ely",
+    email: "ely@ouselark.example",
+  };
+  return transaction(async (trx) => {
+    const leadId = await insertLead(trx, {
+      instanceKey: `stored-${leads}`,
+      type: "viewing",
+      person: { firstName: "Rosa", lastName: "Whitlock", email, telephone: "01632 960 123" },
+      fields: [],
+      userId: null,
+      propertyId: null,
+      route: {
+        desk: { ...desk, telephone: "01632 960 100" },
+        reason: "branch",
+        why: "It is theirs.",
+      } as NewLead["route"],
+      sourcePage: "/",
+      isPlain: false,
+      createdAt: Date.now(),
+      ...change,
+    });
+    if (leadId === undefined) throw new Error("The enquiry was there already.");
+    await insertLeadConsent(trx, { leadId, words: "I agree", page: "/", at: Date.now() });
+    return leadId;
+  });
+}
