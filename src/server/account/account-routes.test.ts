@@ -7,6 +7,7 @@ import {
   registrationOf,
 } from "../../../tests/support/account.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
+import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
 onBothEngines("an account", (current) => {
@@ -160,6 +161,7 @@ onBothEngines("an account", (current) => {
   it("can be taken along in one file, and deleted with all that hangs on it", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
+    await addWithdrawnHomes(current(), [3, 5]);
     await client.send("/saved_properties.ljson", { property_ids: "3,5" });
     await client.send("/search?channel=sales&q=Ely");
     const data = await client.get("/user_data.json");

@@ -26,6 +26,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0015-addresses",
       "0016-viewing-slots",
       "0017-comparables",
+      "0021-counted-mailboxes",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();

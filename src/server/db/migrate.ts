@@ -18,6 +18,7 @@ import { leads } from "./migrations/0014-leads.ts";
 import { addresses } from "./migrations/0015-addresses.ts";
 import { viewingSlots } from "./migrations/0016-viewing-slots.ts";
 import { comparables } from "./migrations/0017-comparables.ts";
+import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly Migration[] = [
   addresses,
   viewingSlots,
   comparables,
+  countedMailboxes,
 ];
 
 interface MigrationTables {
