@@ -8,16 +8,15 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { UserAnswer } from "../domain/account/user.ts";
-import { OLD_PENDING, OLD_SYNCED } from "../domain/saved/browser-account.ts";
+import { ACCOUNT_NOTE, OLD_PENDING, OLD_SYNCED } from "../domain/saved/stored-names.ts";
 import type { Site } from "../domain/site/site.ts";
 import { fetchJson, fetchTwin, refuseUnknown } from "./lib/http.ts";
 import { loadLocalValue, onLocalValue } from "./lib/storage.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
 import { LateFailurePage } from "./routes/late-failure-page.tsx";
 import { createRoutes } from "./routes.ts";
-import { findAccountNote } from "./saved/pending-saves.ts";
 import { ROOT_ID } from "./session/use-site.ts";
-import { SESSION_SIGNAL, setUserKnown } from "./session/user-store.ts";
+import { SESSION_SIGNAL, setUserKnown } from "./session/user-known.ts";
 import "./app.css";
 
 /** Takes over the page that the server drew: same data, same tree, nothing is fetched again. */
@@ -62,7 +61,8 @@ const loadSession = () => import("./account/session.ts");
 /** The session's code is only for those who have one, or had one a moment ago; the panel fetches it for anybody else. */
 async function greetUser(): Promise<void> {
   const answer = await fetchJson<UserAnswer>("/user.ljson").catch(() => undefined);
-  if (answer && (answer.user || findAccountNote())) await (await loadSession()).startSession(answer);
+  if (answer && (answer.user || loadLocalValue(ACCOUNT_NOTE)))
+    await (await loadSession()).startSession(answer);
 }
 
 function hydrationOf({ loaderData, failure }: PageData): HydrationState {

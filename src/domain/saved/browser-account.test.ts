@@ -1,16 +1,13 @@
 import { describe, expect, it } from "vitest";
 import {
-  ACCOUNT_NOTE,
-  enterAccount,
-  leaveAccount,
-  listUnmergedProperties,
   readAccountNote,
   readMergedSearches,
   type StoredValues,
   toStoredNote,
-  upgradeOldValues,
   withPending,
-} from "./browser-account.ts";
+} from "./account-note.ts";
+import { enterAccount, leaveAccount, listUnmergedProperties, upgradeOldValues } from "./browser-account.ts";
+import { ACCOUNT_NOTE } from "./stored-names.ts";
 
 const ROSA = 7;
 const PIET = 8;

@@ -6,7 +6,8 @@ import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.
 import { whileLoading } from "../session/app-state.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { fetchUser, sendCall } from "../session/user-calls.ts";
-import { SESSION_SIGNAL, userStore } from "../session/user-store.ts";
+import { SESSION_SIGNAL } from "../session/user-known.ts";
+import { userStore } from "../session/user-store.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { keepAlone, keepWithUser } from "./keep-saved-items.ts";
 

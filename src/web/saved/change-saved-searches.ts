@@ -8,7 +8,7 @@ import {
   SEARCH_SAVED_TEXT,
 } from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { whenUserKnown } from "../session/user-store.ts";
+import { whenUserKnown } from "../session/user-known.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { findAccountNote } from "./pending-saves.ts";
 import {

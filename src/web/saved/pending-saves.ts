@@ -1,10 +1,10 @@
 import {
-  ACCOUNT_NOTE,
   type AccountNote,
   readAccountNote,
   toStoredNote,
   withPending,
-} from "../../domain/saved/browser-account.ts";
+} from "../../domain/saved/account-note.ts";
+import { ACCOUNT_NOTE } from "../../domain/saved/stored-names.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 
 /** Clicked on this page before we knew whether the visitor is signed in, so surely by whoever is here now. */

@@ -1,5 +1,5 @@
-import { ACCOUNT_NOTE, ANONYMOUS_PROPERTIES, MERGED_PROPERTIES } from "../../domain/saved/browser-account.ts";
 import { isSaved, readSavedIds, type SavedIds, withChanges } from "../../domain/saved/saved-properties.ts";
+import { ACCOUNT_NOTE, ANONYMOUS_PROPERTIES, MERGED_PROPERTIES } from "../../domain/saved/stored-names.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { findAccountNote } from "./pending-saves.ts";

@@ -1,8 +1,4 @@
-import {
-  ANONYMOUS_SEARCHES,
-  MERGED_SEARCHES,
-  readMergedSearches,
-} from "../../domain/saved/browser-account.ts";
+import { readMergedSearches } from "../../domain/saved/account-note.ts";
 import {
   isSameSavedSearch,
   readSavedSearches,
@@ -10,6 +6,7 @@ import {
   savedSearchIdentity,
   toStoredSavedSearch,
 } from "../../domain/saved/saved-search.ts";
+import { ANONYMOUS_SEARCHES, MERGED_SEARCHES } from "../../domain/saved/stored-names.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";

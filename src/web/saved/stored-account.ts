@@ -1,17 +1,19 @@
+import type { StoredValues } from "../../domain/saved/account-note.ts";
 import {
-  ACCOUNT_NOTE,
-  ANONYMOUS_PROPERTIES,
   enterAccount,
   leaveAccount,
   listUnmergedProperties,
   MANAGED_NAMES,
-  MERGED_PROPERTIES,
-  MERGED_SEARCHES,
-  type StoredValues,
   upgradeOldValues,
 } from "../../domain/saved/browser-account.ts";
 import { readSavedIds, type SavedIds } from "../../domain/saved/saved-properties.ts";
 import { type SavedSearch, savedSearchIdentity } from "../../domain/saved/saved-search.ts";
+import {
+  ACCOUNT_NOTE,
+  ANONYMOUS_PROPERTIES,
+  MERGED_PROPERTIES,
+  MERGED_SEARCHES,
+} from "../../domain/saved/stored-names.ts";
 import { loadLocalValue, replaceLocalValue, saveSessionValue } from "../lib/storage.ts";
 import { getAnonymousProperties } from "./saved-properties-store.ts";
 import { getLocalSearches, getMergedSearches } from "./saved-searches-store.ts";
