@@ -46,7 +46,7 @@ const TOGETHER = {
   form: /src\/web\/form\/(form-refusal|terms-field|use-form)\./,
   choices: /src\/web\/ui\/(choices|select-field)\./,
   cards:
-    /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|saved-properties-store|toggle-saved-property)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/saved-properties|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
+    /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|pending-saves|saved-properties-store|toggle-saved-property)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/(account-note|saved-properties)|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
 };
 
 /** Every page has fetched these before anything asks for more: to name them again is nothing but bytes. */

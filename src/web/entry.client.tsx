@@ -8,12 +8,15 @@ import {
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import type { UserAnswer } from "../domain/account/user.ts";
+import { ACCOUNT_NOTE, OLD_PENDING, OLD_SYNCED } from "../domain/saved/stored-names.ts";
 import type { Site } from "../domain/site/site.ts";
 import { fetchJson, fetchTwin, refuseUnknown } from "./lib/http.ts";
+import { loadLocalValue, onLocalValue } from "./lib/storage.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
 import { LateFailurePage } from "./routes/late-failure-page.tsx";
 import { createRoutes } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
+import { SESSION_SIGNAL, setUserKnown } from "./session/user-known.ts";
 import "./app.css";
 
 /** Takes over the page that the server drew: same data, same tree, nothing is fetched again. */
@@ -22,6 +25,9 @@ async function start(): Promise<void> {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   if (!element || !text) return;
   const pageData = JSON.parse(text) as PageData;
+
+  if ([OLD_SYNCED, OLD_PENDING].some((name) => loadLocalValue(name) !== undefined))
+    await import("./saved/stored-account.ts").then((part) => part.upgradeStorage()).catch(() => undefined);
 
   const routes = createRoutes({
     where: "browser",
@@ -44,15 +50,19 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   );
-  greetUser();
+  setUserKnown(greetUser());
+  onLocalValue(SESSION_SIGNAL, () => void loadSession().then((session) => session.startSession()));
   const exposures = (pageData.loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;
   if (exposures) import("./property/watch-exposures.ts").then((part) => part.watchExposures(exposures));
 }
 
-/** The session's code is only for those who have one; the panel fetches it for anybody else. */
+const loadSession = () => import("./account/session.ts");
+
+/** The session's code is only for those who have one, or had one a moment ago; the panel fetches it for anybody else. */
 async function greetUser(): Promise<void> {
   const answer = await fetchJson<UserAnswer>("/user.ljson").catch(() => undefined);
-  if (answer?.user) (await import("./account/session.ts")).startSession(answer);
+  if (answer && (answer.user || loadLocalValue(ACCOUNT_NOTE)))
+    await (await loadSession()).startSession(answer);
 }
 
 function hydrationOf({ loaderData, failure }: PageData): HydrationState {

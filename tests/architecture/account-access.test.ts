@@ -5,6 +5,7 @@ import { type Call, callAddress } from "../../src/domain/call.ts";
 import { SAVED_CALLS } from "../../src/domain/saved/saved-calls.ts";
 import { type Client, createClient, PASSWORD, registerClient, registrationOf } from "../support/account.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
+import { addWithdrawnHomes } from "../support/known-homes.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
 const CALLS: Record<string, Call> = { ...ACCOUNT_CALLS, ...SAVED_CALLS };
@@ -78,6 +79,7 @@ describe("the calls of an account", () => {
   beforeAll(async () => {
     testDb = await createTestDb("sqlite");
     app = await buildTestApp(testDb);
+    await addWithdrawnHomes(testDb, [3, 77]);
   });
   afterAll(async () => {
     await app.close();

@@ -190,7 +190,7 @@ defineJourneys(
       await panel(desk).getByRole("link", { name: "Back to profile" }).click();
       await panel(desk).getByRole("button", { name: "Sign out" }).click();
       await toast(desk, "You have been signed out").waitFor();
-      await tab(desk, /^3 Properties$/).waitFor();
+      await tab(desk, /^0 Properties$/).waitFor();
       await tab(desk, /^0 Searches$/).waitFor();
 
       await openPanel(elsewhere, "/user/privacy");

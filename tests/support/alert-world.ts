@@ -48,7 +48,9 @@ export async function addSearch(
   db: Db,
   { userId, search = {}, frequency = "I" }: NewSearch,
 ): Promise<number> {
-  const searchId = await saveSearch(db.query, { userId, search: { ...EMPTY_SEARCH, ...search }, now: 0 });
+  const searchId = await db.transaction((trx) =>
+    saveSearch(trx, { engine: db.engine, userId, search: { ...EMPTY_SEARCH, ...search }, now: 0 }),
+  );
   if (searchId === undefined) throw new Error("There are too many searches.");
   await setAlertFrequency(db.query, { searchId, frequency });
   return searchId;

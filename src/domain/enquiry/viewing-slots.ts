@@ -56,11 +56,6 @@ export function canStillBook({ startsAt }: Pick<ViewingSlot, "startsAt">, now: n
 /** To come, of all branches together: more than that is keeping them from others. */
 export const MOST_HELD = 3;
 
-/** However it is written, it is the same visitor. */
-export function visitorEmail(email: string): string {
-  return email.toLowerCase();
-}
-
 /** Only where the branch itself shows the home: no desk elsewhere and no other firm is in its diary. */
 export function isShownByBranch({ desk, reason }: LeadRoute, branchId: number): boolean {
   return desk.branchId === branchId && reason !== "commercial";
@@ -71,7 +66,11 @@ export function slotsByDay<Slot extends Pick<ShownSlot, "day">>(
   slots: readonly Slot[],
 ): { day: string; slots: Slot[] }[] {
   const days = new Map<string, Slot[]>();
-  for (const slot of slots) days.set(slot.day, [...(days.get(slot.day) ?? []), slot]);
+  for (const slot of slots) {
+    const ofDay = days.get(slot.day);
+    if (ofDay) ofDay.push(slot);
+    else days.set(slot.day, [slot]);
+  }
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FlashCode } from "../site/flash.ts";
-import { hasLinkOrMarkup, isSameName } from "./send-to-friend.ts";
+import { findContactInText } from "./contact-in-text.ts";
+import { isSameName } from "./send-to-friend.ts";
 
 export const LONGEST_FRIEND_MESSAGE = 1_000;
 const LONGEST_NAME = 60;
@@ -13,7 +14,13 @@ function name(message: string) {
   return z
     .string(message)
     .transform((text) => text.trim().replace(/\s+/g, " "))
-    .pipe(z.string().max(LONGEST_NAME, message).regex(NAME, message));
+    .pipe(
+      z
+        .string()
+        .max(LONGEST_NAME, message)
+        .regex(NAME, message)
+        .refine((text) => findContactInText(text) === undefined, "Please enter a name without a web address"),
+    );
 }
 
 function email(message: string) {
@@ -38,8 +45,8 @@ export const sendToFriendSchema = z
         z
           .string()
           .max(LONGEST_FRIEND_MESSAGE, `Please keep it to ${LONGEST_FRIEND_MESSAGE} characters`)
-          .refine((text) => !hasLinkOrMarkup(text), {
-            error: "Please leave out links and web addresses",
+          .refine((text) => findContactInText(text) === undefined, {
+            error: "Please leave out links, email addresses and telephone numbers",
             ...withFlash("invalid-message-content"),
           }),
       ),

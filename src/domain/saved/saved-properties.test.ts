@@ -1,10 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { MOST_SAVED, readChanges, readSavedIds, toggleSaved, withChanges } from "./saved-properties.ts";
+import {
+  MOST_SAVED,
+  mergeSavedProperties,
+  readChanges,
+  readSavedIds,
+  withChanges,
+} from "./saved-properties.ts";
 
 describe("saved properties", () => {
   it("take a property in at the front and out again", () => {
-    expect(toggleSaved([1, 2], 3)).toEqual([3, 1, 2]);
-    expect(toggleSaved([3, 1, 2], 1)).toEqual([3, 2]);
+    expect(withChanges([1, 2], new Map([[3, true]]))).toEqual([3, 1, 2]);
+    expect(withChanges([3, 1, 2], new Map([[1, false]]))).toEqual([3, 2]);
   });
 
   it("have what was pressed before the list came", () => {
@@ -18,8 +24,9 @@ describe("saved properties", () => {
 
   it("end somewhere", () => {
     const full = Array.from({ length: MOST_SAVED }, (_, index) => index + 1);
-    expect(toggleSaved(full, 9_999)).toHaveLength(MOST_SAVED);
-    expect(toggleSaved(full, 9_999)[0]).toBe(9_999);
+    const fuller = withChanges(full, new Map([[9_999, true]]));
+    expect([fuller.length, fuller[0]]).toEqual([MOST_SAVED, 9_999]);
+    expect(mergeSavedProperties(full, [9_999])).toEqual(fuller);
   });
 
   it.each([
@@ -47,5 +54,24 @@ describe("saved properties", () => {
     ],
   ])("read the presses %j as %j", (stored, changes) => {
     expect([...readChanges(stored)]).toEqual(changes);
+  });
+});
+
+describe("merging the browser's list into an account's", () => {
+  it.each([
+    [
+      [5, 4],
+      [3, 2],
+      [3, 2, 5, 4],
+    ],
+    [
+      [5, 4],
+      [4, 3],
+      [4, 3, 5],
+    ],
+    [[5], [], [5]],
+    [[], [3], [3]],
+  ])("account %j and browser %j give %j", (ofAccount, ofBrowser, expected) => {
+    expect(mergeSavedProperties(ofAccount, ofBrowser)).toEqual(expected);
   });
 });

@@ -14,17 +14,16 @@ export function isSaved(saved: SavedIds, propertyId: number): boolean {
   return saved.includes(propertyId);
 }
 
-export function toggleSaved(saved: SavedIds, propertyId: number): SavedIds {
-  return isSaved(saved, propertyId)
-    ? saved.filter((id) => id !== propertyId)
-    : [propertyId, ...saved].slice(0, MOST_SAVED);
-}
-
 /** The list with what was pressed meanwhile: true came in, false went out. */
 export function withChanges(saved: SavedIds, changes: ReadonlyMap<number, boolean>): SavedIds {
   const others = saved.filter((id) => !changes.has(id));
   const added = [...changes].filter(([, isNowSaved]) => isNowSaved).map(([id]) => id);
   return [...added, ...others].slice(0, MOST_SAVED);
+}
+
+/** An account's list with what was saved in the browser before sign-in, which stands first. */
+export function mergeSavedProperties(ofAccount: SavedIds, ofBrowser: SavedIds): SavedIds {
+  return [...new Set([...ofBrowser, ...ofAccount])].slice(0, MOST_SAVED);
 }
 
 /** What was pressed and nobody told of, as the browser kept it: pairs of a number and whether it is in. */

@@ -8,6 +8,7 @@ import {
   registrationOf,
 } from "../../../tests/support/account.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
+import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
 onBothEngines("an account", (current) => {
@@ -173,6 +174,7 @@ onBothEngines("an account", (current) => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await confirmEmail(current(), client, "rosa@example.uk");
+    await addWithdrawnHomes(current(), [3, 5]);
     await client.send("/saved_properties.ljson", { property_ids: "3,5" });
     await client.send("/search?channel=sales&q=Ely");
     const data = await client.get("/user_data.json");

@@ -60,6 +60,6 @@ export interface ViewingSlotTable {
 export interface ViewingBookingTable {
   lead_id: number;
   viewing_slot_id: number;
-  /** In small letters, so that nobody is two people by writing it differently. */
+  /** The mailbox behind the address (`toEmailKey`), for counting only: nobody is two people by writing it differently. */
   visitor_email: string;
 }

@@ -6,6 +6,7 @@ import { toEmailKey } from "../../domain/email-key.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
+import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
@@ -32,6 +33,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0018-email-confirmations",
       "0019-security-events",
       "0020-erasure",
+      "0021-counted-mailboxes",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
@@ -59,6 +61,29 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     const applied = await Promise.all(processes.map((db) => migrate(db)));
     expect(applied.filter((names) => names.length > 0)).toHaveLength(1);
     await Promise.all(processes.map((db) => db.close()));
+  });
+
+  it("turn the addresses of earlier viewing bookings into mailboxes", async () => {
+    const db = openDatabase(await createEmptyDatabase(engine));
+    const before: Migration = {
+      name: "0001-before",
+      async up(trx) {
+        await sql`create table viewing_bookings (lead_id integer, visitor_email text)`.execute(trx);
+        for (const email of ["rosa+1@example.org", "r.osa@gmail.com", "piet@example.org", "+x@example.org"])
+          await sql`insert into viewing_bookings values (1, ${email})`.execute(trx);
+      },
+    };
+    await migrate(db, [before, countedMailboxes]);
+    const { rows } = await sql<{ visitor_email: string }>`select visitor_email from viewing_bookings`.execute(
+      db.query,
+    );
+    expect(rows.map((row) => row.visitor_email).sort()).toEqual([
+      "+x@example.org",
+      "piet@example.org",
+      "rosa@example.org",
+      "rosa@gmail.com",
+    ]);
+    await db.close();
   });
 
   it("leave nothing behind when one fails", async () => {

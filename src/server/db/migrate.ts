@@ -21,6 +21,7 @@ import { comparables } from "./migrations/0017-comparables.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { securityEvents } from "./migrations/0019-security-events.ts";
 import { erasure } from "./migrations/0020-erasure.ts";
+import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly Migration[] = [
   emailConfirmations,
   securityEvents,
   erasure,
+  countedMailboxes,
 ];
 
 interface MigrationTables {

@@ -25,6 +25,14 @@ import type { PropertyViewTable } from "./property-view-table.ts";
  * Portable columns only: instants are integer milliseconds (`_at`), JSON is text, flags are 0 or 1.
  * Tables are added by the migration of the same number range and described here once.
  */
+/** How many homes somebody has sent to friends in a day. */
+interface FriendSenderTable {
+  /** A keyed hash of the sender's mailbox. */
+  sender_hash: string;
+  day: string;
+  count: number;
+}
+
 export interface Database {
   site_documents: SiteDocumentTable;
   users: UserTable;
@@ -45,6 +53,7 @@ export interface Database {
   property_tags: PropertyTagTable;
   property_change_counter: PropertyChangeCounterTable;
   property_changes: PropertyChangeTable;
+  friend_senders: FriendSenderTable;
   withdrawn_properties: WithdrawnPropertyTable;
   property_views: PropertyViewTable;
   saved_searches: SavedSearchTable;

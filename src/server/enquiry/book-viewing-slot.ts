@@ -1,4 +1,5 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
+import { toEmailKey } from "../../domain/email-key.ts";
 import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
 import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
 import {
@@ -8,7 +9,6 @@ import {
   MOST_HELD,
   slotLabel,
   VIEWING_SLOT_FIELD,
-  visitorEmail,
 } from "../../domain/enquiry/viewing-slots.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
 import { takeTurn } from "../db/lock.ts";
@@ -57,6 +57,8 @@ interface Booking {
   leadId: number;
   viewing: ChosenViewing;
   email: string;
+  /** Whoever is signed in. */
+  userId: number | null;
   now: number;
 }
 
@@ -66,13 +68,15 @@ interface Booking {
  */
 export async function bookViewingSlot(
   trx: Trx,
-  { engine, leadId, viewing, email, now }: Booking,
+  { engine, leadId, viewing, email, userId, now }: Booking,
 ): Promise<void> {
   if (!canStillBook(viewing, now)) throw new ViewingSlotTakenError();
   const slotId = viewing.id;
-  const visitor = visitorEmail(email);
+  const visitor = toEmailKey(email);
   await takeTurn(trx, { engine, turn: "viewings", name: visitor });
-  if ((await countHeldTimes(trx, { visitor, now })) >= MOST_HELD) throw new ViewingsEnoughError();
+  // Always after the mailbox's turn, so that two bookings never wait for each other.
+  if (userId !== null) await takeTurn(trx, { engine, turn: "viewings", name: `user:${userId}` });
+  if ((await countHeldTimes(trx, { visitor, userId, now })) >= MOST_HELD) throw new ViewingsEnoughError();
   const isBooked =
     (await holdViewingSlot(trx, { engine, slotId })) &&
     (await insertViewingBooking(trx, { leadId, slotId, visitor }));

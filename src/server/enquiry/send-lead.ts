@@ -46,7 +46,14 @@ export async function sendLead({ db, ...parts }: LeadParts, lead: LeadToSend): P
     if (leadId === undefined) return false;
     const { sourcePage: page, createdAt: at, viewing, person } = lead;
     if (viewing)
-      await bookViewingSlot(trx, { engine: db.engine, leadId, viewing, email: person.email, now: at });
+      await bookViewingSlot(trx, {
+        engine: db.engine,
+        leadId,
+        viewing,
+        email: person.email,
+        userId: lead.userId,
+        now: at,
+      });
     await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
     await insertLeadUploads(trx, leadId, lead.uploads);
     await orderMails(trx, { ...parts, lead, leadId });

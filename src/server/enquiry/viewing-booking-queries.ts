@@ -20,16 +20,22 @@ export async function insertViewingBooking(
   return row !== undefined;
 }
 
-/** How many times to come a visitor has booked, at whichever branch. */
+/** How many times to come a visitor has booked, at whichever branch: from this mailbox, or signed in to this account. */
 export async function countHeldTimes(
   query: Query,
-  { visitor, now }: { visitor: string; now: number },
+  { visitor, userId, now }: { visitor: string; userId: number | null; now: number },
 ): Promise<number> {
   const { held } = await query
     .selectFrom("viewing_bookings")
     .innerJoin("viewing_slots", "viewing_slots.viewing_slot_id", "viewing_bookings.viewing_slot_id")
+    .innerJoin("leads", "leads.lead_id", "viewing_bookings.lead_id")
     .select(({ fn }) => fn.countAll<number>().as("held"))
-    .where("viewing_bookings.visitor_email", "=", visitor)
+    .where(({ eb, or }) =>
+      or([
+        eb("viewing_bookings.visitor_email", "=", visitor),
+        ...(userId === null ? [] : [eb("leads.user_id", "=", userId)]),
+      ]),
+    )
     .where("viewing_slots.starts_at", ">", now)
     .executeTakeFirstOrThrow();
   return held;

@@ -10,7 +10,7 @@ import { messageFor } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { formField } from "../http/request-body.ts";
 import { wantsHtml } from "../http/request-target.ts";
-import { sendToFriend } from "./send-to-friend.ts";
+import { type SendToFriendResult, sendToFriend } from "./send-to-friend.ts";
 
 interface SendToFriendParts {
   db: Db;
@@ -26,7 +26,16 @@ interface Answer {
 }
 
 const SENT: Answer = { status: 200, code: "send-property-sent" };
-const ENOUGH = "Your friend has been sent several homes today. Please try again tomorrow";
+
+/** Why nothing was sent, at the field that it's about. */
+const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, string[]>> = {
+  "friend-has-enough": {
+    friend_email: ["Your friend has been sent several homes today. Please try again tomorrow"],
+  },
+  "sender-has-enough": {
+    email: ["You’ve sent as many homes as we can send for you today. Please try again tomorrow"],
+  },
+};
 
 /** `POST /user/send_to_friend`, by script as JSON or by the browser as a form. */
 export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFriendParts): void {
@@ -55,10 +64,9 @@ async function handle(
   const [card] = await services.search.findCards([sent.property_id]);
   if (!card) return { status: 404, code: "send-property-invalid" };
   const { agencyName } = await services.site.getSite();
-  const isOrdered = await sendToFriend({ db, agencyName, publicUrl, secret, card, sent, now: Date.now() });
-  return isOrdered
-    ? SENT
-    : { status: 429, code: "send-property-invalid", errors: { friend_email: [ENOUGH] } };
+  const result = await sendToFriend({ db, agencyName, publicUrl, secret, card, sent, now: Date.now() });
+  if (result === "ordered") return SENT;
+  return { status: 429, code: "send-property-invalid", errors: LIMITS[result] };
 }
 
 function answer(

@@ -8,7 +8,7 @@ import type { PropertyCard, SearchPage } from "../../domain/search/search-page.t
 import { startWorker } from "../jobs/worker-loop.ts";
 import { createFileMailer, type KeptMail, listKeptMails } from "../mail/file-mailer.ts";
 import { sendMailHandler } from "../mail/mail-jobs.ts";
-import { MAILS_A_DAY_TO_ONE_FRIEND } from "./send-to-friend.ts";
+import { EMAILS_A_DAY_FROM_ONE_SENDER, MAILS_A_DAY_TO_ONE_FRIEND } from "./send-to-friend.ts";
 
 describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
   let demo: DemoApp;
@@ -23,7 +23,10 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     visitor = await visit(demo.app);
   });
   afterAll(() => demo?.close());
-  afterEach(() => demo.testDb.db.query.deleteFrom("jobs").execute());
+  afterEach(async () => {
+    await demo.testDb.db.query.deleteFrom("jobs").execute();
+    await demo.testDb.db.query.deleteFrom("friend_senders").execute();
+  });
 
   /** Each time another friend, from another address, so that no limit is met by accident. */
   function fieldsWith(change: Record<string, string> = {}) {
@@ -169,6 +172,24 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     );
     const rows = await demo.testDb.db.query.selectFrom("jobs").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("pestered");
+  });
+
+  it("sends so many a day for one sender, whomever to and however they write their address", async () => {
+    const sends = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, (_post, index) =>
+          byScript({ email: index % 2 ? `busy+${index}@example.org` : "Busy@Example.org" }),
+        ),
+      );
+    const answers = await sends(EMAILS_A_DAY_FROM_ONE_SENDER + 2);
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([...Array(EMAILS_A_DAY_FROM_ONE_SENDER).fill(200), 429, 429]);
+    expect(Object.keys(answers.find(({ statusCode }) => statusCode === 429)?.json().errors)).toEqual([
+      "email",
+    ]);
+    expect((await byScript({ email: "another@example.org" })).statusCode).toBe(200);
+    const rows = await demo.testDb.db.query.selectFrom("friend_senders").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain("busy");
   });
 
   it("has a plain page with the same form, the visitor's own token and no script", async () => {

@@ -61,7 +61,9 @@ function groupAlerts(alerts: readonly Alert[]): Map<number, Map<number, Alert[]>
   for (const alert of alerts) {
     const homes = searches.get(alert.searchId) ?? new Map<number, Alert[]>();
     searches.set(alert.searchId, homes);
-    homes.set(alert.propertyId, [...(homes.get(alert.propertyId) ?? []), alert]);
+    const ofHome = homes.get(alert.propertyId);
+    if (ofHome) ofHome.push(alert);
+    else homes.set(alert.propertyId, [alert]);
   }
   return searches;
 }

@@ -1,12 +1,14 @@
 import { expect, it } from "vitest";
 import { registerClient } from "../../../tests/support/account.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
+import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
 onBothEngines("what a user keeps", (current) => {
   it("is a union: homes are added, the latest first, and leave one by one", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
+    await addWithdrawnHomes(current(), [3, 5, 9]);
     const listed = async () => (await client.get("/saved_properties.ljson")).json();
     expect((await client.send("/saved_properties.ljson", { property_ids: "3,5" })).json()).toEqual({
       property_ids: [3, 5],
@@ -33,6 +35,63 @@ onBothEngines("what a user keeps", (current) => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     expect((await client.send("/saved_properties.ljson", { property_ids })).statusCode).toBe(422);
+    await app.close();
+  });
+
+  it("ignores ids that are no home of ours, and keeps homes that were taken down", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    await addWithdrawnHomes(current(), [3, 5]);
+    const answer = await client.send("/saved_properties.ljson", { property_ids: "5,999,3,2147483647" });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { property_ids: [5, 3] }]);
+    expect((await client.send("/saved_properties.ljson", { property_ids: "999" })).json()).toEqual({
+      property_ids: [5, 3],
+    });
+    expect(await current().db.query.selectFrom("saved_properties").selectAll().execute()).toHaveLength(2);
+    await app.close();
+  });
+
+  it("ends at 500 homes, also when many requests come at once, and says so", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const ids = Array.from({ length: 540 }, (_, index) => index + 1);
+    await addWithdrawnHomes(current(), ids);
+    const post = (some: number[]) => client.send("/saved_properties.ljson", { property_ids: some.join(",") });
+    expect((await post(ids.slice(0, 490))).statusCode).toBe(200);
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => post(ids.slice(490 + index * 5, 495 + index * 5))),
+    );
+    const rows = await current().db.query.selectFrom("saved_properties").select("property_id").execute();
+    expect(rows).toHaveLength(500);
+    const saved = new Set(rows.map((row) => row.property_id));
+    const refused = await post(ids.filter((id) => !saved.has(id)));
+    expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["property_ids"]]);
+    // What is there already needs no room.
+    expect((await post([1])).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it("ends at a hundred searches when forty are saved at the same moment", async () => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    for (let number = 0; number < 80; number += 1)
+      await current()
+        .db.query.insertInto("saved_searches")
+        .values({
+          user_id: client.userId,
+          query: "",
+          identity: `${number}`,
+          alert_frequency: "N",
+          created_at: 1,
+        })
+        .execute();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => client.send(`/search?channel=sales&q=Place${index}`)),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(20);
+    const rows = await current().db.query.selectFrom("saved_searches").select("search_id").execute();
+    expect(rows).toHaveLength(100);
     await app.close();
   });
 

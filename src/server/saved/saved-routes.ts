@@ -36,7 +36,14 @@ export function registerSavedRoutes(
   app.post(SAVED_CALLS.saveProperties.path, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to keep homes on every device.");
     const propertyIds = readIds(request.body);
-    await addSavedProperties(db.query, { userId, propertyIds, now: Date.now() });
+    const { engine } = db;
+    const hasRoom = await db.transaction((trx) =>
+      addSavedProperties(trx, { engine, userId, propertyIds, now: Date.now() }),
+    );
+    if (!hasRoom)
+      throw new InvalidFields({
+        property_ids: [`You’ve saved ${MOST_SAVED} homes. Please remove one first.`],
+      });
     return reply.send({ property_ids: await listSavedPropertyIds(db.query, userId) });
   });
 
@@ -59,7 +66,9 @@ export function registerSavedRoutes(
   app.post(SAVED_CALLS.saveSearch.path, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
     const { search } = readSearchQuery(entriesOf(request));
-    const search_id = await saveSearch(db.query, { userId, search, now: Date.now() });
+    const search_id = await db.transaction((trx) =>
+      saveSearch(trx, { engine: db.engine, userId, search, now: Date.now() }),
+    );
     if (search_id === undefined)
       throw new InvalidFields({
         search: [`You have saved ${MOST_SAVED_SEARCHES} searches. Please remove one first.`],

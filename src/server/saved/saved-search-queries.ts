@@ -9,7 +9,8 @@ import {
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/search-query.ts";
 import type { SavedSearchTable } from "../db/account-tables.ts";
-import type { Query } from "../db/database.ts";
+import type { Engine, Query, Trx } from "../db/database.ts";
+import { takeTurn } from "../db/lock.ts";
 import type { Database } from "../db/schema.ts";
 
 export interface SavedSearchRow {
@@ -22,6 +23,7 @@ export interface SavedSearchRow {
 const COLUMNS = ["search_id", "query", "alert_frequency"] as const;
 
 interface NewSavedSearch {
+  engine: Engine;
   userId: number;
   search: Search;
   now: number;
@@ -38,11 +40,15 @@ function addressOf(search: Search): string {
   return writeSearchQuery({ ...search, page: 1, viewport: null });
 }
 
-/** The search's number: that of the row that was there, if the visitor had saved it already. Undefined: they have too many. */
+/**
+ * The search's number: that of the row that was there, if the visitor had saved it already. Undefined: they have too many.
+ * A user's requests take turns, as two at once would each count the last place as free.
+ */
 export async function saveSearch(
-  query: Query,
-  { userId, search, now }: NewSavedSearch,
+  query: Trx,
+  { engine, userId, search, now }: NewSavedSearch,
 ): Promise<number | undefined> {
+  await takeTurn(query, { engine, turn: "saved", name: String(userId) });
   const identity = savedSearchIdentity(search);
   const known = await findSearchId(query, { userId, identity });
   if (known !== undefined) return known;

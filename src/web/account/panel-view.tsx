@@ -30,7 +30,8 @@ export function PanelView({ view, user, query }: PanelViewProps) {
   const isSignedIn = isPersisted(user);
   switch (view) {
     case "saved-properties":
-      return <SavedPropertyList />;
+      // It keeps removed homes in sight, but not for the next person.
+      return <SavedPropertyList key={user.user_id} />;
     case "saved-searches":
       return (
         <>

@@ -6,12 +6,10 @@ import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.
 import { whileLoading } from "../session/app-state.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { fetchUser, sendCall } from "../session/user-calls.ts";
+import { SESSION_SIGNAL } from "../session/user-known.ts";
 import { userStore } from "../session/user-store.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { keepAlone, keepWithUser } from "./keep-saved-items.ts";
-
-/** Written whenever somebody comes or goes, for the other tabs to hear. */
-const SESSION_SIGNAL = "session-changed";
 
 let isStarted = false;
 
@@ -20,6 +18,8 @@ export async function startSession(answer?: UserAnswer): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   onLocalValue(SESSION_SIGNAL, () => void loadUser());
+  // A page that Back brings out of the browser's memory still shows whoever was signed in then.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && void loadUser());
   if (!answer) return loadUser();
   setAuthenticityToken(answer.authenticity_token);
   await become(answer.user);
@@ -28,24 +28,31 @@ export async function startSession(answer?: UserAnswer): Promise<void> {
 /** Where the server does not answer, the visitor goes on with what is in the browser. */
 export async function loadUser(): Promise<void> {
   await whileLoading("user", async () => {
+    const asked = changes;
     try {
-      await become(await fetchUser());
+      const user = await fetchUser();
+      // An answer from before a sign-in or sign-out must not bring the visitor of then back.
+      if (asked === changes) await become(user);
     } catch {
       userStore.set({ ...userStore.get(), isKnown: true });
     }
   });
 }
 
+/** How often somebody has signed in or out on this page. */
+let changes = 0;
+
 /** Somebody is signed in, or nobody is any more. */
 export async function become(user: User | null): Promise<void> {
   const before = userStore.get().user;
+  if (before.user_id !== (user?.user_id ?? null)) changes += 1;
   userStore.set({ user: user ?? BLANK_USER, isKnown: true });
   if (user && isPersisted(user)) {
     if (before.user_id !== user.user_id) emitSiteEvent("user_signed_in", { user_id: user.user_id });
-    await keepWithUser(user);
-  } else if (isPersisted(before)) {
+    await keepWithUser(user, { onChanged: tellOtherTabs, onSessionEnded: () => void loadUser() });
+  } else {
     keepAlone();
-    emitSiteEvent("user_signed_out", {});
+    if (isPersisted(before)) emitSiteEvent("user_signed_out", {});
   }
 }
 

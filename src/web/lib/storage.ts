@@ -45,6 +45,18 @@ export function onLocalValue(name: string, listener: (value: unknown) => void): 
   return () => window.removeEventListener("storage", hear);
 }
 
+/** Writes the value, or removes it when undefined, and tells this tab's listeners too: a browser tells only the other tabs. */
+export function replaceLocalValue(name: string, value: unknown): void {
+  if (value !== undefined) saveLocalValue(name, value);
+  else
+    try {
+      localStorage.removeItem(PREFIX + name);
+    } catch {
+      // Forbidden: then there is nothing.
+    }
+  window.dispatchEvent(new StorageEvent("storage", { key: PREFIX + name }));
+}
+
 /** All that is ours, in this tab and beyond it. */
 export function clearStoredValues(): void {
   for (const get of [() => localStorage, () => sessionStorage]) {

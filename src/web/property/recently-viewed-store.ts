@@ -1,10 +1,13 @@
 import { addViewed, readViewed, type ViewedIds } from "../../domain/property/recently-viewed.ts";
 import { createStore } from "../lib/create-store.ts";
-import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 
 const STORAGE_NAME = "recently-viewed";
 
-const store = createStore<ViewedIds>([], read);
+const store = createStore<ViewedIds>([], () => {
+  onLocalValue(STORAGE_NAME, () => store.set(read()));
+  return read();
+});
 
 /** Another tab may have written since, so it is asked each time. */
 function read(): ViewedIds {

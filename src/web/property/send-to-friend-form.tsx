@@ -53,7 +53,7 @@ export function SendToFriendForm({ property, onSent }: SendToFriendFormProps) {
       <TextArea
         label="Message"
         isOptional
-        hint={`Up to ${LONGEST_FRIEND_MESSAGE} characters, without links.`}
+        hint={`Up to ${LONGEST_FRIEND_MESSAGE} characters, without links or telephone numbers.`}
         maxLength={LONGEST_FRIEND_MESSAGE}
         {...form.field("message")}
       />

@@ -8,7 +8,9 @@ import {
   SEARCH_SAVED_TEXT,
 } from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
+import { whenUserKnown } from "../session/user-known.ts";
 import { showToast } from "../toast/toast-store.ts";
+import { findAccountNote } from "./pending-saves.ts";
 import {
   getSavedSearches,
   type SavedSearches,
@@ -32,33 +34,43 @@ export function keepSearches(by: SearchKeeper | undefined, saved: SavedSearches)
   showSearches(saved, by ? "server" : "browser");
 }
 
+/** Somebody who was signed in a moment ago may still be: their searches must not enter the browser's own list. */
+async function isReady(): Promise<boolean> {
+  if (!keeper && findAccountNote()) await whenUserKnown();
+  if (keeper || !findAccountNote()) return true;
+  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
+  return false;
+}
+
 export async function saveSearch(search: Search): Promise<void> {
-  const before = getSavedSearches();
-  write(addSavedSearch(before, search));
-  if (keeper) {
-    const search_id = await keeper.add(search);
-    if (search_id === undefined) return undo(search, undefined);
-    change(search, (saved) => ({ ...saved, search_id }));
+  if (!(await isReady())) return;
+  const owner = keeper;
+  write(addSavedSearch(getSavedSearches(), search));
+  if (owner) {
+    const search_id = await owner.add(search);
+    if (search_id === undefined) return undo(owner, { search, before: undefined });
+    if (owner === keeper) change(search, (saved) => ({ ...saved, search_id }));
   }
   showToast(SEARCH_SAVED_TEXT);
 }
 
 export async function removeSearch(search: Search): Promise<void> {
+  if (!(await isReady())) return;
+  const owner = keeper;
   const saved = find(search);
   if (!saved) return;
   write(getSavedSearches().filter((other) => other !== saved));
-  if (keeper && !(await keeper.remove(saved))) return undo(search, saved);
+  if (owner && !(await owner.remove(saved))) return undo(owner, { search, before: saved });
   showToast(SEARCH_REMOVED_TEXT);
 }
 
 export async function setFrequency(search: Search, frequency: AlertFrequency): Promise<void> {
+  if (!(await isReady())) return;
+  const owner = keeper;
   const saved = find(search);
   if (!saved) return;
   change(search, () => ({ ...saved, alert_frequency: frequency }));
-  if (keeper && !(await keeper.setFrequency(saved, frequency))) {
-    change(search, () => saved);
-    showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
-  }
+  if (owner && !(await owner.setFrequency(saved, frequency))) undo(owner, { search, before: saved });
 }
 
 /** Its owner looks at what it finds: what was new to it is so no longer. */
@@ -77,11 +89,19 @@ function change(search: Search, by: (saved: SavedSearch) => SavedSearch): void {
   write(getSavedSearches().map((saved) => (isSameSavedSearch(saved.search, search) ? by(saved) : saved)));
 }
 
-/** As it was before, and said so. */
-function undo(search: Search, before: SavedSearch | undefined): void {
+/** As it was before, and said so. Once somebody else is here the list is theirs, and stays as it is. */
+function undo(
+  owner: SearchKeeper,
+  { search, before }: { search: Search; before: SavedSearch | undefined },
+): void {
+  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
+  if (owner !== keeper) return;
+  if (before && find(search)) {
+    change(search, () => before);
+    return;
+  }
   const others = getSavedSearches().filter((saved) => !isSameSavedSearch(saved.search, search));
   write(before ? [before, ...others] : others);
-  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
 }
 
 function write(saved: SavedSearches): void {

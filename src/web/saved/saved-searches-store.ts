@@ -1,14 +1,15 @@
+import { readMergedSearches } from "../../domain/saved/account-note.ts";
 import {
   isSameSavedSearch,
   readSavedSearches,
   type SavedSearch,
+  savedSearchIdentity,
   toStoredSavedSearch,
 } from "../../domain/saved/saved-search.ts";
+import { ANONYMOUS_SEARCHES, MERGED_SEARCHES } from "../../domain/saved/stored-names.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
-
-const STORAGE_NAME = "saved-searches";
 
 export type SavedSearches = readonly SavedSearch[];
 
@@ -16,7 +17,7 @@ export type SavedSearches = readonly SavedSearch[];
 let isLocal = true;
 
 const store = createStore<SavedSearches>([], () => {
-  onLocalValue(STORAGE_NAME, () => {
+  onLocalValue(ANONYMOUS_SEARCHES, () => {
     if (isLocal) store.set(getLocalSearches());
   });
   return getLocalSearches();
@@ -27,11 +28,22 @@ export const getSavedSearches = store.get;
 
 /** What a stranger has kept in this browser. */
 export function getLocalSearches(): SavedSearches {
-  return readSavedSearches(loadLocalValue(STORAGE_NAME), (query) => new URLSearchParams(query));
+  return readSavedSearches(loadLocalValue(ANONYMOUS_SEARCHES), (query) => new URLSearchParams(query));
 }
 
 export function setLocalSearches(saved: SavedSearches): void {
-  saveLocalValue(STORAGE_NAME, saved.map(toStoredSavedSearch));
+  saveLocalValue(ANONYMOUS_SEARCHES, saved.map(toStoredSavedSearch));
+  // A search that is removed and saved again is a new one to the next account.
+  const merged = getMergedSearches();
+  const still = saved
+    .map(({ search }) => savedSearchIdentity(search))
+    .filter((identity) => merged.has(identity));
+  if (still.length < merged.size) saveLocalValue(MERGED_SEARCHES, still);
+}
+
+/** The identities of the browser's own searches that an account has been given already. */
+export function getMergedSearches(): ReadonlySet<string> {
+  return readMergedSearches(loadLocalValue(MERGED_SEARCHES));
 }
 
 /** Shows these; the browser keeps its own list as it is where they are the server's. */

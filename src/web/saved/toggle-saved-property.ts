@@ -3,28 +3,32 @@ import {
   PROPERTY_NOT_CHANGED_TEXT,
   PROPERTY_REMOVED_TEXT,
   PROPERTY_SAVED_TEXT,
-  toggleSaved,
+  withChanges,
 } from "../../domain/saved/saved-properties.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { showToast } from "../toast/toast-store.ts";
-import { getSavedProperties, setSavedProperties } from "./saved-properties-store.ts";
-import { keepUntold } from "./untold-properties.ts";
+import { findAccountNote, queuePendingSave } from "./pending-saves.ts";
+import {
+  getAnonymousProperties,
+  getSavedProperties,
+  setAnonymousProperties,
+  showAccountProperties,
+} from "./saved-properties-store.ts";
 
-/** Tells the server of a signed-in visitor; answers whether it took it. */
-export type TellProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
+/** Saves for a signed-in visitor, shows it at once and takes it back when the server refuses; answers whether it took it. */
+export type SyncSavedProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
 
-let tellServer: TellProperty | undefined;
+let sync: SyncSavedProperty | undefined;
 
-export function tellOfProperties(tell: TellProperty | undefined): void {
-  tellServer = tell;
+export function setSavedPropertySync(syncOfAccount: SyncSavedProperty | undefined): void {
+  sync = syncOfAccount;
 }
 
 /** Saves it, or takes it out of the list again, in every tab. What the server does not take is undone, and said. */
 export async function toggleSavedProperty(propertyId: number): Promise<void> {
-  const isNowSaved = toggle(propertyId);
-  if (!tellServer) keepUntold(propertyId, isNowSaved);
-  if (tellServer && !(await tellServer(propertyId, isNowSaved))) {
-    if (isSaved(getSavedProperties(), propertyId) === isNowSaved) toggle(propertyId);
+  const isNowSaved = !isSaved(getSavedProperties(), propertyId);
+  if (!sync) changeHere(propertyId, isNowSaved);
+  else if (!(await sync(propertyId, isNowSaved))) {
     showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error" });
     return;
   }
@@ -32,8 +36,10 @@ export async function toggleSavedProperty(propertyId: number): Promise<void> {
   showToast(isNowSaved ? PROPERTY_SAVED_TEXT : PROPERTY_REMOVED_TEXT);
 }
 
-function toggle(propertyId: number): boolean {
-  const after = toggleSaved(getSavedProperties(), propertyId);
-  setSavedProperties(after);
-  return isSaved(after, propertyId);
+/** Where somebody was signed in a moment ago, the click is the account's, and never enters the browser's own list. */
+function changeHere(propertyId: number, isNowSaved: boolean): void {
+  if (findAccountNote()) {
+    queuePendingSave(propertyId, isNowSaved);
+    showAccountProperties(undefined);
+  } else setAnonymousProperties(withChanges(getAnonymousProperties(), new Map([[propertyId, isNowSaved]])));
 }

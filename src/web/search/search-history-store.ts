@@ -8,13 +8,18 @@ import {
 } from "../../domain/search/search-history.ts";
 import { readSearchQuery } from "../../domain/search/search-query.ts";
 import { createStore } from "../lib/create-store.ts";
-import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 
 const STORAGE_NAME = "search-history";
 
-const store = createStore<SearchHistory>([], () =>
-  readStored(loadLocalValue(STORAGE_NAME), (query) => readSearchQuery(new URLSearchParams(query)).search),
-);
+const store = createStore<SearchHistory>([], () => {
+  onLocalValue(STORAGE_NAME, (value) => store.set(read(value)));
+  return read(loadLocalValue(STORAGE_NAME));
+});
+
+function read(stored: unknown): SearchHistory {
+  return readStored(stored, (query) => readSearchQuery(new URLSearchParams(query)).search);
+}
 
 export const useSearchHistory = store.use;
 

@@ -1,0 +1,73 @@
+import type { StoredValues } from "../../domain/saved/account-note.ts";
+import {
+  enterAccount,
+  leaveAccount,
+  listUnmergedProperties,
+  MANAGED_NAMES,
+  upgradeOldValues,
+} from "../../domain/saved/browser-account.ts";
+import { readSavedIds, type SavedIds } from "../../domain/saved/saved-properties.ts";
+import { type SavedSearch, savedSearchIdentity } from "../../domain/saved/saved-search.ts";
+import {
+  ACCOUNT_NOTE,
+  ANONYMOUS_PROPERTIES,
+  MERGED_PROPERTIES,
+  MERGED_SEARCHES,
+} from "../../domain/saved/stored-names.ts";
+import { loadLocalValue, replaceLocalValue, saveSessionValue } from "../lib/storage.ts";
+import { getAnonymousProperties } from "./saved-properties-store.ts";
+import { getLocalSearches, getMergedSearches } from "./saved-searches-store.ts";
+
+/** What was begun in a form of this tab: an account's name, email and telephone may stand in it. */
+const DRAFTS = ["valuation-draft", "posted-form"];
+
+function read(): StoredValues {
+  return Object.fromEntries(MANAGED_NAMES.map((name) => [name, loadLocalValue(name)]));
+}
+
+/** The note goes last: what other tabs read after they hear of it is complete. */
+function write(before: StoredValues, after: StoredValues): void {
+  const names = [...MANAGED_NAMES.filter((name) => name !== ACCOUNT_NOTE), ACCOUNT_NOTE];
+  for (const name of names) if (after[name] !== before[name]) replaceLocalValue(name, after[name]);
+}
+
+export function upgradeStorage(): void {
+  const values = read();
+  write(values, upgradeOldValues(values));
+}
+
+export function enterStoredAccount(userId: number): void {
+  const values = read();
+  const after = enterAccount(values, userId);
+  if (after !== values && values[ACCOUNT_NOTE] !== undefined) clearDrafts();
+  write(values, after);
+}
+
+export function leaveStoredAccount(): void {
+  const values = read();
+  write(values, leaveAccount(values));
+}
+
+export function clearDrafts(): void {
+  for (const name of DRAFTS) saveSessionValue(name, null);
+}
+
+export function listUnmerged(): { properties: SavedIds; searches: readonly SavedSearch[] } {
+  const merged = getMergedSearches();
+  return {
+    // Not from `read()`: where storage is forbidden the list is in memory.
+    properties: listUnmergedProperties({ ...read(), [ANONYMOUS_PROPERTIES]: getAnonymousProperties() }),
+    searches: getLocalSearches().filter(({ search }) => !merged.has(savedSearchIdentity(search))),
+  };
+}
+
+/** Given to an account: no other account is given them. Only homes of the browser's own list are noted. */
+export function markMergedProperties(ids: SavedIds): void {
+  const merged = new Set([...readSavedIds(loadLocalValue(MERGED_PROPERTIES)), ...ids]);
+  const own = getAnonymousProperties().filter((id) => merged.has(id));
+  if (own.length > 0) replaceLocalValue(MERGED_PROPERTIES, own);
+}
+
+export function markMergedSearch({ search }: SavedSearch): void {
+  replaceLocalValue(MERGED_SEARCHES, [...getMergedSearches(), savedSearchIdentity(search)]);
+}
