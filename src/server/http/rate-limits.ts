@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
 import { HttpError } from "./http-error.ts";
+import { RateLimitStore } from "./rate-limit-store.ts";
 
 /** How often one address may do what costs us, or could annoy somebody. Named here, used in a route's config. */
 export const RATE_LIMITS = {
@@ -27,6 +28,7 @@ export const RATE_LIMITS = {
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    store: RateLimitStore,
     // Before the body is read and anything is asked of anybody: too often is too often, whatever is sent.
     hook: "onRequest",
     errorResponseBuilder: (_request, context) =>
