@@ -38,20 +38,24 @@ export function openUploadFolder(folder: string): UploadFolder {
     async receive(stream) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const uploadId = randomBytes(NAME_BYTES).toString("base64url");
-      await pipeline(stream, createWriteStream(fileOf(incoming, uploadId), { flags: "wx", mode: 0o600 }));
+      const file = fileOf(incoming, uploadId);
+      await orRemove(file, () => pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })));
       return uploadId;
     },
     readReceived: (uploadId) => readFile(fileOf(incoming, uploadId)),
     forgetReceived: (uploadId) => rm(fileOf(incoming, uploadId), { force: true }),
     async keep(uploadId, content) {
       await mkdir(kept, { recursive: true, mode: 0o700 });
-      const file = await open(fileOf(kept, uploadId), "wx", 0o600);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      const path = fileOf(kept, uploadId);
+      await orRemove(path, async () => {
+        const file = await open(path, "wx", 0o600);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+      });
       await syncFolder(kept);
     },
     forget: (uploadId) => rm(fileOf(kept, uploadId), { force: true }),
@@ -63,6 +67,16 @@ export function openUploadFolder(folder: string): UploadFolder {
       return { kept: await listOldIn(kept, before), received: await listOldIn(incoming, before) };
     },
   };
+}
+
+/** On a full disk half a file would only take up more of it. */
+async function orRemove(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 /** A new name may be lost with the power, though its content is written. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /** Rendering takes a core for a while; the other stays free to answer. */
@@ -17,12 +17,20 @@ export function openImageCache(folder: string): ImageCache {
 
   async function makeAndKeep(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
     const bytes = await enter(make);
-    const file = join(folder, name);
-    const draft = `${file}.${randomUUID()}`;
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(draft, bytes);
-    await rename(draft, file);
+    await store(join(folder, name), bytes);
     return bytes;
+  }
+
+  /** A picture that can't be stored, say because the disk is full, is shown all the same and made again the next time. */
+  async function store(file: string, bytes: Buffer): Promise<void> {
+    const draft = `${file}.${randomUUID()}`;
+    try {
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(draft, bytes);
+      await rename(draft, file);
+    } catch {
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
   }
 
   return {
