@@ -13,7 +13,7 @@ const db = openDatabase(config);
 const noPage = async () => ({ status: 404, headers: {}, body: "" });
 const pages: PageRenderer = { renderPage: noPage, renderTwin: noPage, renderFailure: noPage };
 const app = await buildApp({ config, db, picturesDir: "demo/pictures", basemapDir: "demo/basemap", pages });
-await app.listen({ host: config.host, port: 0 });
+await app.listen({ host: config.host, port: config.port });
 startWorker({
   db,
   log: pino({ level: "silent" }),

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import { type Db, type Engine, openDatabase } from "../../src/server/db/database.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { createPostgresDatabase } from "../support/engines.ts";
@@ -15,6 +14,7 @@ import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process
 import { checkWrites, readEmailHeaders, type WriteCheck } from "./check-writes.ts";
 import { type FaultRow, judge } from "./fault-report.ts";
 import { type MixedWritesOptions, runMixedWrites } from "./mixed-writes.ts";
+import { prepareViewings } from "./prepare-viewings.ts";
 import { openLedger, type WriteLedger } from "./write-ledger.ts";
 
 /** The built product on one engine, with a mail server, in folders of its own. */
@@ -41,7 +41,7 @@ export interface FaultSite {
 }
 
 const SECRET = "a secret that only the fault harness knows";
-const SLOTS = 20_000;
+const VIEWING_TIMES = 20_000;
 
 /** `dataDir`: where to put it, if not into a temporary folder. */
 export async function createFaultSite(engine: Engine, { dataDir = "" } = {}): Promise<FaultSite> {
@@ -71,7 +71,12 @@ export async function createFaultSite(engine: Engine, { dataDir = "" } = {}): Pr
     });
   await (await start({ WORKER: "off" })).stop();
   const db = openDatabase({ dataDir: folder, databaseUrl });
-  const writes: MixedWritesOptions = { origin, ledger, states: new Map(), ...(await publishSlots(db)) };
+  const writes: MixedWritesOptions = {
+    origin,
+    ledger,
+    states: new Map(),
+    ...(await prepareViewings(db, VIEWING_TIMES)),
+  };
   const writeUntil: FaultSite["writeUntil"] = (shouldStop, onAcknowledged) =>
     runMixedWrites(onAcknowledged ? { ...writes, onAcknowledged } : writes, shouldStop);
   return {
@@ -120,40 +125,6 @@ function collectInto(received: string[]): NonNullable<Parameters<typeof startMai
       received.push(message);
       callback();
     });
-  };
-}
-
-/** A home that anybody may view, and enough viewing times at its branch for every visitor of the harness. */
-async function publishSlots(db: Db): Promise<Pick<MixedWritesOptions, "home" | "slotIds">> {
-  const property = await db.query
-    .selectFrom("properties")
-    .select(["property_id", "branch_id", "channel"])
-    .where("status", "=", "for-sale")
-    .where("property_id", "not in", db.query.selectFrom("property_tags").select("property_id"))
-    .orderBy("property_id")
-    .executeTakeFirstOrThrow();
-  const from = Date.now() + 4 * DAY_MS;
-  for (let block = 0; block < SLOTS / 500; block++)
-    await db.query
-      .insertInto("viewing_slots")
-      .values(
-        Array.from({ length: 500 }, (_, index) => {
-          const starts_at = from + (block * 500 + index) * MINUTE_MS * 7;
-          return { branch_id: property.branch_id, starts_at, ends_at: starts_at + HOUR_MS / 12 };
-        }),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  const slots = await db.query
-    .selectFrom("viewing_slots")
-    .select("viewing_slot_id")
-    .where("branch_id", "=", property.branch_id)
-    .where("starts_at", ">=", from)
-    .orderBy("starts_at")
-    .execute();
-  return {
-    home: { propertyId: property.property_id, channel: property.channel },
-    slotIds: slots.map((row) => row.viewing_slot_id),
   };
 }
 
