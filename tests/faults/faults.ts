@@ -48,9 +48,12 @@ let isBroken = false;
 for (const family of FAMILIES.filter((name) => chosen.includes(name))) {
   const begun = performance.now();
   const rows: FaultRow[] = [];
-  for (const engine of engines) rows.push(...(await RUNS[family](engine)));
+  for (const engine of engines) {
+    const found = await RUNS[family](engine);
+    printRows(family, found);
+    rows.push(...found);
+  }
   isBroken ||= rows.some(({ verdict }) => verdict === "BROKEN");
-  printRows(family, rows);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   const day = new Date().toISOString().slice(0, 10);
   const note = `Taken on ${day} with Node ${process.versions.node} on ${cpus().length} cores, in ${minutes} minutes.`;
