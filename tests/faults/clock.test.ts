@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { DAY_MS } from "../../src/domain/time.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
@@ -25,29 +25,33 @@ onBothEngines("alerts while the clock is set forward and back by a day", (curren
     const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => undefined };
     await addSearch(db, { userId: await addUser(db) });
     const homes = await makeHomes(4);
-    // Ahead of the writers, so that nothing waits to be gathered.
-    const startAt = (ahead: number) =>
-      startWorker({
-        db,
-        log: quietLog(),
-        handlers: [
-          sendMailHandler(mailer),
-          matchAlertsHandler({ db, getSettings: alertSettings, clock: () => Date.now() + ahead }),
-          ...sendAlertsHandlers(sendParts(db)),
-        ],
-        schedules: ALERT_SCHEDULES,
-        pollMs: 10,
-        clock: () => Date.now() + ahead + 60_000,
-      });
-    for (const [index, days] of [0, 1, -1, 0].entries()) {
-      await put(db, homes.slice(index, index + 1));
-      const worker = startAt(days * DAY_MS);
-      // A day behind, what was just written lies in the future too.
-      await until(async () => {
-        const { ready, running, dead } = await countJobs(db.query);
-        expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
-      });
-      await worker.stop();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const today = Date.now();
+    try {
+      for (const [index, days] of [0, 1, -1, 0].entries()) {
+        vi.setSystemTime(today + days * DAY_MS);
+        await put(db, homes.slice(index, index + 1));
+        const worker = startWorker({
+          db,
+          log: quietLog(),
+          handlers: [
+            sendMailHandler(mailer),
+            matchAlertsHandler({ db, getSettings: alertSettings }),
+            ...sendAlertsHandlers(sendParts(db)),
+          ],
+          schedules: ALERT_SCHEDULES,
+          pollMs: 10,
+          // Ahead of the writers, so that nothing waits to be gathered.
+          clock: () => Date.now() + 60_000,
+        });
+        await until(async () => {
+          const { ready, running, dead } = await countJobs(db.query);
+          expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
+        });
+        await worker.stop();
+      }
+    } finally {
+      vi.useRealTimers();
     }
     expect((await listAlerts(db)).filter((row) => row.sent_in === null)).toEqual([]);
     const named = sent.flatMap(({ text }) =>

@@ -71,7 +71,7 @@ async function fillAndFree(site: FaultSite, disk: SmallDisk): Promise<FaultRow> 
         halves.length === 0 &&
         reads.failed === 0 &&
         before.acknowledged > 0,
-      extra: `; while full: ${whileFull}; ${reads.failed} of ${reads.asked} pages and pictures failed; afterwards, without a restart: ${after}; ${halves.length} half files${isWhole ? "" : "; integrity_check FAILS"}${isDrained ? "" : "; the queue is NOT empty"}`,
+      extra: `; while full: ${whileFull}; ${reads.failed} of ${reads.asked} pages and pictures failed; afterwards, without a restart: ${after}; ${halves.length} half files${isWhole ? "" : "; integrity_check FAILS"}${isDrained ? "" : "; the queue is NOT empty"}${site.ledger.surprises.map((text) => `; ${text}`).join("")}`,
     },
   );
 }

@@ -1,5 +1,9 @@
+import { pino } from "pino";
+import { isShownByBranch } from "../../src/domain/enquiry/viewing-slots.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/domain/time.ts";
 import type { Db } from "../../src/server/db/database.ts";
+import { routeViewing } from "../../src/server/enquiry/route-viewing.ts";
+import { createSiteSettingsCache } from "../../src/server/site/site-settings-cache.ts";
 import type { MixedWritesOptions } from "./mixed-writes.ts";
 
 const BLOCK = 500;
@@ -9,12 +13,7 @@ export async function prepareViewings(
   db: Db,
   count: number,
 ): Promise<Pick<MixedWritesOptions, "home" | "slotIds">> {
-  const property = await db.query
-    .selectFrom("properties")
-    .select(["property_id", "branch_id", "channel"])
-    .where("status", "=", "for-sale")
-    .orderBy("property_id")
-    .executeTakeFirstOrThrow();
+  const property = await findShownHome(db);
   const from = Date.now() + 4 * DAY_MS;
   for (let block = 0; block < count / BLOCK; block++)
     await db.query
@@ -38,4 +37,20 @@ export async function prepareViewings(
     home: { propertyId: property.property_id, channel: property.channel },
     slotIds: slots.map((row) => row.viewing_slot_id),
   };
+}
+
+/** Some homes are shown by another desk than the branch whose times are published. */
+async function findShownHome(db: Db) {
+  const homes = await db.query
+    .selectFrom("properties")
+    .select(["property_id", "branch_id", "channel"])
+    .where("status", "=", "for-sale")
+    .orderBy("property_id")
+    .execute();
+  const settings = await createSiteSettingsCache(db, pino({ level: "silent" })).get();
+  for (const home of homes) {
+    const found = await routeViewing({ query: db.query, settings }, home.property_id);
+    if (found && isShownByBranch(found.route, home.branch_id)) return home;
+  }
+  throw new Error("No home for sale is shown by its own branch.");
 }
