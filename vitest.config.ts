@@ -15,6 +15,7 @@ export default defineConfig({
             "src/**/*.test.tsx",
             "tests/architecture/**/*.test.ts",
             "tests/durability/**/*.test.ts",
+            "tests/faults/**/*.test.ts",
           ],
           globalSetup: ["tests/support/start-postgres.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],

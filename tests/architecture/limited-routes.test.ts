@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LimitStore } from "../../src/server/http/limit-store.ts";
+import { RateLimitStore } from "../../src/server/http/rate-limit-store.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
@@ -48,10 +48,10 @@ describe("routes with a limit", () => {
   let testDb: TestDb;
   let app: FastifyInstance;
   let counted = 0;
-  const { incr } = LimitStore.prototype;
+  const { incr } = RateLimitStore.prototype;
 
   beforeAll(async () => {
-    LimitStore.prototype.incr = function (...args) {
+    RateLimitStore.prototype.incr = function (...args) {
       counted += 1;
       return incr.apply(this, args);
     };
@@ -60,7 +60,7 @@ describe("routes with a limit", () => {
     await app.listen({ port: 0, host: "127.0.0.1" });
   });
   afterAll(async () => {
-    LimitStore.prototype.incr = incr;
+    RateLimitStore.prototype.incr = incr;
     await app.close();
     await testDb.drop();
   });

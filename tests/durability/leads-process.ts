@@ -21,7 +21,7 @@ const app = await buildApp({
   commonPasswordsFile: "data/common-passwords.bin",
   pages,
 });
-await app.listen({ host: config.host, port: 0 });
+await app.listen({ host: config.host, port: config.port });
 startWorker({
   db,
   log: pino({ level: "silent" }),

@@ -8,6 +8,10 @@ import { findPostgres } from "../../scripts/test-programs.mjs";
 export interface PostgresCluster {
   /** Of the superuser, to the database `postgres`. */
   url: string;
+  /** Ends every connection and the server; its data stays. */
+  halt(): Promise<void>;
+  /** After `halt`, on the same port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,29 +33,29 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     },
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, "postgres"),
-    [
-      "-D",
-      join(folder, "data"),
-      "-k",
-      folder,
-      "-p",
-      String(port),
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      "fsync=off",
-    ],
-    { ...owner, cwd: folder, stdio: "pipe" },
-  );
-  await untilReady(server);
+  const args = ["-D", join(folder, "data"), "-k", folder, "-p", String(port)];
+  const settings = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
+  let server: ChildProcess | undefined;
+  async function resume() {
+    server = spawn(join(bin ?? "", "postgres"), [...args, ...settings], {
+      ...owner,
+      cwd: folder,
+      stdio: "pipe",
+    });
+    await untilReady(server);
+  }
+  async function halt() {
+    const ended = new Promise((resolve) => server?.once("exit", resolve));
+    server?.kill("SIGINT");
+    await ended;
+  }
+  await resume();
   return {
     url: `postgres://gable@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -21,7 +21,8 @@ const FORGOTTEN_AFTER_MS = DAY_MS;
 export function waitBeforeAttemptMs({ count, lastAt }: FailedAttempts, now: number): number {
   if (count < FREE_ATTEMPTS || now - lastAt >= FORGOTTEN_AFTER_MS) return 0;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(count - FREE_ATTEMPTS, 20), LONGEST_WAIT_MS);
-  // A clock that was set back must not make anybody wait for longer than the wait.
+  // The last failure lies in the future: the clock was set back since. Nobody must wait until it has caught up.
+  if (lastAt - now > LONGEST_WAIT_MS) return 0;
   return Math.min(wait, Math.max(0, lastAt + wait - now));
 }
 

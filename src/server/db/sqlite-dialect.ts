@@ -45,6 +45,15 @@ class PatientSqliteDriver extends SqliteDriver implements Driver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
+
+  /** SQLite has rolled back by itself when the disk is full. The failed rollback would hide that reason from the caller. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection);
+    } catch (error) {
+      if (!/no transaction is active/.test(String((error as Error).message))) throw error;
+    }
+  }
 }
 
 /** Asks again while another process holds the write lock. Inside an immediate transaction that cannot happen. */
@@ -65,12 +74,13 @@ class PatientConnection implements DatabaseConnection {
 }
 
 async function patiently<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
-  const deadline = Date.now() + PATIENCE_MS;
+  // Not the time of day: set back while we wait, it would make us wait that much longer.
+  const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (!isBusy(error) || Date.now() > deadline) throw error;
+      if (!isBusy(error) || performance.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
     }
   }

@@ -39,13 +39,7 @@ export function openUploadFolder(folder: string): UploadFolder {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const uploadId = randomBytes(NAME_BYTES).toString("base64url");
       const file = fileOf(incoming, uploadId);
-      try {
-        await pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 }));
-      } catch (error) {
-        // The sender went away, or the disk is full: nobody will ever ask for the part that came.
-        await rm(file, { force: true });
-        throw error;
-      }
+      await orRemove(file, () => pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })));
       return uploadId;
     },
     readReceived: (uploadId) => readFile(fileOf(incoming, uploadId)),
@@ -53,16 +47,15 @@ export function openUploadFolder(folder: string): UploadFolder {
     async keep(uploadId, content) {
       await mkdir(kept, { recursive: true, mode: 0o700 });
       const path = fileOf(kept, uploadId);
-      const file = await open(path, "wx", 0o600);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      } finally {
-        await file.close();
-      }
+      await orRemove(path, async () => {
+        const file = await open(path, "wx", 0o600);
+        try {
+          await file.writeFile(content);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+      });
       await syncFolder(kept);
     },
     forget: (uploadId) => rm(fileOf(kept, uploadId), { force: true }),
@@ -74,6 +67,16 @@ export function openUploadFolder(folder: string): UploadFolder {
       return { kept: await listOldIn(kept, before), received: await listOldIn(incoming, before) };
     },
   };
+}
+
+/** On a full disk half a file would only take up more of it. */
+async function orRemove(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
 }
 
 /** A new name may be lost with the power, though its content is written. */

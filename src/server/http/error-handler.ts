@@ -21,9 +21,12 @@ const FASTIFY_CODES: Readonly<Record<string, string>> = {
   FST_REQ_FILE_TOO_LARGE: "body-too-large",
 };
 
-/** The database does not answer just now: worth another try, so 503 and not 500. Class 08 is any lost connection. */
+/**
+ * The database does not answer just now, or a disk is full: worth another try, so 503 and not 500. PostgreSQL's class 08 is any
+ * lost connection, 53 a lack of disk, memory or connections.
+ */
 const AWAY_CODE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|08\w{3}|53300|57P0[123]|SQLITE_(BUSY|CANTOPEN|IOERR).*)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE|08\w{3}|53\d{3}|57P0[123]|SQLITE_(BUSY|CANTOPEN|FULL|IOERR).*)$/;
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 

@@ -2,7 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
 import { HttpError } from "./http-error.ts";
-import { LimitStore } from "./limit-store.ts";
+import { RateLimitStore } from "./rate-limit-store.ts";
 
 interface Limit {
   max: number;
@@ -56,7 +56,7 @@ export async function requireWithinLimit(
 export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    store: LimitStore,
+    store: RateLimitStore,
     // Before the body is read and anything is asked of anybody: too often is too often, whatever is sent.
     hook: "onRequest",
     errorResponseBuilder: (_request, context) =>

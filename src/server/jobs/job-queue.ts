@@ -54,16 +54,25 @@ export async function enqueueNewJob(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
+interface ClaimOptions {
+  worker: string;
+  kinds: readonly string[];
+  now: number;
+  leaseMs: number;
+  /** Jobs that this process runs at the moment. Their leases look expired when the clock jumps forward, but they aren't abandoned. */
+  held?: ReadonlySet<string>;
+}
+
 /**
  * Takes the next due job, or one whose worker let its lease run out. A job that has used up its tries
  * without an answer (its worker was killed each time) is laid aside as dead instead.
  */
 export async function claimJob(
   db: Db,
-  { worker, kinds, now, leaseMs }: { worker: string; kinds: readonly string[]; now: number; leaseMs: number },
+  { worker, kinds, now, leaseMs, held = new Set() }: ClaimOptions,
 ): Promise<Claim | undefined> {
   if (kinds.length === 0) return undefined;
-  await buryAbandonedJobs(db.query, now);
+  await buryAbandonedJobs(db.query, { now, held });
   const row = await db.query
     .updateTable("jobs")
     .set((is) => ({
@@ -83,6 +92,7 @@ export async function claimJob(
             is.and([is("state", "=", "running"), is("lease_until", "<", now)]),
           ]),
         )
+        .$if(held.size > 0, (query) => query.where("id", "not in", [...held]))
         .orderBy("run_at")
         .limit(1);
       return db.engine === "postgres" ? skipLocked(due) : due;
@@ -101,7 +111,10 @@ function skipLocked<Output>(due: SelectQueryBuilder<Database, "jobs", Output>) {
   return due.forUpdate().skipLocked();
 }
 
-async function buryAbandonedJobs(query: Query, now: number): Promise<void> {
+async function buryAbandonedJobs(
+  query: Query,
+  { now, held }: { now: number; held: ReadonlySet<string> },
+): Promise<void> {
   await query
     .updateTable("jobs")
     .set({
@@ -114,6 +127,7 @@ async function buryAbandonedJobs(query: Query, now: number): Promise<void> {
     .where("state", "=", "running")
     .where("lease_until", "<", now)
     .whereRef("attempts", ">=", "max_attempts")
+    .$if(held.size > 0, (update) => update.where("id", "not in", [...held]))
     .execute();
 }
 

@@ -31,6 +31,8 @@ export const LEASE_MS = MINUTE_MS;
 
 const FIRST_WAIT_MS = 5 * SECOND_MS;
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
+/** The longest that `waitBeforeRetryMs` can return. */
+export const LONGEST_RETRY_WAIT_MS = 1.5 * LONGEST_WAIT_MS;
 
 /**
  * How long to wait after a failed try: doubling, with up to a half added by chance, so that jobs which failed

@@ -1,6 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
+import { DAY_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import { type JobHandler, PermanentFailure } from "./job.ts";
 import { countJobs, enqueueJob, listDeadJobs } from "./job-queue.ts";
@@ -116,6 +117,41 @@ onBothEngines("the worker", (current) => {
     await until(async () => expect((await counts()).done).toBe(1));
     await worker.stop();
     expect(ran).toHaveBeenCalledOnce();
+  });
+
+  it("doesn't run a job twice when the clock jumps forward by a day while it runs", async () => {
+    let ahead = 0;
+    const ran: string[] = [];
+    const finish: (() => void)[] = [];
+    const handler: JobHandler = {
+      kind: "greet",
+      run: ({ id }) => {
+        ran.push(id);
+        return id === "long" ? new Promise((resolve) => finish.push(resolve)) : Promise.resolve();
+      },
+    };
+    await add("long", "greet", 1);
+    const worker = start([handler], { clock: () => Date.now() + ahead });
+    await until(() => expect(ran).toEqual(["long"]));
+    ahead = DAY_MS;
+    // Lanes that are free take the next jobs, so they would have taken the first one again too.
+    for (const id of ["b", "c", "d"]) {
+      await add(id);
+      await until(async () => expect(ran).toContain(id));
+    }
+    for (const end of finish) end();
+    await until(async () => expect(await counts()).toEqual({ ready: 0, running: 0, done: 4, dead: 0 }));
+    await worker.stop();
+    expect(ran).toEqual(["long", "b", "c", "d"]);
+  });
+
+  it("catches up by itself after the clock was a day ahead", async () => {
+    const { db } = current();
+    const ahead = Date.now() + DAY_MS;
+    await db.transaction((trx) => enqueueJob(trx, { id: "x", kind: "greet", payload: {} }, ahead));
+    const worker = start([{ kind: "greet", run: async () => undefined }]);
+    await until(async () => expect((await counts()).done).toBe(1));
+    await worker.stop();
   });
 
   it("tells a handler when its job may be another worker's by now", async () => {

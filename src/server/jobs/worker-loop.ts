@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { SECOND_MS } from "../../domain/time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
+import { repairFutureTimes } from "./clock-repair-queries.ts";
 import { type JobHandler, LEASE_MS, PermanentFailure, waitBeforeRetryMs } from "./job.ts";
 import { buryJob, type Claim, claimJob, completeJob, retryJob } from "./job-queue.ts";
 import { holdLease } from "./lease.ts";
@@ -25,6 +26,7 @@ export interface Worker {
 
 const POLL_MS = SECOND_MS;
 const CONCURRENCY = 4;
+const REPAIR_EVERY_MS = MINUTE_MS;
 
 /** Runs jobs until stopped: several lanes, each taking one job at a time. */
 export function startWorker(options: WorkerOptions): Worker {
@@ -36,18 +38,38 @@ export function startWorker(options: WorkerOptions): Worker {
   const name = randomUUID();
   const enqueueDueRuns = createScheduler(db, schedules);
   const stopping = new AbortController();
+  const held = new Set<string>();
+  let repairedAt: number | undefined;
+
+  /** By a clock that nobody can set, as it is about the one that somebody has set back. */
+  async function repairNowAndThen(): Promise<void> {
+    if (repairedAt !== undefined && performance.now() - repairedAt < REPAIR_EVERY_MS) return;
+    const repaired = await repairFutureTimes(db.query, clock());
+    if (repaired > 0) log.warn({ jobs: repaired }, "The clock was set back; jobs from its future run now");
+    repairedAt = performance.now();
+  }
 
   async function runLane(lane: number): Promise<void> {
     while (!stopping.signal.aborted) {
       let claim: Claim | undefined;
       try {
+        if (lane === 0) await repairNowAndThen();
         if (lane === 0) await enqueueDueRuns(clock());
-        claim = await claimJob(db, { worker: `${name}:${lane}`, kinds, now: clock(), leaseMs });
+        claim = await claimJob(db, { worker: `${name}:${lane}`, kinds, now: clock(), leaseMs, held });
       } catch (error) {
         log.error({ err: error }, "The job queue could not be read");
       }
-      if (claim) await runClaim(claim);
+      if (claim) await runHeld(claim);
       else await pause(pollMs, stopping.signal);
+    }
+  }
+
+  async function runHeld(claim: Claim): Promise<void> {
+    held.add(claim.job.id);
+    try {
+      await runClaim(claim);
+    } finally {
+      held.delete(claim.job.id);
     }
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Mail, type Mailer, mailSchema } from "./mail.ts";
 
@@ -10,8 +10,14 @@ export function createFileMailer(folder: string): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 16)}`;
       const draft = join(folder, `.${name}`);
-      await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true, mode: 0o600 });
-      await rename(draft, join(folder, `${name}.json`));
+      try {
+        await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true, mode: 0o600 });
+        await rename(draft, join(folder, `${name}.json`));
+      } catch (error) {
+        // The job tries again under another name: on a full disk the drafts would pile up.
+        await rm(draft, { force: true });
+        throw error;
+      }
     },
     close: () => undefined,
   };

@@ -8,6 +8,7 @@ it.each<[when: string, change: Partial<PageMoment>, isKept: boolean]>([
   ["at once", {}, true],
   ["a moment later", { now: FROM.now + 4_999 }, true],
   ["five seconds later", { now: FROM.now + 5_000 }, false],
+  ["after the clock was set back by a day", { now: FROM.now - 86_400_000 }, false],
   ["after a change of the stock", { version: 8 }, false],
   ["after a change of the settings", { settings: { ...DEFAULT_SETTINGS } }, false],
 ])("a page asked for again %s", (_when, change, isKept) => {

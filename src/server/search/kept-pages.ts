@@ -24,7 +24,10 @@ export class KeptPages<Page> {
   find(name: string, { settings, version, now }: PageMoment): Page | undefined {
     const known = this.#kept.find(name);
     const isAsNow =
-      known?.from.version === version && known.from.settings === settings && now - known.from.now < KEPT_MS;
+      known?.from.version === version &&
+      known.from.settings === settings &&
+      // Either way: a page from the future of a clock that was set back isn't fresh either.
+      Math.abs(now - known.from.now) < KEPT_MS;
     return isAsNow ? known.page : undefined;
   }
 

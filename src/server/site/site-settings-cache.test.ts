@@ -1,6 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
+import { DAY_MS } from "../../domain/time.ts";
 import { seedSite } from "./seed-site.ts";
 import { putSiteDocument } from "./site-queries.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
@@ -49,6 +50,20 @@ onBothEngines("site settings", (current) => {
     now = 1_001;
     await cache.get();
     await until(async () => expect((await cache.get()).agency.name).toBe("New"));
+  });
+
+  it("notice a change also after the clock was set back by a day", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    try {
+      const cache = createSiteSettingsCache(current().db, quietLog());
+      await put("agency", { name: "Old" });
+      expect((await cache.get()).agency.name).toBe("Old");
+      await put("agency", { name: "New" });
+      vi.setSystemTime(Date.now() - DAY_MS);
+      await until(async () => expect((await cache.get()).agency.name).toBe("New"));
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("keep what stood before when a document is spoilt, and say so", async () => {

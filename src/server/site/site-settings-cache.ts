@@ -21,7 +21,12 @@ export interface SiteSettingsCache {
 
 const LOOK_AGAIN_MS = SECOND_MS;
 
-export function createSiteSettingsCache(db: Db, log: Log, clock: () => number = Date.now): SiteSettingsCache {
+/** The clock isn't the time of day: set back, that would stop us from looking for as long. */
+export function createSiteSettingsCache(
+  db: Db,
+  log: Log,
+  clock: () => number = () => performance.now(),
+): SiteSettingsCache {
   let settings: SiteSettings | undefined;
   let stamp = "";
   let lookedAt = 0;
