@@ -41,7 +41,7 @@ const { values } = parseArgs({
 });
 
 const seed = Number(values.seed);
-const QUICK = { requests: 1_500, payloads: 3, pages: 8, sockets: 40, connections: 60, watchMs: 6_000 };
+const QUICK = { requests: 1_500, payloads: 3, pages: 8, sockets: 40, connections: 100, watchMs: 6_000 };
 const WHOLE = { requests: 20_000, payloads: 9, pages: 40, sockets: 200, connections: 100 };
 
 interface Size {
@@ -61,7 +61,7 @@ const ATTACKS: Record<string, Attack> = {
   access: (site) => tryOthersData(site, seed),
   xss: (site, { payloads, pages }) =>
     sendPayloads(site, { seed, payloads, pages, readEmails: () => untilEmailed(site) }),
-  browser: (site) => visitInBrowser(site, seed),
+  browser: (site, { payloads }) => visitInBrowser(site, { seed, payloads }),
   slow: (site, { sockets, watchMs }) =>
     holdSlowSockets(site, { sockets, ...(watchMs === undefined ? {} : { watchMs }) }),
   memory: (site, { connections }) => measureMemory(site, { seed, connections }),
@@ -70,19 +70,34 @@ const ATTACKS: Record<string, Attack> = {
 const wanted = values.only?.split(",") ?? Object.keys(ATTACKS);
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-async function runRound(site: AttackedSite, size: Size, attacks: readonly string[]): Promise<FamilyResult[]> {
-  const results: FamilyResult[] = [];
+/** Fills `results` as it goes, so that a report of an interrupted run still says what was done. */
+async function runRound(
+  site: AttackedSite,
+  { size, attacks, results = [] }: { size: Size; attacks: readonly string[]; results?: FamilyResult[] },
+): Promise<FamilyResult[]> {
   for (const name of attacks) {
     await site.revive();
     const begun = performance.now();
-    const result = await (ATTACKS[name] as Attack)(site, size);
+    const result = await (ATTACKS[name] as Attack)(site, size).catch((error) => failedAttack(name, error));
     results.push(result);
+    saveReport();
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
     print(
       `  ${result.findings.length === 0 ? "ok  " : "FOUND"} ${name}: ${result.findings.length} findings, ${seconds} s`,
     );
   }
   return results;
+}
+
+function saveReport(): void {
+  if (values.report) writeFileSync(values.report, writeReport(rounds, notes));
+}
+
+/** An attack that could not be carried out proves nothing, so it is a finding. */
+function failedAttack(name: string, error: unknown): FamilyResult {
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const findings = [{ family: name, what: "the attack could not be carried out", where: name, detail }];
+  return { family: name, tried: 0, summary: detail, findings };
 }
 
 /** Until no further email has come for a while. */
@@ -103,7 +118,7 @@ async function runPlanted(seeded: string): Promise<RoundReport & { missed: strin
   try {
     const size: Size = { ...WHOLE, requests: 1_500, payloads: 2, pages: 2, sockets: 20 };
     const attacks = ["fuzz", "access", "xss", "memory", "slow"];
-    const results = await runRound(site, size, attacks);
+    const results = await runRound(site, { size, attacks });
     results.push(await sendLargeBodies(site, { seed, isQuick: true, only: "/planted/" }));
     const missed = missedFlaws(results.flatMap(({ findings }) => findings));
     print(`  ${PLANTED_FLAWS.length - missed.length} of ${PLANTED_FLAWS.length} planted flaws found`);
@@ -143,8 +158,9 @@ for (const engine of values.plant ? [] : engines) {
   const dataDir = engine === "sqlite" ? copyFolder(seeded) : temporaryFolder();
   const site = await startAttackedSite({ engine, dataDir, databaseUrl });
   try {
-    const results = await runRound(site, size, wanted);
+    const results: FamilyResult[] = [];
     rounds.push({ title: engine === "sqlite" ? "SQLite" : "PostgreSQL", results });
+    await runRound(site, { size, attacks: wanted, results });
     isBad ||= results.some(({ findings }) => findings.length > 0);
     const causes = [...new Set(site.errors)].slice(0, 12);
     if (causes.length > 0) notes.push("", `What the log on ${engine} said: ${causes.join("; ")}.`);
@@ -153,7 +169,6 @@ for (const engine of values.plant ? [] : engines) {
     await cluster?.stop();
   }
 }
-const report = writeReport(rounds, notes);
-print(report);
-if (values.report) writeFileSync(values.report, report);
+print(writeReport(rounds, notes));
+saveReport();
 process.exit(isBad ? 1 : 0);

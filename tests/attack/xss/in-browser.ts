@@ -46,7 +46,10 @@ const PANEL = [
 ];
 
 /** A real browser, signed in as somebody whose profile and searches are payloads: the canary is never called. */
-export async function visitInBrowser({ port }: Target, seed: number): Promise<FamilyResult> {
+export async function visitInBrowser(
+  { port }: Target,
+  { seed, payloads = PAYLOADS.length }: { seed: number; payloads?: number },
+): Promise<FamilyResult> {
   const executablePath = findChromium();
   if (!executablePath)
     return { family: BROWSER, tried: 0, summary: "Chromium is not installed here", findings: [] };
@@ -56,7 +59,7 @@ export async function visitInBrowser({ port }: Target, seed: number): Promise<Fa
   const findings: Finding[] = [];
   let visits = 0;
   try {
-    for (const payload of PAYLOADS) {
+    for (const payload of PAYLOADS.slice(0, payloads)) {
       const person = await registerVisitor(port, dice);
       for (const field of USER_TEXT_FIELDS) await person.json("PUT", "/user.ljson", { [field]: payload });
       await person.json("POST", `/search?channel=sales&q=${encodeURIComponent(payload)}`);
@@ -98,7 +101,7 @@ export async function visitInBrowser({ port }: Target, seed: number): Promise<Fa
   return {
     family: BROWSER,
     tried: visits,
-    summary: `${PAYLOADS.length} payloads, ${visits} visits, signed in`,
+    summary: `${payloads} payloads, ${visits} visits, signed in`,
     findings,
   };
 }
