@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
-import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import { MAX_UPLOAD_BYTES } from "../domain/enquiry/upload.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
@@ -21,16 +20,18 @@ import { registerFormSubmissionRoutes } from "./enquiry/form-submission-routes.t
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead-routes.ts";
 import { registerPostcodeRoutes } from "./enquiry/postcode-routes.ts";
-import { receiveUploads } from "./enquiry/receive-uploads.ts";
+import { receiveUpload } from "./enquiry/receive-uploads.ts";
 import { openUploadFolder, uploadsFolder } from "./enquiry/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/upload-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing-slot-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
+import { BODY_LIMITS } from "./http/body-limits.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
 import { policySourcesOf } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
+import { multipartPlugin } from "./http/multipart.ts";
 import { registerPageRoutes } from "./http/page-routes.ts";
 import { plainPagePlugin } from "./http/plain-page.ts";
 import { registerRateLimits } from "./http/rate-limits.ts";
@@ -76,7 +77,6 @@ export interface AppParts {
 
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
 const KEEP_ALIVE_TIMEOUT_MS = 72 * SECOND_MS;
-const BODY_LIMIT_BYTES = 256 * 1024;
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 /** Dynamic answers: beyond this level brotli costs more time than the bytes it saves. */
 const BROTLI_QUALITY = 4;
@@ -90,7 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMITS.standard,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     frameworkErrors: answerFrameworkError,
@@ -133,13 +133,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  // Fields become the body, as of any form, so that the guards below see token, trap and override.
   const uploads = openUploadFolder(uploadsFolder(config));
-  await app.register(multipart, {
-    attachFieldsToBody: "keyValues",
-    onFile: receiveUploads(uploads),
-    throwFileSizeLimit: false,
-    limits: { fileSize: MAX_UPLOAD_BYTES, fieldSize: BODY_LIMIT_BYTES, files: 2, fields: 100 },
+  await app.register(multipartPlugin, {
+    maxFileBytes: MAX_UPLOAD_BYTES,
+    receiveFile: (file) => receiveUpload(uploads, file),
   });
   await registerRateLimits(app);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });

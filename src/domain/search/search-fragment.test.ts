@@ -4,7 +4,8 @@ import { CHANNELS } from "./channel.ts";
 import { encodeAreas } from "./polygon.ts";
 import { EMPTY_SEARCH, type Search, STATUS_FILTERS } from "./search.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
-import { readSearchQuery, searchAddress, writeSearchQuery } from "./search-query.ts";
+import { MOST_SEARCH_TAGS } from "./search-limits.ts";
+import { MOST_QUERY_ENTRIES, readSearchQuery, searchAddress, writeSearchQuery } from "./search-query.ts";
 import { SORT_NAMES } from "./sort-options.ts";
 
 const FULL: Search = {
@@ -195,6 +196,25 @@ describe("the address of a search", () => {
       suggestions: [{ place_id: "p", name: "P", county_name: "", lat: 1, lng: 1 }],
     });
     expect(address).toBe("channel=sales");
+  });
+});
+
+describe("reading a search from a long query", () => {
+  it("stops after the most entries that a search can have", () => {
+    let reads = 0;
+    function* repeated(): Generator<[string, string]> {
+      yield ["channel", "lettings"];
+      for (; reads < 10_000; reads += 1) yield ["q", "Ely"];
+    }
+    const { search } = readSearchQuery(repeated());
+    expect(search).toMatchObject({ channel: "lettings", q: "Ely" });
+    expect(reads).toBeLessThanOrEqual(MOST_QUERY_ENTRIES);
+  });
+
+  it("keeps every tag of a form that has them all ticked", () => {
+    const tags = Array.from({ length: MOST_SEARCH_TAGS }, (_, index) => `tag-${index}`);
+    const { search } = readSearchQuery([["channel", "sales"], ...tags.map((tag) => ["tags", tag] as const)]);
+    expect(search.tags).toEqual(tags);
   });
 });
 

@@ -1,3 +1,4 @@
+import { appendTo } from "../append-to.ts";
 import { CHANNELS, type Channel } from "./channel.ts";
 import { readPlainFilters } from "./plain-filters.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
@@ -5,6 +6,8 @@ import { readFragment, writeFragment } from "./search-fragment.ts";
 import { LONGEST_QUERY, LONGEST_SLUG, readSlug, readText, readWhole } from "./search-limits.ts";
 
 const MOST_BRANCHES = 1_000_000;
+/** A form with every filter and tag has fewer than half of these. Anything after them isn't read. */
+export const MOST_QUERY_ENTRIES = 200;
 
 /** Names and values in their order, as `URLSearchParams` gives them. */
 export type QueryEntries = Iterable<readonly [name: string, value: string]>;
@@ -17,8 +20,7 @@ export interface ReadSearch {
 
 /** What an address asks for. Never throws; what says nothing is passed over. */
 export function readSearchQuery(entries: QueryEntries): ReadSearch {
-  const params = new Map<string, string[]>();
-  for (const [name, value] of entries) params.set(name, [...(params.get(name) ?? []), value]);
+  const params = collectValues(entries);
   const first = (name: string) => params.get(name)?.[0] ?? "";
   const plain = readPlainFilters(params);
   const q = readText(first("q"), LONGEST_QUERY);
@@ -35,6 +37,17 @@ export function readSearchQuery(entries: QueryEntries): ReadSearch {
     ...plain,
   };
   return { search, isCanonical: plain === undefined };
+}
+
+function collectValues(entries: QueryEntries): Map<string, string[]> {
+  const params = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of entries) {
+    appendTo(params, name, value);
+    count += 1;
+    if (count >= MOST_QUERY_ENTRIES) break;
+  }
+  return params;
 }
 
 function isChannel(text: string): text is Channel {

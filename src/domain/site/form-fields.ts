@@ -1,3 +1,5 @@
+import { appendTo } from "../append-to.ts";
+
 /** A form's fields as a body: texts, or what a group such as `lead_client[email]` holds. */
 export interface FormFields<Value> {
   [name: string]: Value | FormFields<Value>;
@@ -40,8 +42,7 @@ interface Fault {
 export function faultsByField(faults: readonly Fault[]): Record<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const { path, message } of faults) {
-    const name = fieldName(path);
-    byField.set(name, [...(byField.get(name) ?? []), message]);
+    appendTo(byField, fieldName(path), message);
   }
   return Object.fromEntries(byField);
 }

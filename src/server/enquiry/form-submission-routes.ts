@@ -5,6 +5,7 @@ import { plainFormPlace } from "../../domain/enquiry/form-place.ts";
 import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
 import { readId } from "../../domain/read-id.ts";
+import { BODY_LIMITS } from "../http/body-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { ownPathOf } from "../http/own-path.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
@@ -26,18 +27,15 @@ export function registerFormSubmissionRoutes(app: FastifyInstance, parts: Submis
   app.post(
     ENQUIRY_CALLS.submitForm.path,
     {
+      bodyLimit: BODY_LIMITS.enquiry,
       config: {
+        multipart: "files",
         rateLimit: RATE_LIMITS.lead,
         botCheck: "or-plain",
         spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
           sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
       },
       errorHandler: flashOnRefusal(comeBackOf),
-      // Whatever came of it, also when a guard turned it away.
-      onResponse: async (request) => {
-        for (const files of receivedIn(request.body).values())
-          for (const { uploadId } of files) await parts.uploads.forgetReceived(uploadId);
-      },
     },
     async (request, reply) =>
       sendLeadAnswer({ request, reply }, await takeSubmission(parts, request), comeBackOf(request)),

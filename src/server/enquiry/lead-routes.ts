@@ -5,6 +5,7 @@ import { readId } from "../../domain/read-id.ts";
 import { CHANNELS } from "../../domain/search/channel.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Db } from "../db/database.ts";
+import { BODY_LIMITS } from "../http/body-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { HttpError } from "../http/http-error.ts";
 import { ownPathOf } from "../http/own-path.ts";
@@ -28,6 +29,7 @@ type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<Lea
 /** Viewings, and the forms that share `/leads`: by script as JSON, or by the browser as a form. */
 export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
   const guarded = (comeBackOf: (request: FastifyRequest) => ComeBack) => ({
+    bodyLimit: BODY_LIMITS.enquiry,
     config: {
       rateLimit: RATE_LIMITS.lead,
       botCheck: "or-plain" as const,

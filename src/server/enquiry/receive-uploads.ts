@@ -1,7 +1,5 @@
-import type { MultipartFile } from "@fastify/multipart";
-import type { FastifyRequest } from "fastify";
-import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import type { IncomingFile, ReceivedFile } from "../http/multipart.ts";
 import type { LeadUpload } from "./lead-queries.ts";
 import { cleanUpload } from "./upload-content.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -18,18 +16,12 @@ export class ReceivedUpload {
   }
 }
 
-/** Streams a form's files to the disk, never more than the limit of each; other addresses take none. */
-export function receiveUploads(folder: UploadFolder) {
-  return async function onFile(this: FastifyRequest, part: MultipartFile): Promise<void> {
-    const holder = part as { value?: unknown };
-    if (this.routeOptions.url !== ENQUIRY_CALLS.submitForm.path) {
-      part.file.resume();
-      holder.value = "";
-      return;
-    }
-    const uploadId = await folder.receive(part.file);
-    const { bytesRead, truncated } = part.file;
-    holder.value = new ReceivedUpload({ uploadId, bytes: bytesRead, isTooLarge: truncated });
+/** Streams one file of a form to the disk, never more than the limit. */
+export async function receiveUpload(folder: UploadFolder, file: IncomingFile): Promise<ReceivedFile> {
+  const uploadId = await folder.receive(file.content);
+  return {
+    value: new ReceivedUpload({ uploadId, bytes: file.getBytes(), isTooLarge: file.isTooLarge() }),
+    forget: () => folder.forgetReceived(uploadId),
   };
 }
 

@@ -38,7 +38,13 @@ export function openUploadFolder(folder: string): UploadFolder {
     async receive(stream) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const uploadId = randomBytes(NAME_BYTES).toString("base64url");
-      await pipeline(stream, createWriteStream(fileOf(incoming, uploadId), { flags: "wx", mode: 0o600 }));
+      const file = fileOf(incoming, uploadId);
+      try {
+        await pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 }));
+      } catch (error) {
+        await rm(file, { force: true });
+        throw error;
+      }
       return uploadId;
     },
     readReceived: (uploadId) => readFile(fileOf(incoming, uploadId)),

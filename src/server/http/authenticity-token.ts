@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isSameSignature } from "../signature.ts";
 import { HttpError } from "./http-error.ts";
@@ -10,11 +11,13 @@ export const authenticityTokenPlugin = fp(async (app) => {
   app.addHook("preHandler", async (request) => {
     if (SAFE_METHODS.has(request.method) || request.is404) return;
     if (request.routeOptions.config.authenticityToken === false) return;
-    const header = request.headers["x-csrf-token"];
-    const given =
-      formField(request.body, "authenticity_token") ?? (Array.isArray(header) ? header[0] : header);
-    if (given === undefined || !isSameSignature(given, request.session.authenticityToken)) {
-      throw new HttpError(403, "invalid-authenticity-token");
-    }
+    if (!hasAuthenticityToken(request, request.body)) throw new HttpError(403, "invalid-authenticity-token");
   });
 });
+
+/** Whether these fields or the request's header carry this visitor's token. */
+export function hasAuthenticityToken(request: FastifyRequest, fields: unknown): boolean {
+  const header = request.headers["x-csrf-token"];
+  const given = formField(fields, "authenticity_token") ?? (Array.isArray(header) ? header[0] : header);
+  return given !== undefined && isSameSignature(given, request.session.authenticityToken);
+}

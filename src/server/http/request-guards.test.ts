@@ -21,8 +21,10 @@ beforeAll(async () => {
       registerOverridable(routes, "/deletable", { delete: () => ({ did: "delete" }) });
       routes.post("/open", { config: { authenticityToken: false } }, () => ({ did: "open" }));
       routes.post("/register", { config: { spamTrap: "redirect-home" } }, () => stored());
-      routes.post("/lead", { config: { spamTrap: (_request, reply) => reply.send({ thanks: true }) } }, () =>
-        stored(),
+      routes.post(
+        "/lead",
+        { config: { multipart: "files", spamTrap: (_request, reply) => reply.send({ thanks: true }) } },
+        () => stored(),
       );
       routes.get("/often", { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, () => ({
         did: "often",

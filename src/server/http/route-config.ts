@@ -16,5 +16,7 @@ declare module "fastify" {
      * without one, more seldom, and is flagged.
      */
     botCheck?: boolean | "or-plain";
+    /** Accepts `multipart/form-data`, with or without files; undefined: answers 415. */
+    multipart?: "fields" | "files";
   }
 }

@@ -19,7 +19,8 @@ export function registerAlertRoutes(
 ): void {
   app.post<{ Params: AlertLink }>(
     "/alerts/:name/:signature",
-    { config: { session: false, authenticityToken: false } },
+    // One-click unsubscribing (RFC 8058) may come as a multipart form.
+    { config: { session: false, authenticityToken: false, multipart: "fields" } },
     async (request, reply) => {
       const subject = await findAlertSubject({ query, secret }, request.params);
       if (!subject) throw new HttpError(404, "not-found");

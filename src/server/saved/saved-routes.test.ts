@@ -66,6 +66,18 @@ onBothEngines("what a user keeps", (current) => {
     await app.close();
   });
 
+  it.each([
+    ["/search", undefined],
+    ["/saved_searches", "put"],
+    ["/saved_properties.ljson", undefined],
+  ] as const)("refuses a body of repeated fields at %s before reading it", async (url, override) => {
+    const app = await buildTestApp(current());
+    const client = await registerClient(app, "rosa@example.uk");
+    const repeated = Array.from({ length: 50_000 }, () => "");
+    expect((await client.send(url, { q: repeated }, override)).statusCode).toBe(413);
+    await app.close();
+  });
+
   it("ends at a hundred searches, and says so", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");

@@ -5,6 +5,7 @@ import { type AlertFrequency, isFrequency, MOST_SAVED_SEARCHES } from "../../dom
 import { readSearchQuery } from "../../domain/search/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Db } from "../db/database.ts";
+import { BODY_LIMITS } from "../http/body-limits.ts";
 import { HttpError } from "../http/http-error.ts";
 import { registerOverridable } from "../http/method-override.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
@@ -16,7 +17,7 @@ import { listSavedSearchAnswers } from "./list-saved-searches.ts";
 import { addSavedProperties, listSavedPropertyIds, removeSavedProperty } from "./saved-property-queries.ts";
 import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } from "./saved-search-queries.ts";
 
-const CONFIG = { config: { rateLimit: RATE_LIMITS.savedItem } };
+const GUARDS = { bodyLimit: BODY_LIMITS.saved, config: { rateLimit: RATE_LIMITS.savedItem } };
 const NO_STORE = ["cache-control", "no-store"] as const;
 /** The largest whole number that both engines keep in the column. */
 const LARGEST_ID = 2_147_483_647;
@@ -32,7 +33,7 @@ export function registerSavedRoutes(
     return reply.header(...NO_STORE).send({ properties, property_ids: propertyIds });
   });
 
-  app.post(SAVED_CALLS.saveProperties.path, CONFIG, async (request, reply) => {
+  app.post(SAVED_CALLS.saveProperties.path, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to keep homes on every device.");
     const propertyIds = readIds(request.body);
     await addSavedProperties(db.query, { userId, propertyIds, now: Date.now() });
@@ -48,14 +49,14 @@ export function registerSavedRoutes(
         return reply.code(204).send();
       },
     },
-    CONFIG,
+    GUARDS,
   );
 
   app.get(SAVED_CALLS.listSearches.path, async (request, reply) =>
     reply.header(...NO_STORE).send(await listSavedSearchAnswers(db.query, requireUser(request))),
   );
 
-  app.post(SAVED_CALLS.saveSearch.path, CONFIG, async (request, reply) => {
+  app.post(SAVED_CALLS.saveSearch.path, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
     const { search } = readSearchQuery(entriesOf(request));
     const search_id = await saveSearch(db.query, { userId, search, now: Date.now() });
@@ -89,10 +90,10 @@ export function registerSavedRoutes(
         return reply.send({ search_id: searchId });
       },
     },
-    CONFIG,
+    GUARDS,
   );
 
-  app.post(SAVED_CALLS.markSearchSeen.path, CONFIG, async (request, reply) => {
+  app.post(SAVED_CALLS.markSearchSeen.path, GUARDS, async (request, reply) => {
     const owned = { userId: requireUser(request), searchId: idOf(request) };
     if (!(await findSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
     await markSearchSeen(db.query, { ...owned, now: Date.now() });
@@ -109,7 +110,7 @@ export function registerSavedRoutes(
         return reply.code(204).send();
       },
     },
-    CONFIG,
+    GUARDS,
   );
 }
 
