@@ -74,12 +74,14 @@ interface MemoryOptions {
   seed: number;
   /** Fewer connections for each kind. */
   connections?: number;
+  /** Only routes whose path has this in it. */
+  only?: string;
 }
 
 /** A hundred hostile connections of each kind at a heap of 512 MB: the process lives, and gives back what it took. */
 export async function measureMemory(
   site: AttackedSite,
-  { seed, connections = CONNECTIONS }: MemoryOptions,
+  { seed, connections = CONNECTIONS, only = "" }: MemoryOptions,
 ): Promise<FamilyResult> {
   const dice = createDice(seed);
   const visitor = await registerVisitor(site.port, dice);
@@ -87,7 +89,7 @@ export async function measureMemory(
   const rows: string[] = [];
   // The first requests compile code and fill caches, whatever they are.
   await runKind(site, { kind: listKinds(site)[0] as RequestKind, visitor, connections, dice });
-  for (const kind of listKinds(site)) {
+  for (const kind of listKinds(site).filter(({ target }) => target.includes(only))) {
     await site.revive();
     const { now: before } = await site.readMemory();
     const sent = await runKind(site, { kind, visitor, connections, dice });

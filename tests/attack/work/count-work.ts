@@ -43,7 +43,11 @@ const app = await buildApp({
   picturesDir: "demo/pictures",
   basemapDir: "demo/basemap",
   // Reading the request is what is measured here; drawing pages is not.
-  pages: { renderPage: async () => answer, renderTwin: async () => answer, renderFailure: async () => answer },
+  pages: {
+    renderPage: async () => answer,
+    renderTwin: async () => answer,
+    renderFailure: async () => answer,
+  },
 });
 await app.ready();
 stopWatching();
@@ -66,7 +70,10 @@ if (registered.statusCode !== 200) throw new Error(`Registration answered ${regi
 const cookie = `${visitorCookie}; ${cookieOf(registered.headers["set-cookie"])}`;
 const token = tokenOf(registered.body);
 
-async function measure(route: AttackedRoute, { type, body }: { type: string; body: string }): Promise<number> {
+async function measure(
+  route: AttackedRoute,
+  { type, body }: { type: string; body: string },
+): Promise<number> {
   const request = () =>
     app.inject({
       method: route.method as "POST",
@@ -83,13 +90,17 @@ async function measure(route: AttackedRoute, { type, body }: { type: string; bod
 
 /** Those that grow a list or a record; the long texts have no part that repeats. */
 function bodiesOf(bytes: number) {
-  return [...largeBodies(bytes, fields)].filter(({ name }) => /(q|property_ids) repeated$|distinct|group|(property_ids|lead) (a list of texts|with)/.test(name));
+  return [...largeBodies(bytes, fields)].filter(({ name }) =>
+    /(q|property_ids) repeated$|distinct|group|(property_ids|lead) (a list of texts|with)/.test(name),
+  );
 }
 
 /** Signing out, and whatever ends the session that the others need. */
 const ENDS_SESSION = /^DELETE \/session$/;
 let tried = 0;
-const fields = FIELD_NAMES.filter((name) => !["_method", "authenticity_token", "body", "hfhp"].includes(name));
+const fields = FIELD_NAMES.filter(
+  (name) => !["_method", "authenticity_token", "body", "hfhp"].includes(name),
+);
 for (const route of routes) {
   if (route.method === "GET" || ENDS_SESSION.test(`${route.method} ${route.url}`)) continue;
   const larger = bodiesOf(2 * BYTES);
@@ -102,7 +113,11 @@ for (const route of routes) {
     const half = await measure(route, smaller[index] ?? body);
     const growth = work / half;
     if (growth > MOST_GROWTH)
-      say({ where: `${route.method} ${route.url}: ${body.name}`, perByte: Math.round(perByte), growth: Number(growth.toFixed(1)) });
+      say({
+        where: `${route.method} ${route.url}: ${body.name}`,
+        perByte: Math.round(perByte),
+        growth: Number(growth.toFixed(1)),
+      });
   }
 }
 say({ tried, routes: routes.length });

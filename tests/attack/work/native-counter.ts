@@ -7,7 +7,16 @@ let visits = 0;
 type Method = (this: ArrayLike<unknown>, ...rest: unknown[]) => unknown;
 
 /** Each costs about the length of what it is called on. */
-const WHOLE_LENGTH = ["includes", "indexOf", "lastIndexOf", "splice", "shift", "unshift", "join", "reverse"] as const;
+const WHOLE_LENGTH = [
+  "includes",
+  "indexOf",
+  "lastIndexOf",
+  "splice",
+  "shift",
+  "unshift",
+  "join",
+  "reverse",
+] as const;
 /** Each costs about the length of what it makes. */
 const MADE_LENGTH = ["concat", "slice"] as const;
 
@@ -18,7 +27,8 @@ export function countNativeVisits(): { take(): number } {
   // A spread and a `for … of` go through here.
   patch(prototype, Symbol.iterator, "called on");
   const strings = String.prototype as unknown as Record<string | symbol, Method>;
-  for (const name of ["split", "replace", "replaceAll", "trim", "toLowerCase"]) patch(strings, name, "called on");
+  for (const name of ["split", "replace", "replaceAll", "trim", "toLowerCase"])
+    patch(strings, name, "called on");
   for (const name of ["slice", "concat"]) patch(strings, name, "made");
   return {
     take() {
@@ -29,7 +39,11 @@ export function countNativeVisits(): { take(): number } {
   };
 }
 
-function patch(prototype: Record<string | symbol, Method>, name: string | symbol, counts: "called on" | "made"): void {
+function patch(
+  prototype: Record<string | symbol, Method>,
+  name: string | symbol,
+  counts: "called on" | "made",
+): void {
   const original = prototype[name] as Method;
   function counted(this: ArrayLike<unknown>, ...rest: unknown[]): unknown {
     const result = Reflect.apply(original, this, rest);
