@@ -58,6 +58,7 @@ export async function startAttackedSite(options: AttackedSiteOptions): Promise<A
   let stalls: Stall[] = [];
   let child: ChildProcess | undefined;
   let isStopping = false;
+  let starting: Promise<void> | undefined;
   const memoryWaiters: ((memory: { now: Memory; peak: Memory }) => void)[] = [];
 
   const site: AttackedSite = {
@@ -86,8 +87,12 @@ export async function startAttackedSite(options: AttackedSiteOptions): Promise<A
         else reject(new Error("The site has ended."));
       }),
     async revive() {
-      if (!hasEnded(child)) return;
-      await start();
+      if (!hasEnded(child) && !starting) return;
+      // Everybody waits for the same new process.
+      starting ??= start().finally(() => {
+        starting = undefined;
+      });
+      await starting;
     },
     async kill() {
       const current = child;

@@ -53,6 +53,7 @@ export async function fuzz(
   let busy = 0;
   await inLanes(lanes, count(requests), async (number) => {
     if (number % RENEW_EVERY === RENEW_EVERY - 1) world.visitors = [scout, ...(await renew(target, world))];
+    if ("revive" in target) await target.revive();
     const request = makeRequest(world);
     recent.set(number, request);
     recent.delete(number - MOST_RECENT);

@@ -12,6 +12,7 @@ export const PLANTED_PATHS = {
 };
 
 const ENDLESS_BYTES = 1024 ** 3;
+const LARGE_BYTES = 256 * 1024;
 
 /** Adds the flawed routes to the root, where the site's own guards apply to them as to any route. */
 export function plantFlaws(app) {
@@ -25,7 +26,7 @@ export function plantFlaws(app) {
     }
   });
 
-  app.post(PLANTED_PATHS.slowReader, async (request) => {
+  app.post(PLANTED_PATHS.slowReader, { bodyLimit: LARGE_BYTES }, async (request) => {
     const params = new Map();
     for (const [name, given] of Object.entries(request.body ?? {}))
       for (const value of [given].flat()) params.set(name, [...(params.get(name) ?? []), value]);
