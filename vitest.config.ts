@@ -14,6 +14,7 @@ export default defineConfig({
             "src/**/*.test.ts",
             "src/**/*.test.tsx",
             "tests/architecture/**/*.test.ts",
+            "tests/attack/**/*.test.ts",
             "tests/durability/**/*.test.ts",
             "tests/faults/**/*.test.ts",
           ],

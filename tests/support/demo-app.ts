@@ -16,7 +16,11 @@ export interface DemoApp {
 /** The real app with the demo agency in its database: settings, places, people, pages and some of its stock. */
 export async function startDemoApp(
   engine: Engine,
-  { count = 500, today = DEMO_TODAY } = {},
+  {
+    count = 500,
+    today = DEMO_TODAY,
+    environment = {},
+  }: { count?: number; today?: string; environment?: Record<string, string> } = {},
 ): Promise<DemoApp> {
   const testDb = await createTestDb(engine);
   const { db } = testDb;
@@ -25,7 +29,7 @@ export async function startDemoApp(
   await seedPlaces(db, { folder: "demo/gazetteer" });
   const load = async () => ({ ...agency, blocks: [agency.properties] });
   await keepDemoFresh(db, { seed: DEMO_SEED, today, count, load });
-  const app = await buildTestApp(testDb);
+  const app = await buildTestApp(testDb, { environment });
   return {
     app,
     testDb,

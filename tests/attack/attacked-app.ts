@@ -1,0 +1,38 @@
+import type { AddressInfo } from "node:net";
+import type { Engine } from "../../src/server/db/database.ts";
+import { mailsOf } from "../support/account.ts";
+import { startDemoApp } from "../support/demo-app.ts";
+import type { Target } from "./attacked-site.ts";
+import { type AttackedRoute, collectRoutes, watchApps } from "./inside/collect-routes.mjs";
+import { plantFlaws } from "./inside/planted-flaws.mjs";
+import type { ReadEmail } from "./xss/send-payloads.ts";
+
+export interface AttackedApp extends Target {
+  readEmails(): Promise<ReadEmail[]>;
+  close(): Promise<void>;
+}
+
+const HOMES = 20;
+
+/** The real app in the test's own process, listening on a port: for the short attacks of the tests. */
+export async function startAttackedApp(engine: Engine, { isPlanted = false } = {}): Promise<AttackedApp> {
+  let routes: AttackedRoute[] = [];
+  const stopWatching = watchApps((app) => {
+    routes = collectRoutes(app);
+    if (isPlanted) plantFlaws(app);
+  });
+  const { app, testDb, close } = await startDemoApp(engine, {
+    count: HOMES,
+    environment: { TRUSTED_PROXIES: "1" },
+  });
+  stopWatching();
+  await app.listen({ host: "127.0.0.1", port: 0 });
+  return {
+    engine,
+    routes,
+    dataDir: testDb.dataDir,
+    port: (app.server.address() as AddressInfo).port,
+    readEmails: async () => (await mailsOf(testDb)) as unknown as ReadEmail[],
+    close,
+  };
+}

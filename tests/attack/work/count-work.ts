@@ -1,0 +1,143 @@
+import { buildApp } from "../../../src/server/app.ts";
+import { readConfig } from "../../../src/server/config.ts";
+import { createTestDb } from "../../support/engines.ts";
+import { fillPath } from "../fuzz/fuzz-request.ts";
+import { FIELD_NAMES } from "../fuzz/words.ts";
+import { type AttackedRoute, collectRoutes, watchApps } from "../inside/collect-routes.mjs";
+import { plantFlaws } from "../inside/planted-flaws.mjs";
+import { largeBodies } from "../large-bodies.ts";
+import { registrationOf } from "../visitor.ts";
+import { countBlocks } from "./block-counter.ts";
+import { countNativeVisits } from "./native-counter.ts";
+
+/**
+ * Run as a process of its own by `attack.test.ts`: sends every route bodies of one size and of twice that size, and counts the
+ * work for each. Work that grows faster than the body is told as a line of JSON; no clock is involved.
+ */
+const BYTES = 6_000;
+/** Twice the body may take a little more than twice the work. */
+const MOST_GROWTH = 2.6;
+/** Below this the fixed cost of any request hides its growth, and harms nobody. */
+const LEAST_WORK_PER_BYTE = 30;
+
+const natives = countNativeVisits();
+const blocks = countBlocks((url) => url.includes("/src/") || url.includes("/inside/"));
+
+let routes: AttackedRoute[] = [];
+const stopWatching = watchApps((app) => {
+  routes = collectRoutes(app);
+  if (process.argv.includes("--plant")) plantFlaws(app);
+});
+const testDb = await createTestDb("sqlite");
+const answer = { status: 200, headers: { "content-type": "text/html" }, body: "" };
+const app = await buildApp({
+  config: readConfig({
+    NODE_ENV: "test",
+    DATA_DIR: testDb.dataDir,
+    LOG_LEVEL: "silent",
+    SESSION_SECRET: "a secret that only the tests know, forty",
+    PUBLIC_URL: "http://gable.test",
+    BOT_CHECK: "none",
+  }),
+  db: testDb.db,
+  picturesDir: "demo/pictures",
+  basemapDir: "demo/basemap",
+  rendererProgram: "src/entry/render-images.ts",
+  commonPasswordsFile: "data/common-passwords.bin",
+  // Reading the request is what is measured here; drawing pages is not.
+  pages: {
+    renderPage: async () => answer,
+    renderTwin: async () => answer,
+    renderFailure: async () => answer,
+  },
+});
+await app.ready();
+stopWatching();
+
+let asked = 0;
+const nextAddress = () => {
+  asked += 1;
+  return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
+};
+const visit = await app.inject({ url: "/user.ljson" });
+const visitorCookie = cookieOf(visit.headers["set-cookie"]);
+const registered = await app.inject({
+  method: "POST",
+  url: "/user.ljson",
+  remoteAddress: nextAddress(),
+  headers: { cookie: visitorCookie, "x-csrf-token": tokenOf(visit.body) },
+  payload: registrationOf("work@example.org"),
+});
+if (registered.statusCode !== 200) throw new Error(`Registration answered ${registered.body}`);
+const cookie = `${visitorCookie}; ${cookieOf(registered.headers["set-cookie"])}`;
+const token = tokenOf(registered.body);
+
+async function measure(
+  route: AttackedRoute,
+  { type, body }: { type: string; body: string },
+): Promise<number> {
+  const request = () =>
+    app.inject({
+      method: route.method as "POST",
+      url: fillPath(route.url, (name) => (name === "channel" ? "sales" : "1")),
+      remoteAddress: nextAddress(),
+      headers: { cookie, "x-csrf-token": token, "content-type": type },
+      payload: body,
+    });
+  natives.take();
+  blocks.take();
+  await request();
+  return natives.take() + blocks.take();
+}
+
+/** Those that grow a list or a record; the long texts have no part that repeats. */
+function bodiesOf(bytes: number) {
+  return [...largeBodies(bytes, fields)].filter(({ name }) =>
+    /(q|property_ids) repeated$|distinct|group|(property_ids|lead) (a list of texts|with)/.test(name),
+  );
+}
+
+/** Signing out, and whatever ends the session that the others need. */
+const ENDS_SESSION = /^DELETE \/session$/;
+let tried = 0;
+const fields = FIELD_NAMES.filter(
+  (name) => !["_method", "authenticity_token", "body", "hfhp"].includes(name),
+);
+for (const route of routes) {
+  if (route.method === "GET" || ENDS_SESSION.test(`${route.method} ${route.url}`)) continue;
+  const larger = bodiesOf(2 * BYTES);
+  const smaller = bodiesOf(BYTES);
+  for (const [index, body] of larger.entries()) {
+    tried += 1;
+    const work = await measure(route, body);
+    const perByte = work / body.body.length;
+    if (perByte < LEAST_WORK_PER_BYTE) continue;
+    const half = await measure(route, smaller[index] ?? body);
+    const growth = work / half;
+    if (growth > MOST_GROWTH)
+      say({
+        where: `${route.method} ${route.url}: ${body.name}`,
+        perByte: Math.round(perByte),
+        growth: Number(growth.toFixed(1)),
+      });
+  }
+}
+say({ tried, routes: routes.length });
+await app.close();
+await testDb.drop();
+process.exit(0);
+
+function say(line: Record<string, unknown>): void {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+}
+
+function cookieOf(header: string | string[] | undefined): string {
+  return [header ?? []]
+    .flat()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+}
+
+function tokenOf(body: string): string {
+  return /"authenticity_token":"([^"]+)"/.exec(body)?.[1] ?? "";
+}
