@@ -1,7 +1,13 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createClient, mailsOf, PASSWORD, registrationOf } from "../../../tests/support/account.ts";
+import {
+  confirmEmail,
+  createClient,
+  mailsOf,
+  PASSWORD,
+  registrationOf,
+} from "../../../tests/support/account.ts";
 import { craftPdf } from "../../../tests/support/crafted-documents.ts";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
@@ -125,6 +131,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const client = await createClient(demo.app);
     const registered = await client.send("/user.ljson", registrationOf(PERSON.email, PERSON));
     expect(registered.statusCode).toBe(200);
+    await confirmEmail(demo.testDb, client, PERSON.email);
     await leaveTraces();
     const now = Date.now();
     const deleted = await client.send("/user.ljson", { current_password: PASSWORD }, "delete");

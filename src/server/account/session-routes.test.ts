@@ -8,7 +8,7 @@ import {
   registrationOf,
 } from "../../../tests/support/account.ts";
 import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
-import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { buildTestApp, plainFormFields } from "../../../tests/support/test-app.ts";
 
 /** A browser's own form, as a plain page sends it. */
 function postPlain(
@@ -21,7 +21,7 @@ function postPlain(
     method: "POST",
     url,
     headers: { cookie, accept: "text/html", "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({ authenticity_token: token, plain: "1", ...fields }).toString(),
+    payload: new URLSearchParams({ authenticity_token: token, ...plainFormFields(), ...fields }).toString(),
   });
 }
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import { type Client, createClient, PASSWORD, registerClient } from "../../../tests/support/account.ts";
 import { createTestDb, onBothEngines, type TestDb } from "../../../tests/support/engines.ts";
-import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { buildTestApp, plainFormFields } from "../../../tests/support/test-app.ts";
 import { NETWORK_LIMITS } from "../http/network-limits.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 
@@ -69,9 +69,9 @@ it("signing in without JavaScript still works where the check is due, but only a
   for (let failure = 0; failure < 3; failure += 1) await signIn(await createClient(app), ROSA);
   const client = await createClient(app);
   const plain = (password: string) =>
-    client.form("/session", { plain: "1", username: "other@example.uk", password });
+    client.form("/session", { ...plainFormFields(), username: "other@example.uk", password });
   const owner = await createClient(app);
-  const own = await owner.form("/session", { plain: "1", username: ROSA, password: PASSWORD });
+  const own = await owner.form("/session", { ...plainFormFields(), username: ROSA, password: PASSWORD });
   expect([own.statusCode, own.headers.location]).toEqual([
     303,
     "/user/sign-in?plain=1&flash=user-login-successful",

@@ -3,7 +3,7 @@ import { registerClient } from "../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import { clearLeads, createEnquirer, type Enquirer, listStoredLeads } from "../../../tests/support/leads.ts";
-import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { buildTestApp, plainFormFields } from "../../../tests/support/test-app.ts";
 import type { PropertyPage } from "../../domain/property/property-page.ts";
 import type { ShownPage } from "../../domain/site/content-page.ts";
 import { putSiteDocument } from "../site/site-queries.ts";
@@ -173,7 +173,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
   });
 
   it("a plain post comes back to its own plain page", async () => {
-    const sent = await enquirer.form("/form_submissions", newHomes());
+    const sent = await enquirer.form("/form_submissions", newHomes(plainFormFields()));
     expect(sent.headers.location).toBe(
       `/new-homes-enquiry?plain=1&property=${plot.property_id}&flash=welcome-lead-sent`,
     );

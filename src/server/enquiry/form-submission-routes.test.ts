@@ -148,7 +148,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
       link.replace(/expires=\d+/, "expires=1"),
       link.replace(name, "x".repeat(32)),
       `/lead_uploads/${name}`,
-      "/lead_uploads/..%2f..%2fgable.sqlite?expires=9999999999999&signature=x",
+      "/lead_uploads/..%2F..%2Fgable.sqlite?expires=9999999999999&signature=x",
     ])
       expect([bad, (await demo.app.inject(bad)).statusCode]).toEqual([bad, 404]);
   });

@@ -3,7 +3,6 @@ import type { PageRenderer } from "../../domain/page-renderer.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { asksForPlainPage } from "../../domain/site/plain-request.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
-import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { targetOf } from "./request-target.ts";
 
@@ -15,8 +14,6 @@ interface PageRouteOptions {
 /** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
 export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
   app.get("/*", async (request, reply) => {
-    // PostgreSQL takes no NUL in a text, and no address of ours has one.
-    if (/%00/.test(request.url)) throw new HttpError(404, "not-found");
     const { path, search } = targetOf(request.url);
     const isTwin = isTwinPath(path);
     const { services } = request;

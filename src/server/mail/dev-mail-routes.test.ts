@@ -39,7 +39,7 @@ it("shows kept mails in development, and lets nothing in them run", async () => 
   await testDb.drop();
 });
 
-it.each(["nothing", "..%2Fsession-secret", "%2e%2e", "1-0000000000000000"])(
+it.each(["nothing", "..%2Fsession-secret", "..%5Csession-secret", "1-0000000000000000"])(
   "has no mail called %s",
   async (name) => {
     const testDb = await createTestDb("sqlite");

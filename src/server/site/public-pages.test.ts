@@ -106,7 +106,7 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     "/sitemaps/pages-2.xml",
     "/sitemaps/nothing-1.xml",
     "/sitemaps/pages-0.xml",
-    "/sitemaps/..%2fsecret",
+    "/sitemaps/..%2Fsecret",
     "/sitemaps/pages-1.xml.gz",
   ])("%s is not there", async (path) => {
     expect((await get(path)).statusCode).toBe(404);
