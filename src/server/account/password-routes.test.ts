@@ -9,6 +9,7 @@ import {
 } from "../../../tests/support/account.ts";
 import { onBothEngines, type TestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
 import { prepareResetHandler } from "./reset-password.ts";
 
 const NEW_PASSWORD = "Bittern-in-the-reeds";
@@ -37,6 +38,23 @@ async function resetToken(testDb: TestDb): Promise<string> {
 }
 
 onBothEngines("a forgotten password", (current) => {
+  it("is asked for as form data too", async () => {
+    const app = await buildTestApp(current());
+    const client = await createClient(app);
+    const fields = new FormData();
+    fields.set("authenticity_token", client.token);
+    fields.set("email", "rosa@example.uk");
+    fields.set("body", "");
+    const answer = await app.inject({
+      method: "POST",
+      url: "/reset_passwords",
+      headers: { cookie: client.cookie },
+      payload: fields,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: RESET_REQUESTED_TEXT }]);
+    await app.close();
+  });
+
   it("gets the same answer for everybody, and a mail only where there is an account", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");

@@ -56,6 +56,8 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       config: {
         rateLimit: RATE_LIMITS.resetPassword,
         networkLimit: "resetPassword",
+        // The browser sends this one as form data.
+        multipart: "fields",
         spamTrap: "redirect-home",
         botCheck: "or-plain",
       },

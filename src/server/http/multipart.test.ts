@@ -7,6 +7,7 @@ import { createTestDb, type TestDb } from "../../../tests/support/engines.ts";
 import { until } from "../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../tests/support/test-app.ts";
 import { uploadsFolder } from "../enquiry/upload-folder.ts";
+import { BODY_LIMITS } from "./body-limits.ts";
 
 const MB = 1024 * 1024;
 const FORM = "multipart/form-data; boundary=x";
@@ -19,9 +20,13 @@ beforeAll(async () => {
   testDb = await createTestDb("sqlite");
   app = await buildTestApp(testDb, {
     extend: async (routes) => {
-      routes.post("/files", { config: { multipart: "files" } }, ({ body }) => ({
-        fields: Object.keys(body as object),
-      }));
+      routes.post(
+        "/files",
+        { bodyLimit: BODY_LIMITS.enquiry, config: { multipart: "files" } },
+        ({ body }) => ({
+          fields: Object.keys(body as object),
+        }),
+      );
       routes.post("/fields", { config: { multipart: "fields" } }, ({ body }) => body);
       routes.post(
         "/limited-files",

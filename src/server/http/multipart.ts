@@ -49,11 +49,13 @@ export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, 
   app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest, payload: Readable) => {
     const accepts = request.routeOptions.config.multipart;
     if (accepts === undefined) throw new HttpError(415, "unsupported-content-type");
+    const maxTextBytes = request.routeOptions.bodyLimit ?? BODY_LIMITS.standard;
     const files: ReceivedFile[] = [];
     receivedFiles.set(request, files);
     return readForm(payload, {
       headers: request.headers,
-      maxBytes: BODY_LIMITS.enquiry + FRAMING_BYTES + (accepts === "files" ? MAX_FILES * maxFileBytes : 0),
+      maxBytes: maxTextBytes + FRAMING_BYTES + (accepts === "files" ? MAX_FILES * maxFileBytes : 0),
+      maxTextBytes,
       maxFileBytes,
       async receiveFile(incoming, fields) {
         if (accepts !== "files") throw new HttpError(415, "unsupported-content-type");
@@ -80,13 +82,15 @@ interface FormOptions {
   headers: FastifyRequest["headers"];
   /** Of the whole body, by `content-length` and while it streams. */
   maxBytes: number;
+  /** Of all fields together. */
+  maxTextBytes: number;
   maxFileBytes: number;
   receiveFile(file: IncomingFile, fields: Record<string, unknown>): Promise<unknown>;
 }
 
 /** The fields of a form by name; a repeated one is a list. Throws 400 for a malformed body and 413 for a large one. */
 async function readForm(payload: Readable, options: FormOptions): Promise<Record<string, unknown>> {
-  const { headers, maxBytes, receiveFile } = options;
+  const { headers, maxBytes, maxTextBytes, receiveFile } = options;
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
   const parser = createParser(options);
   const values = new Map<string, unknown[]>();
@@ -108,7 +112,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
       parser.once(limit, () => reject(tooLarge()));
     parser.on("field", (name, value, _isNameCut, isValueCut) => {
       textBytes += name.length + Buffer.byteLength(value);
-      const isTooLarge = name.length > MAX_NAME_LENGTH || isValueCut || textBytes > BODY_LIMITS.enquiry;
+      const isTooLarge = name.length > MAX_NAME_LENGTH || isValueCut || textBytes > maxTextBytes;
       if (isTooLarge) reject(tooLarge());
       else appendTo(values, name, value);
     });
@@ -148,12 +152,12 @@ function toIncomingFile(stream: BusboyFileStream): IncomingFile {
   };
 }
 
-function createParser({ headers, maxFileBytes }: FormOptions): BusboyInstance {
+function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, "content-type": headers["content-type"] ?? "" },
       limits: {
-        fieldSize: BODY_LIMITS.enquiry,
+        fieldSize: maxTextBytes,
         fields: MAX_FIELDS,
         files: MAX_FILES,
         parts: MAX_FIELDS + MAX_FILES,
