@@ -14,8 +14,8 @@ export const canonicalPathPlugin = fp(async (app) => {
     const path = mark < 0 ? request.url : request.url.slice(0, mark);
     const canonical = toCanonicalPath(path);
     if (canonical === undefined) throw new HttpError(400, "bad-path");
-    // PostgreSQL takes no NUL in a text, and no URL of ours has one.
-    if (request.url.includes("%00")) throw new HttpError(404, "not-found");
+    // PostgreSQL takes no NUL in a text, and no path of ours has one.
+    if (path.includes("%00")) throw new HttpError(404, "not-found");
     if (canonical === path) return;
     return reply.redirect(canonical + (mark < 0 ? "" : request.url.slice(mark)), PERMANENT_REDIRECT);
   });

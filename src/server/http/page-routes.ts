@@ -3,6 +3,7 @@ import type { PageRenderer } from "../../domain/page-renderer.ts";
 import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { asksForPlainPage } from "../../domain/site/plain-request.ts";
 import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
+import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { targetOf } from "./request-target.ts";
 
@@ -15,6 +16,8 @@ interface PageRouteOptions {
 export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
   app.get("/*", async (request, reply) => {
     const { path, search } = targetOf(request.url);
+    // A NUL in a page's query would reach PostgreSQL, which takes none.
+    if (search.includes("%00")) throw new HttpError(404, "not-found");
     const isTwin = isTwinPath(path);
     const { services } = request;
     const page = isTwin ? pagePathOf(path) : path;
