@@ -151,6 +151,11 @@ describe("a multipart form", () => {
     await until(() => expect(incoming()).toEqual([]));
   });
 
+  it("with too many fields and no end answers 413, and the process lives on", async () => {
+    expect((await post("/files", field("a", "1").repeat(150).slice(0, -5))).statusCode).toBe(413);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+  });
+
   it("takes no file where only fields are taken", async () => {
     expect((await post("/fields", file("f", "words") + END)).statusCode).toBe(415);
     expect(incoming()).toEqual([]);

@@ -108,8 +108,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
     });
     parser.once("error", () => reject(malformed()));
     parser.once("finish", resolve);
-    for (const limit of ["partsLimit", "filesLimit", "fieldsLimit"])
-      parser.once(limit, () => reject(tooLarge()));
+    for (const limit of ["filesLimit", "fieldsLimit"]) parser.once(limit, () => reject(tooLarge()));
     parser.on("field", (name, value, _isNameCut, isValueCut) => {
       textBytes += name.length + Buffer.byteLength(value);
       const isTooLarge = name.length > MAX_NAME_LENGTH || isValueCut || textBytes > maxTextBytes;
@@ -156,11 +155,12 @@ function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): Bus
   try {
     return new Busboy({
       headers: { ...headers, "content-type": headers["content-type"] ?? "" },
+      // No limit of parts: beyond it the parser listens to no part any more, and a body that then breaks off would end
+      // the process. Fields, files and bytes are limited instead.
       limits: {
         fieldSize: maxTextBytes,
         fields: MAX_FIELDS,
         files: MAX_FILES,
-        parts: MAX_FIELDS + MAX_FILES,
         fileSize: maxFileBytes,
         headerPairs: 20,
         headerSize: 4 * 1024,
