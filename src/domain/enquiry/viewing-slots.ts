@@ -1,3 +1,4 @@
+import { appendTo } from "../append-to.ts";
 import { DAY_MS, formatDay, HOUR_MS } from "../time.ts";
 import { weekdayOf } from "./calendar-days.ts";
 import type { LeadField } from "./lead.ts";
@@ -66,11 +67,7 @@ export function slotsByDay<Slot extends Pick<ShownSlot, "day">>(
   slots: readonly Slot[],
 ): { day: string; slots: Slot[] }[] {
   const days = new Map<string, Slot[]>();
-  for (const slot of slots) {
-    const ofDay = days.get(slot.day);
-    if (ofDay) ofDay.push(slot);
-    else days.set(slot.day, [slot]);
-  }
+  for (const slot of slots) appendTo(days, slot.day, slot);
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 

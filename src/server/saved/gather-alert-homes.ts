@@ -1,3 +1,4 @@
+import { appendTo } from "../../domain/append-to.ts";
 import type { Picture } from "../../domain/property/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
@@ -61,9 +62,7 @@ function groupAlerts(alerts: readonly Alert[]): Map<number, Map<number, Alert[]>
   for (const alert of alerts) {
     const homes = searches.get(alert.searchId) ?? new Map<number, Alert[]>();
     searches.set(alert.searchId, homes);
-    const ofHome = homes.get(alert.propertyId);
-    if (ofHome) ofHome.push(alert);
-    else homes.set(alert.propertyId, [alert]);
+    appendTo(homes, alert.propertyId, alert);
   }
   return searches;
 }
