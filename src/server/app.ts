@@ -10,6 +10,7 @@ import { registerAccountRoutes } from "./account/account-routes.ts";
 import { readCommonPasswords } from "./account/common-passwords.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerEmailConfirmationRoutes } from "./account/email-confirmation-routes.ts";
+import { hashGatePlugin } from "./account/hash-gate.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { registerPasswordRoutes } from "./account/password-routes.ts";
 import { registerSessionRoutes } from "./account/session-routes.ts";
@@ -149,6 +150,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
 
   await app.register(canonicalPathPlugin);
+  await app.register(hashGatePlugin);
   await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED_BYTES,

@@ -18,8 +18,6 @@ export class QueueRefusal extends Error {
 export interface BoundedQueue {
   /** Rejects with a `QueueRefusal` when the task was never started. */
   run<Value>(task: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
-  /** A further task would be refused. */
-  readonly isFull: boolean;
 }
 
 /** Runs a few tasks at once, first come first served, and lets few wait: under load a quick refusal beats a long wait. */
@@ -60,9 +58,6 @@ export function createBoundedQueue({ concurrency, maxWaiting }: BoundedQueueOpti
   }
 
   return {
-    get isFull() {
-      return running >= concurrency && waiting.size >= maxWaiting;
-    },
     async run(task, signal) {
       if (signal?.aborted) throw new QueueRefusal("aborted");
       await takeTurn(signal);

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createBoundedQueue, QueueRefusal } from "../bounded-queue.ts";
 import { RetryLater } from "../http/http-error.ts";
@@ -6,16 +7,15 @@ import { RetryLater } from "../http/http-error.ts";
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes run in the thread pool that file reads and compression need too, so a burst of sign-ins must leave threads for
- * pages. With 20 waiting, the last one waits about half a second on one core.
+ * Hashes run in the thread pool that file reads and compression need too, so a burst of sign-ins must leave threads and,
+ * on a small machine, a core for pages. With 20 waiting, the last one waits about half a second on one core.
  */
-const hashes = createBoundedQueue({ concurrency: 2, maxWaiting: 20 });
+const LIMITS = { concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 20 };
+const hashes = createBoundedQueue(LIMITS);
 const RETRY_AFTER_SECONDS = 5;
 
-/** Throws at once when a hash would be refused, before anything else is spent on the request. */
-export function requireFreeHashTurn(): void {
-  if (hashes.isFull) throw createBusyError();
-}
+/** How many requests can be at a hash or waiting for one. */
+export const HASH_CAPACITY = LIMITS.concurrency + LIMITS.maxWaiting;
 
 /** `verify` as it may be used while a turn lasts. */
 type Verify = (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
@@ -56,6 +56,6 @@ async function verifyNow(password: string, passwordHash: string | null | undefin
   return isRight && passwordHash != null;
 }
 
-function createBusyError(): RetryLater {
+export function createBusyError(): RetryLater {
   return new RetryLater(503, "busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

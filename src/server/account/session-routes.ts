@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { signInSchema } from "../../domain/account/account-schema.ts";
@@ -11,7 +12,7 @@ import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { readFields } from "../http/read-fields.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "./account-parts.ts";
-import { inHashTurn, requireFreeHashTurn } from "./password.ts";
+import { inHashTurn } from "./password.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
 import { deleteOtherSessions, deleteSession, listSessions } from "./session-queries.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
@@ -36,11 +37,15 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const { corrections } = await settings.get();
     const { username, password } = readFields(signInSchema(corrections), request.body, "sign-in-error");
-    requireFreeHashTurn();
     const attempt = { email: username, ip: request.ip };
     await guard.pass(attempt);
     if (await guard.needsBotCheck(attempt)) await requirePerson(request);
-    await guard.slowDown(attempt);
+    const delayMs = await guard.getDelayMs(attempt);
+    if (delayMs > 0) {
+      // Attempts on a slowed account must not keep other visitors out while they wait.
+      request.leaveHashGate();
+      await sleep(delayMs);
+    }
     const userId = await tryPassword({ attempt, password, signal: createClientSignal(reply) });
     await app.signIn(request, reply, userId, "password");
     return sendUserOrFlash(parts, { request, reply }, { code: "user-login-successful", back: BACK });
@@ -87,7 +92,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
     ACCOUNT_CALLS.signIn.path,
     { post: signIn, delete: signOut },
     {
-      config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn" },
+      config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn", checksPassword: true },
       errorHandler: flashOnRefusal(() => BACK),
     },
   );

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   countFailure,
   needsBotCheck,
@@ -21,8 +20,8 @@ export interface SignInGuard {
   pass(attempt: PasswordAttempt): Promise<void>;
   /** So many failed of this account, or from this network, that a person has to be proved. */
   needsBotCheck(attempt: PasswordAttempt): Promise<boolean>;
-  /** Waits: an account that is tried from many places answers more slowly. */
-  slowDown(attempt: PasswordAttempt): Promise<void>;
+  /** How long the answer is held back: an account that is tried from many places answers more slowly. */
+  getDelayMs(attempt: PasswordAttempt): Promise<number>;
   fail(query: Query, attempt: PasswordAttempt): Promise<void>;
   /** The owner is in: the account is forgiven, and so is where they are. The network's count stays. */
   succeed(query: Query, attempt: PasswordAttempt): Promise<void>;
@@ -71,10 +70,9 @@ export function createSignInGuard(db: Db, secret: string): SignInGuard {
       };
       return needsBotCheck(failures, Date.now());
     },
-    async slowDown(attempt) {
+    async getDelayMs(attempt) {
       const { account } = keysOf(attempt);
-      if (account !== undefined)
-        await sleep(slowedAnswerMs(await findAttempts(db.query, account), Date.now()));
+      return account === undefined ? 0 : slowedAnswerMs(await findAttempts(db.query, account), Date.now());
     },
     async fail(query, attempt) {
       const now = Date.now();

@@ -6,9 +6,12 @@ import type { FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import { type Client, createClient, PASSWORD, registerClient } from "../../../tests/support/account.ts";
 import { createTestDb, onBothEngines, type TestDb } from "../../../tests/support/engines.ts";
-import { buildTestApp, plainFormFields } from "../../../tests/support/test-app.ts";
+import { buildTestApp, plainFormFields, TEST_SECRET } from "../../../tests/support/test-app.ts";
 import { NETWORK_LIMITS } from "../http/network-limits.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { sign } from "../signature.ts";
+import { putAttempts } from "./attempt-queries.ts";
+import { HASH_CAPACITY } from "./password.ts";
 
 const ROSA = "rosa@example.uk";
 
@@ -25,6 +28,15 @@ async function solveCheck(app: FastifyInstance): Promise<Record<string, string>>
   const solution = await solveChallenge({ challenge, deriveKey });
   const token = Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
   return { "g-recaptcha-response": token };
+}
+
+function sendBrokenJson(app: FastifyInstance, { cookie, token }: Client) {
+  return app.inject({
+    method: "POST",
+    url: "/session",
+    headers: { cookie, "x-csrf-token": token, "content-type": "application/json" },
+    payload: "{",
+  });
 }
 
 function signIn(client: Client, username: string, fields: Record<string, unknown> = {}) {
@@ -99,8 +111,7 @@ describe("a burst of sign-ins", () => {
     const answered = answers.filter(({ statusCode }) => statusCode === 401);
     expect(busy.length + answered.length).toBe(60);
     expect(busy.length).toBeGreaterThan(0);
-    // Two hashes at once and twenty that wait: at least these are answered.
-    expect(answered.length).toBeGreaterThanOrEqual(22);
+    expect(answered.length).toBeGreaterThanOrEqual(HASH_CAPACITY);
     expect(busy[0]?.headers["retry-after"]).toBe("5");
     expect(busy[0]?.json()).toEqual({
       error: "busy",
@@ -108,6 +119,60 @@ describe("a burst of sign-ins", () => {
     });
     const [client = expect.fail()] = clients;
     expect((await signIn(client, "later@example.uk")).statusCode).toBe(401);
+    await app.close();
+    await testDb.drop();
+  });
+
+  it("is refused before the body is parsed, except for plain forms, which come back with what was typed", async () => {
+    const testDb = await createTestDb("sqlite");
+    const app = await buildTestApp(testDb);
+    const client = await createClient(app);
+    const clients = await Promise.all(Array.from({ length: HASH_CAPACITY }, () => createClient(app)));
+    const burst = clients.map((other, index) => signIn(other, `someone-${index}@example.uk`));
+    await expect.poll(async () => (await sendBrokenJson(app, client)).statusCode).toBe(503);
+    const plain = await app.inject({
+      method: "POST",
+      url: "/session",
+      headers: {
+        cookie: client.cookie,
+        accept: "text/html",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      payload: new URLSearchParams({
+        ...plainFormFields(),
+        authenticity_token: client.token,
+        username: ROSA,
+        password: "not-this-one",
+      }).toString(),
+    });
+    expect([plain.statusCode, plain.headers["retry-after"]]).toEqual([503, "5"]);
+    expect(plain.body).toContain(ROSA);
+    await Promise.all(burst);
+    expect((await sendBrokenJson(app, client)).statusCode).toBe(400);
+    await app.close();
+    await testDb.drop();
+  });
+
+  it("isn't refused because of attempts that are held back at a slowed account", async () => {
+    const testDb = await createTestDb("sqlite");
+    const app = await buildTestApp(testDb);
+    await putAttempts(testDb.db.query, {
+      keyHash: sign(TEST_SECRET, "attempt", ROSA),
+      attempts: { count: 25, lastAt: Date.now() },
+    });
+    const other = await createClient(app);
+    const clients = await Promise.all(Array.from({ length: HASH_CAPACITY }, () => createClient(app)));
+    const held = clients.map((client, index) =>
+      app.inject({
+        method: "POST",
+        url: "/session",
+        remoteAddress: `198.51.${index}.1`,
+        headers: { cookie: client.cookie, "x-csrf-token": client.token },
+        payload: { username: ROSA, password: "not-this-one" },
+      }),
+    );
+    expect((await signIn(other, "other@example.uk")).statusCode).toBe(401);
+    await Promise.all(held);
     await app.close();
     await testDb.drop();
   });
