@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { CHUNK_GROUPS } from "./scripts/chunk-groups.ts";
 
 const ENTRIES = [
   "serve",
@@ -33,21 +34,11 @@ const LIBRARIES = {
   test: /node_modules\/(react|react-dom|react-router|scheduler)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/,
 };
 
-/** Small files that are fetched together anyway: in one they compress better, and whoever needs them names one. */
-const TOGETHER = {
-  frame:
-    /src\/(web\/(lib\/(class-names|use-when-seen)|ui\/responsive-image)|domain\/(read-id|site\/(page-hash|telephone)|property\/images))\./,
-  searches:
-    /src\/(web\/(saved\/saved-searches-store|search\/search-history-store)|domain\/(saved\/saved-search|search\/(search-summary|search-history|question)|property\/property-status))\./,
-  home: /src\/(web\/ui\/overlay-link|domain\/(enquiry\/(contact|lead|viewing)|calculator\/monthly-cost|property\/(send-to-friend|shown-film)|branch\/branch-address|site\/plain-pages))\.|lucide-react\/dist\/esm\/icons\/(mail|play)\./,
-  flash: /src\/(web\/(show-flash|enquiry\/after-enquiry)|domain\/(enquiry\/lead-texts|site\/flash))\./,
-  sending: /src\/web\/(lib\/send|form\/(form-refusal|terms-field)|ui\/choices)\./,
-  fields: /src\/web\/(ui\/(channel-choice|field|place-field|segmented|text-field)|lib\/use-following)\./,
-  form: /src\/web\/form\/(form-refusal|terms-field|use-form)\./,
-  choices: /src\/web\/ui\/(choices|select-field)\./,
-  cards:
-    /src\/(web\/(property\/(card-photos|compare-bar-slot|compare-store|compare-toggle)|saved\/(heart-button|pending-saves|saved-properties-store|toggle-saved-property)|session\/site-events|ui\/label)|domain\/(property\/(card-status|carousel|comparison|measures|price|property-ids|property-type)|saved\/(account-note|saved-properties)|search\/channel))\.|lucide-react\/dist\/esm\/icons\/(bath|bed-double|check|chevron-left|heart|maximize|plus|sofa|sprout)\./,
-};
+/** One pattern for all files of a group. */
+function toPattern(paths: readonly string[]): RegExp {
+  const escaped = paths.map((path) => path.replace(/[./]/g, "\\$&"));
+  return new RegExp(`/(?:${escaped.join("|")})$`);
+}
 
 /** Every page has fetched these before anything asks for more: to name them again is nothing but bytes. */
 const ALWAYS_THERE = /\/(?:entry\.client|frame|libraries|rolldown-runtime)-[^/]+\.js$/;
@@ -80,7 +71,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [LIBRARIES, ...Object.entries(TOGETHER).map(([name, test]) => ({ name, test }))],
+              groups: [
+                LIBRARIES,
+                ...Object.entries(CHUNK_GROUPS).map(([name, paths]) => ({ name, test: toPattern(paths) })),
+              ],
             },
           },
         },

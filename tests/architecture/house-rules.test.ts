@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
+import { CHUNK_GROUPS } from "../../scripts/chunk-groups.ts";
 import { missingEntries } from "../../scripts/complete-lock.mjs";
 
 const sources = globSync(["src/**/*.{ts,tsx}"]).map((file) => ({ file, text: readFileSync(file, "utf8") }));
@@ -75,6 +76,18 @@ describe("the house's habits", () => {
       return known[side] !== undefined && !known[side].includes(folder);
     });
     expect(strange).toEqual([]);
+  });
+});
+
+describe("a chunk group", () => {
+  const paths = Object.values(CHUNK_GROUPS).flat();
+
+  it.each(Object.entries(CHUNK_GROUPS))("%s lists only files that exist", (_name, files) => {
+    expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+
+  it("shares no file with another group", () => {
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 });
 
