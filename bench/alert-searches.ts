@@ -1,7 +1,7 @@
 import type { Listing } from "../src/domain/property/property.ts";
-import type { Place } from "../src/domain/search/place.ts";
+import type { Place } from "../src/domain/search/place/place.ts";
 import type { Search } from "../src/domain/search/search.ts";
-import { writeSearchQuery } from "../src/domain/search/search-query.ts";
+import { writeSearchQuery } from "../src/domain/search/url/search-query.ts";
 import { chunksOf } from "../src/server/db/chunks.ts";
 import type { Db } from "../src/server/db/database.ts";
 import { createRandom } from "./random-numbers.ts";

@@ -1,5 +1,5 @@
 import { buildWhenNeeded } from "../scripts/build.mjs";
-import type { SearchPage } from "../src/domain/search/search-page.ts";
+import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite } from "../tests/support/site-process.ts";
 import { measureLoad } from "./load.ts";

@@ -1,9 +1,9 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { PROPERTY_STATUS_NAMES } from "../src/domain/property/property-status.ts";
 import { PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../src/domain/property/property-type.ts";
+import { PAGE_SIZE } from "../src/domain/search/page/search-page.ts";
 import { isShownStatus, type Question } from "../src/domain/search/question.ts";
 import type { Viewport } from "../src/domain/search/search.ts";
-import { PAGE_SIZE } from "../src/domain/search/search-page.ts";
 import { DEFAULT_SORT, SORT_OPTIONS, type SortName } from "../src/domain/search/sort-options.ts";
 import type { Db, Query } from "../src/server/db/database.ts";
 import type { Database } from "../src/server/db/schema.ts";

@@ -1,9 +1,9 @@
 import type { Listing, Property } from "../src/domain/property/property.ts";
-import type { Place } from "../src/domain/search/place.ts";
-import { encodeAreas } from "../src/domain/search/polygon.ts";
+import { encodeAreas } from "../src/domain/search/area/polygon.ts";
+import type { Place } from "../src/domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../src/domain/search/search.ts";
 import { SORT_NAMES } from "../src/domain/search/sort-options.ts";
-import { DAY_MS } from "../src/domain/time.ts";
+import { DAY_MS } from "../src/domain/time/time.ts";
 import { createRandom } from "./random-numbers.ts";
 
 const SEARCHES = 200;

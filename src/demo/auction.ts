@@ -1,6 +1,6 @@
 import { priceText } from "../domain/property/price.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
-import { DAY_MS } from "../domain/time.ts";
+import { DAY_MS } from "../domain/time/time.ts";
 import { addDays, drawDates } from "./dates.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";

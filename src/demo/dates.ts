@@ -1,5 +1,5 @@
 import { PROPERTY_STATUSES, type PropertyStatus } from "../domain/property/property-status.ts";
-import { DAY_MS, HOUR_MS } from "../domain/time.ts";
+import { DAY_MS, HOUR_MS } from "../domain/time/time.ts";
 import type { Random } from "./random.ts";
 
 /** Days before or after an ISO date. */

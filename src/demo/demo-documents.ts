@@ -1,5 +1,5 @@
-import { WEEKDAYS } from "../domain/branch/weekdays.ts";
-import { DAY_MS } from "../domain/time.ts";
+import { DAY_MS } from "../domain/time/time.ts";
+import { WEEKDAYS } from "../domain/time/weekdays.ts";
 import { addDays } from "./dates.ts";
 
 interface References {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Branch, StaffMember } from "../domain/branch/branch-schema.ts";
-import { pictureSchema } from "../domain/property/picture-schema.ts";
+import { pictureSchema } from "../domain/property/media/picture-schema.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
 
 /** What the generator draws from: read from files by whoever calls it. */

@@ -1,7 +1,7 @@
 import { epcBand } from "../domain/property/energy-rating.ts";
 import { formatPounds } from "../domain/property/price.ts";
 import { describeTenure } from "../domain/property/tenure.ts";
-import { formatDay } from "../domain/time.ts";
+import { formatDay } from "../domain/time/time.ts";
 import type { Draft, GalleryWish } from "./draft.ts";
 import type { Home } from "./home.ts";
 import { homeMaterial } from "./material.ts";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { DEMO_TODAY, makeDemoAgency } from "../../tests/support/demo-agency.ts";
-import { priceEvidence } from "../domain/enquiry/comparables.ts";
-import { estimateValue } from "../domain/enquiry/instant-valuation.ts";
-import { priceIndexSchema } from "../domain/enquiry/price-index-schema.ts";
-import { isValuedKind } from "../domain/enquiry/valued-kinds.ts";
+import { priceEvidence } from "../domain/enquiry/instant-valuation/comparables.ts";
+import { estimateValue } from "../domain/enquiry/instant-valuation/instant-valuation.ts";
+import { priceIndexSchema } from "../domain/enquiry/instant-valuation/price-index-schema.ts";
+import { isValuedKind } from "../domain/enquiry/instant-valuation/valued-kinds.ts";
 import type { Property } from "../domain/property/property.ts";
 
 const index = priceIndexSchema.parse(JSON.parse(readFileSync("demo/site/price-index.json", "utf8")));

@@ -1,4 +1,4 @@
-import type { ListedPicture } from "../domain/property/picture-schema.ts";
+import type { ListedPicture } from "../domain/property/media/picture-schema.ts";
 import type { LibraryPicture } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
 import { pickLeads } from "./lead-pictures.ts";

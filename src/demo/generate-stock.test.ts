@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeDemoAgency } from "../../tests/support/demo-agency.ts";
 import type { Property } from "../domain/property/property.ts";
-import { DAY_MS } from "../domain/time.ts";
+import { DAY_MS } from "../domain/time/time.ts";
 
 let stock: Property[];
 

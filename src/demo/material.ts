@@ -1,7 +1,7 @@
+import type { Channel } from "../domain/property/channel.ts";
 import type { MaterialInformation, MaterialItem } from "../domain/property/material-items.ts";
 import { formatPounds } from "../domain/property/price.ts";
 import { describeTenure } from "../domain/property/tenure.ts";
-import type { Channel } from "../domain/search/channel.ts";
 import { addDays } from "./dates.ts";
 import type { Position } from "./demo-sources.ts";
 import type { Home } from "./home.ts";

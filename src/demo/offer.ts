@@ -4,7 +4,7 @@ import type { Property } from "../domain/property/property.ts";
 import type { Letting } from "../domain/property/property-schema.ts";
 import type { PropertyStatus } from "../domain/property/property-status.ts";
 import type { Tenure } from "../domain/property/tenure.ts";
-import { DAY_MS } from "../domain/time.ts";
+import { DAY_MS } from "../domain/time/time.ts";
 import { addDays, drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
 import type { Home } from "./home.ts";
 import { askingPrice, councilTaxBand, monthlyRent, poundsPerSquareFoot } from "./prices.ts";

@@ -13,7 +13,7 @@ import type { Property } from "../domain/property/property.ts";
 import { propertyDetailsSchema } from "../domain/property/property-schema.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../domain/property/property-status.ts";
 import { describeTenure } from "../domain/property/tenure.ts";
-import { DAY_MS } from "../domain/time.ts";
+import { DAY_MS } from "../domain/time/time.ts";
 
 let agency: Awaited<ReturnType<typeof makeDemoAgency>>;
 let stock: Property[];

@@ -1,5 +1,5 @@
 import type { Services } from "./services.ts";
-import type { PlainFields } from "./site/plain-pages.ts";
+import type { PlainFields } from "./url/plain-pages.ts";
 
 /** The one door through which the server hands a request to the pages, and gets bytes back. */
 export interface PageRenderer {

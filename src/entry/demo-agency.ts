@@ -10,8 +10,8 @@ import {
 } from "../demo/demo-sources.ts";
 import { generateStock } from "../demo/stock.ts";
 import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
-import { formDefinitionSchema } from "../domain/enquiry/form-definition.ts";
-import { branchViewingPlanSchema } from "../domain/enquiry/viewing-plan-schema.ts";
+import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definition.ts";
+import { branchViewingPlanSchema } from "../domain/enquiry/viewing/viewing-plan-schema.ts";
 import { contentPageSchema } from "../domain/site/content-page.ts";
 import { salesEventSchema } from "../domain/site/sales-event.ts";
 import { readSettlements, readUnitPostcodes } from "../server/search/read-gazetteer.ts";

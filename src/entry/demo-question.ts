@@ -1,4 +1,4 @@
-import { utcDay } from "../domain/time.ts";
+import { utcDay } from "../domain/time/time.ts";
 import type { DemoQuestion } from "../server/site/seed-demo.ts";
 import { readDemoAgency } from "./demo-agency.ts";
 

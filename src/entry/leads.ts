@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { csvOf } from "../domain/csv.ts";
-import { listLine, SHEET_HEADINGS, sheetRow } from "../domain/enquiry/lead-sheet.ts";
-import { londonDay } from "../domain/london-day.ts";
-import { readSince } from "../domain/property/view-period.ts";
-import { HOUR_MS } from "../domain/time.ts";
+import { listLine, SHEET_HEADINGS, sheetRow } from "../domain/enquiry/lead/lead-sheet.ts";
+import { readSince } from "../domain/property/view-counts/view-period.ts";
+import { csvOf } from "../domain/text/csv.ts";
+import { londonDay } from "../domain/time/london-day.ts";
+import { HOUR_MS } from "../domain/time/time.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listLeads } from "../server/enquiry/lead-queries.ts";
 import { eraseAtCommandLine } from "./erase-at-command-line.ts";

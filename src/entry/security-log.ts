@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { formatTable, SECURITY_LOG_HEADINGS, toSecurityLogRow } from "../domain/account/security-event.ts";
-import { csvOf } from "../domain/csv.ts";
-import { londonDay } from "../domain/london-day.ts";
-import { readSince } from "../domain/property/view-period.ts";
-import { readId } from "../domain/read-id.ts";
-import { HOUR_MS } from "../domain/time.ts";
+import { readSince } from "../domain/property/view-counts/view-period.ts";
+import { csvOf } from "../domain/text/csv.ts";
+import { londonDay } from "../domain/time/london-day.ts";
+import { HOUR_MS } from "../domain/time/time.ts";
+import { readId } from "../domain/url/read-id.ts";
 import { listSecurityEvents } from "../server/account/security-event-queries.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { withDatabase } from "./with-database.ts";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { londonDay } from "../domain/london-day.ts";
+import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { tendViewingTimes } from "../server/enquiry/tend-viewing-times.ts";
 import { withDatabase } from "./with-database.ts";

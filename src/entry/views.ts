@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
-import { csvOf } from "../domain/csv.ts";
-import { londonDay } from "../domain/london-day.ts";
-import { readSince } from "../domain/property/view-period.ts";
+import { readSince } from "../domain/property/view-counts/view-period.ts";
+import { csvOf } from "../domain/text/csv.ts";
+import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listViewFigures } from "../server/property/property-view-queries.ts";
 import { withDatabase } from "./with-database.ts";

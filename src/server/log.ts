@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
-import { toCanonicalPath } from "../domain/site/canonical-path.ts";
+import { toCanonicalPath } from "../domain/url/canonical-path.ts";
 import { toOriginForm } from "./http/request-target.ts";
 
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug" | "fatal">;

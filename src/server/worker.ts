@@ -1,4 +1,4 @@
-import { DAY_MS, utcDay } from "../domain/time.ts";
+import { DAY_MS, utcDay } from "../domain/time/time.ts";
 import { deleteOldAttempts } from "./account/attempt-queries.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation-queries.ts";
 import { eraseFilesHandler } from "./account/erase-files.ts";

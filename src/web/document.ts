@@ -1,6 +1,6 @@
-import { escapeHtml } from "../domain/html.ts";
-import { imageFallback, imageSrcSet } from "../domain/property/images.ts";
+import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { pageNameOf } from "../domain/site/page-identity.ts";
+import { escapeHtml } from "../domain/text/html.ts";
 import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
 import type { PageAssets } from "./page-assets.ts";

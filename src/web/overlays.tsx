@@ -1,4 +1,4 @@
-import type { OverlayName } from "../domain/site/page-hash.ts";
+import type { OverlayName } from "../domain/url/page-hash.ts";
 import type { OverlayEntry } from "./overlay/overlay.ts";
 import { OverlayStage, type StageProps } from "./overlay/overlay-stage.tsx";
 

@@ -1,4 +1,4 @@
-import type { PlainPattern } from "../domain/site/plain-pages.ts";
+import type { PlainPattern } from "../domain/url/plain-pages.ts";
 import type { PageRoute } from "./routes.ts";
 
 /** The plain pages of `domain/site/plain-pages.ts`, each a page file that says `isPlain`. The browser never gets this list. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT_CALLS } from "../../src/domain/account/account-calls.ts";
-import { type Call, callAddress } from "../../src/domain/call.ts";
 import { SAVED_CALLS } from "../../src/domain/saved/saved-calls.ts";
+import { type Call, callAddress } from "../../src/domain/url/call.ts";
 import { type Client, createClient, PASSWORD, registerClient, registrationOf } from "../support/account.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { addWithdrawnHomes } from "../support/known-homes.ts";

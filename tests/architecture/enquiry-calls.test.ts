@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { callAddress } from "../../src/domain/call.ts";
 import { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
+import { callAddress } from "../../src/domain/url/call.ts";
 import { createTestDb } from "../support/engines.ts";
 import { buildTestApp, visit } from "../support/test-app.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, it } from "vitest";
-import { HOUR_MS } from "../../src/domain/time.ts";
+import { HOUR_MS } from "../../src/domain/time/time.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayLabel } from "../../src/domain/enquiry/calendar-days.ts";
-import { formatDay } from "../../src/domain/time.ts";
+import { dayLabel } from "../../src/domain/time/calendar-days.ts";
+import { formatDay } from "../../src/domain/time/time.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { putSiteDocument } from "../../src/server/site/site-queries.ts";
 import { DESKTOP, defineJourneys, expectAccessible, PHONE, untilFocused } from "../support/browser.ts";

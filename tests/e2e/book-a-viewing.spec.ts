@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { isViewingOffered } from "../../src/domain/enquiry/viewing.ts";
-import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import { isViewingOffered } from "../../src/domain/enquiry/viewing/viewing.ts";
+import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import {
   arrive,
   DESKTOP,

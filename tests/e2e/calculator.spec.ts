@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { hasCalculators } from "../../src/domain/calculator/visibility.ts";
-import type { Channel } from "../../src/domain/search/channel.ts";
-import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import type { Channel } from "../../src/domain/property/channel.ts";
+import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const calculator = (page: Page) => page.getByRole("dialog", { name: "What it would cost" });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 const SEARCH = "/search?channel=sales&fragment=from-2-bed";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { PropertyPage } from "../../src/domain/property/property-page.ts";
+import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import { arrive, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { PropertyPage } from "../../src/domain/property/property-page.ts";
+import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ViewingSlotsAnswer } from "../../src/domain/enquiry/enquiry-calls.ts";
-import { type ShownSlot, slotDayLabel } from "../../src/domain/enquiry/viewing-slots.ts";
-import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import { type ShownSlot, slotDayLabel } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
+import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
 import { fillEnquiry, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { DAY_MS } from "../../src/domain/time.ts";
+import { DAY_MS } from "../../src/domain/time/time.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import type { Mail } from "../../src/server/mail/mail.ts";

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { isShownByBranch } from "../../src/domain/enquiry/viewing-slots.ts";
-import { DAY_MS, MINUTE_MS } from "../../src/domain/time.ts";
+import { isShownByBranch } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/domain/time/time.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { routeViewing } from "../../src/server/enquiry/route-viewing.ts";
 import { createSiteSettingsCache } from "../../src/server/site/site-settings-cache.ts";

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { expect, it } from "vitest";
-import { SECOND_MS } from "../../src/domain/time.ts";
+import { SECOND_MS } from "../../src/domain/time/time.ts";
 import { createTestDb } from "../support/engines.ts";
 import { until } from "../support/patience.ts";
 import { buildTestApp } from "../support/test-app.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import type { PropertyPage } from "../../src/domain/property/property-page.ts";
-import type { Channel } from "../../src/domain/search/channel.ts";
-import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
+import type { Channel } from "../../src/domain/property/channel.ts";
+import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 
 const MOST_PAGES = 30;
 

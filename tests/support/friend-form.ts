@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { SearchPage } from "../../src/domain/search/search-page.ts";
+import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive } from "./browser.ts";
 
 /** The first home for sale. */

@@ -1,13 +1,13 @@
 import fc from "fast-check";
+import { CHANNELS } from "../../src/domain/property/channel.ts";
 import type { Listing } from "../../src/domain/property/property.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../../src/domain/property/property-status.ts";
 import { PROPERTY_GROUPS, PROPERTY_TYPE_NAMES } from "../../src/domain/property/property-type.ts";
-import { CHANNELS } from "../../src/domain/search/channel.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "../../src/domain/search/filter-options.ts";
-import type { Place } from "../../src/domain/search/place.ts";
+import { FILTER_OPTIONS, type NumberFilter } from "../../src/domain/search/page/filter-options.ts";
+import type { Place } from "../../src/domain/search/place/place.ts";
 import { type Question, whereOf } from "../../src/domain/search/question.ts";
 import { STATUS_FILTERS, type Viewport } from "../../src/domain/search/search.ts";
-import { DAY_MS } from "../../src/domain/time.ts";
+import { DAY_MS } from "../../src/domain/time/time.ts";
 
 /** Properties and questions drawn from a small world, so that they meet at every boundary. */
 export const RANDOM_NOW = Date.UTC(2026, 10, 15, 12);

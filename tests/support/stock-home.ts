@@ -1,4 +1,4 @@
-import type { StockHome } from "../../src/domain/enquiry/comparables.ts";
+import type { StockHome } from "../../src/domain/enquiry/instant-valuation/comparables.ts";
 
 let lastId = 0;
 

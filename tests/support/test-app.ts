@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import { MINUTE_MS } from "../../src/domain/time/time.ts";
 import { type AppParts, buildApp } from "../../src/server/app.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import { createFormTime } from "../../src/server/http/form-time.ts";

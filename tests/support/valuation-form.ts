@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
-import { dayLabel, firstOpenDay } from "../../src/domain/enquiry/calendar-days.ts";
-import { closingDaysSchema } from "../../src/domain/enquiry/closing-days-schema.ts";
-import { londonDay } from "../../src/domain/london-day.ts";
+import { closingDaysSchema } from "../../src/domain/enquiry/valuation/closing-days-schema.ts";
+import { dayLabel, firstOpenDay } from "../../src/domain/time/calendar-days.ts";
+import { londonDay } from "../../src/domain/time/london-day.ts";
 import { arrive } from "./browser.ts";
 
 export const VALUATION_THANKS =

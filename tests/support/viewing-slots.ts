@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../src/domain/time.ts";
+import { MINUTE_MS } from "../../src/domain/time/time.ts";
 import {
   insertViewingSlots,
   listPublishedSlots,

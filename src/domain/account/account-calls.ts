@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../url/call.ts";
 import { CONFIRM_EMAIL_PATH } from "./email-confirmation.ts";
 
 /** What a browser may ask about its user; every row is a route, and a test holds them together. */

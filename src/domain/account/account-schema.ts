@@ -1,11 +1,5 @@
 import { z } from "zod";
 import {
-  LONGEST_PASSWORD,
-  PASSWORDS_DIFFER_TEXT,
-  passwordProblems,
-  SHORTEST_SIGN_IN_PASSWORD,
-} from "./password-rules.ts";
-import {
   isEmail,
   isLooseTelephone,
   isName,
@@ -13,7 +7,13 @@ import {
   LONGEST_EMAIL,
   LONGEST_NAME,
   type PersonCorrections,
-} from "./person-patterns.ts";
+} from "../text/person-patterns.ts";
+import {
+  LONGEST_PASSWORD,
+  PASSWORDS_DIFFER_TEXT,
+  passwordProblems,
+  SHORTEST_SIGN_IN_PASSWORD,
+} from "./password-rules.ts";
 import { USER_TEXT_FIELDS, type UserTextField } from "./user.ts";
 
 /** The forms of an account, each read by its form and by its route. */

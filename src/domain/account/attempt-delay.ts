@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "../time.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "../time/time.ts";
 
 /** Failed tries of somebody who wants in. */
 export interface FailedAttempts {

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time.ts";
+import { DAY_MS } from "../time/time.ts";
 
 /** Where the link of a confirmation email leads. A page of its own, without script. */
 export const CONFIRM_EMAIL_PATH = "/user/confirm-email";

@@ -1,4 +1,4 @@
-import type { CsvCell } from "../csv.ts";
+import type { CsvCell } from "../text/csv.ts";
 
 /** What the security log records. Role and data events are for staff tools and the command line. */
 export const SECURITY_EVENTS = [

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time.ts";
+import { DAY_MS } from "../time/time.ts";
 
 /** Without use for this long, a session ends. */
 export const SESSION_IDLE_MS = 30 * DAY_MS;

@@ -1,4 +1,4 @@
-import type { PortalLead } from "../enquiry/portal-lead.ts";
+import type { PortalLead } from "../enquiry/lead/portal-lead.ts";
 import type { SavedSearchAnswer } from "../saved/saved-search-answer.ts";
 
 /** The parts of a person that are plain text, by the names of the wire. */

@@ -1,7 +1,7 @@
-import type { LeadChannel } from "../enquiry/lead.ts";
-import type { Picture } from "../property/picture-schema.ts";
-import type { Place } from "../search/place.ts";
-import type { PropertyCard } from "../search/search-page.ts";
+import type { LeadChannel } from "../enquiry/lead/lead.ts";
+import type { Picture } from "../property/media/picture-schema.ts";
+import type { PropertyCard } from "../search/page/search-page.ts";
+import type { Place } from "../search/place/place.ts";
 import type { Grid } from "./branch-grid.ts";
 import type { Branch, StaffMember } from "./branch-schema.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { pictureKeySchema } from "../property/picture-schema.ts";
+import { pictureKeySchema } from "../property/media/picture-schema.ts";
+import { WEEKDAYS } from "../time/weekdays.ts";
 import { DEPARTMENT_NAMES } from "./departments.ts";
-import { WEEKDAYS } from "./weekdays.ts";
 
 const text = z.string().min(1).max(200);
 const telephone = z.string().regex(/^[0-9+ ]{6,20}$/);

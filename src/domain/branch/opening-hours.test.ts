@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import type { Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
 import { hoursTable, openingText } from "./opening-hours.ts";
-import type { Weekday } from "./weekdays.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const HOURS: OpeningHours[] = [

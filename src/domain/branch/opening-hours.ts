@@ -1,5 +1,5 @@
+import { WEEKDAYS, type Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
-import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** A moment on the clocks in Britain. */
 export interface LocalMoment {

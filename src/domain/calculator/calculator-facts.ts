@@ -1,7 +1,7 @@
+import type { Channel } from "../property/channel.ts";
 import type { EpcBand } from "../property/energy-rating.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 import type { Tenure } from "../property/tenure.ts";
-import type { Channel } from "../search/channel.ts";
 import type { CostEstimates } from "./cost-estimates-schema.ts";
 import type { StampDutyCountry, StampDutyTables } from "./stamp-duty-tables.ts";
 

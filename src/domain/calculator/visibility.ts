@@ -1,4 +1,4 @@
-import type { Channel } from "../search/channel.ts";
+import type { Channel } from "../property/channel.ts";
 
 /** Buildings that are not bought as a home. */
 const TAGS_WITHOUT_CALCULATORS: ReadonlySet<string> = new Set(["commercial", "development"]);

@@ -1,5 +1,5 @@
-import type { Call } from "../call.ts";
-import type { ShownSlot } from "./viewing-slots.ts";
+import type { Call } from "../url/call.ts";
+import type { ShownSlot } from "./viewing/viewing-slots.ts";
 
 /** What a browser may ask about enquiries; every row is a route, and a test holds them together. */
 export const ENQUIRY_CALLS = {

@@ -1,5 +1,5 @@
-import type { Channel } from "../search/channel.ts";
-import { DAY_MS } from "../time.ts";
+import { DAY_MS } from "../time/time.ts";
+import type { Channel } from "./channel.ts";
 import type { StatusLabel } from "./property-status.ts";
 
 /** What a card's labels go by. */

@@ -1,4 +1,4 @@
-import type { Channel } from "../search/channel.ts";
+import type { Channel } from "./channel.ts";
 
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;

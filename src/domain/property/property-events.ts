@@ -1,4 +1,4 @@
-import type { Channel } from "../search/channel.ts";
+import type { Channel } from "./channel.ts";
 import { PROPERTY_STATUSES, type PropertyStatus } from "./property-status.ts";
 
 /** What may happen to a home that somebody who looks for one wants to hear of. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { materialInformationSchema } from "./material-information-schema.ts";
-import { listedPictureSchema } from "./picture-schema.ts";
+import { listedPictureSchema } from "./media/picture-schema.ts";
 import { tenureSchema } from "./tenure-schema.ts";
 
 const text = z.string().min(1).max(400);

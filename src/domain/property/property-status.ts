@@ -1,4 +1,4 @@
-import type { Channel } from "../search/channel.ts";
+import type { Channel } from "./channel.ts";
 
 /** What a property's status is called in public, where it may stand, and whether the property can still be had. */
 export const PROPERTY_STATUSES = {

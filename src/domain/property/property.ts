@@ -1,4 +1,4 @@
-import type { Channel } from "../search/channel.ts";
+import type { Channel } from "./channel.ts";
 import type { PropertyDetails } from "./property-schema.ts";
 import type { PropertyStatus } from "./property-status.ts";
 import type { PropertyType } from "./property-type.ts";

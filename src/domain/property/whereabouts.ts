@@ -1,4 +1,4 @@
-import { distanceMiles } from "../search/place.ts";
+import { distanceMiles } from "../search/place/place.ts";
 import type { Listing } from "./property.ts";
 
 interface KnownBranch {

@@ -1,4 +1,4 @@
-import { DAY_MS, utcDay } from "../time.ts";
+import { DAY_MS, utcDay } from "../time/time.ts";
 
 /** What a clock and a calendar on the wall show. */
 export interface WallTime {

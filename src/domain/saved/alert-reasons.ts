@@ -1,6 +1,6 @@
+import type { Channel } from "../property/channel.ts";
 import { formatPounds } from "../property/price.ts";
 import type { PropertyEventKind } from "../property/property-events.ts";
-import type { Channel } from "../search/channel.ts";
 
 /** One thing that happened to a home. */
 export interface AlertCause {

@@ -1,5 +1,5 @@
-import { WEEKDAYS } from "../branch/weekdays.ts";
-import { DAY_MS, formatDay } from "../time.ts";
+import { DAY_MS, formatDay } from "../time/time.ts";
+import { WEEKDAYS } from "../time/weekdays.ts";
 
 interface NewSince {
   count: number;

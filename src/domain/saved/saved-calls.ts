@@ -1,4 +1,4 @@
-import type { Call } from "../call.ts";
+import type { Call } from "../url/call.ts";
 
 /** What a browser may ask about what its user keeps; every row is a route, and a test holds them together. */
 export const SAVED_CALLS = {

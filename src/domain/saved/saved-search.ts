@@ -1,5 +1,5 @@
 import type { Search } from "../search/search.ts";
-import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/search-query.ts";
+import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/url/search-query.ts";
 
 /** How often a saved search sends its mail. */
 export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", N: "Never" } as const;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { RANDOM_NOW, randomQuestion, randomStock } from "../../../tests/support/random-stock.ts";
-import { CHANNELS } from "./channel.ts";
+import { CHANNELS } from "../property/channel.ts";
 import { auctionDatesOf, countFacets, MOST_TAGS, tagsOf } from "./facets.ts";
-import { FILTER_OPTIONS } from "./filter-options.ts";
 import { matches } from "./matches.ts";
+import { FILTER_OPTIONS } from "./page/filter-options.ts";
 import { toQuestion } from "./question.ts";
 import { EMPTY_SEARCH } from "./search.ts";
 

@@ -1,10 +1,10 @@
+import { CHANNELS, type Channel } from "../property/channel.ts";
 import type { Listing } from "../property/property.ts";
 import { isKind } from "../property/property-type.ts";
-import { DAY_MS } from "../time.ts";
-import { CHANNELS, type Channel } from "./channel.ts";
-import { FILTER_OPTIONS, type FilterOptions } from "./filter-options.ts";
+import { DAY_MS } from "../time/time.ts";
 import { matches } from "./matches.ts";
-import type { Place } from "./place.ts";
+import { FILTER_OPTIONS, type FilterOptions } from "./page/filter-options.ts";
+import type { Place } from "./place/place.ts";
 import { type Question, whereOf } from "./question.ts";
 
 /**

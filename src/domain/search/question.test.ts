@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUS_NAMES } from "../property/property-status.ts";
-import { DAY_MS } from "../time.ts";
-import { encodeAreas } from "./polygon.ts";
+import { DAY_MS } from "../time/time.ts";
+import { encodeAreas } from "./area/polygon.ts";
 import { isShownStatus, toQuestion, whereOf } from "./question.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
 

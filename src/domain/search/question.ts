@@ -1,9 +1,9 @@
+import type { Channel } from "../property/channel.ts";
 import { PROPERTY_STATUSES, type PropertyStatus } from "../property/property-status.ts";
 import { isKind } from "../property/property-type.ts";
-import { DAY_MS } from "../time.ts";
-import type { Channel } from "./channel.ts";
-import type { Place } from "./place.ts";
-import { type Area, decodeAreas } from "./polygon.ts";
+import { DAY_MS } from "../time/time.ts";
+import { type Area, decodeAreas } from "./area/polygon.ts";
+import type { Place } from "./place/place.ts";
 import type { Search, StatusFilter, Viewport } from "./search.ts";
 
 /** Around a point, or in a postcode district or sector. */

@@ -1,5 +1,5 @@
-import type { Channel } from "./channel.ts";
-import { type Place, placeLabel } from "./place.ts";
+import type { Channel } from "../property/channel.ts";
+import { type Place, placeLabel } from "./place/place.ts";
 import type { SortName } from "./sort-options.ts";
 
 /** West, south, east, north. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { FormDefinition } from "../enquiry/form-definition.ts";
-import { listedPictureSchema, type Picture, pictureKeySchema } from "../property/picture-schema.ts";
+import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
+import { listedPictureSchema, type Picture, pictureKeySchema } from "../property/media/picture-schema.ts";
 import { linkSchema } from "./menu.ts";
 
 const heading = z.string().min(1).max(160);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../time.ts";
+import { DAY_MS } from "../time/time.ts";
 import { readConsent } from "./cookie-consent.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../time.ts";
+import { DAY_MS } from "../time/time.ts";
 
 export const CONSENT_CHOICES = ["accepted", "declined"] as const;
 export type ConsentChoice = (typeof CONSENT_CHOICES)[number];

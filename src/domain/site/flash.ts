@@ -1,4 +1,4 @@
-import { LEAD_TEXTS, LEAD_THANKS } from "../enquiry/lead-texts.ts";
+import { LEAD_TEXTS, LEAD_THANKS } from "../enquiry/lead/lead-texts.ts";
 
 /**
  * Flash messages: a code in the address (`#flash/{code}`) becomes a toast.

@@ -1,11 +1,11 @@
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
-import type { Contact } from "../enquiry/contact.ts";
-import type { DefinedFormSubject } from "../enquiry/defined-form.ts";
-import type { ValuationSubject } from "../enquiry/valuation-subject.ts";
-import type { Viewing } from "../enquiry/viewing.ts";
-import type { PictureSet } from "../property/carousel.ts";
-import type { SendToFriend } from "../property/send-to-friend.ts";
-import type { FilmSet } from "../property/shown-film.ts";
+import type { Contact } from "../enquiry/contact/contact.ts";
+import type { DefinedFormSubject } from "../enquiry/custom-form/defined-form.ts";
+import type { ValuationSubject } from "../enquiry/valuation/valuation-subject.ts";
+import type { Viewing } from "../enquiry/viewing/viewing.ts";
+import type { PictureSet } from "../property/media/carousel.ts";
+import type { FilmSet } from "../property/media/shown-film.ts";
+import type { SendToFriend } from "../property/send-to-friend/send-to-friend.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
 
 /** What an overlay shows of the page beneath it. The page says what that is; where it says nothing, nothing opens. */

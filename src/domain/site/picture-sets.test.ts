@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readPageHash } from "../url/page-hash.ts";
 import type { ShownPage } from "./content-page.ts";
-import { readPageHash } from "./page-hash.ts";
 import { findContentPictures, findSalesEventPictures, salesEventPath } from "./picture-sets.ts";
 
 const picture = (key: string) => ({ key, width: 1200, height: 800, alt: key, colour: "#aabbcc" });

@@ -1,6 +1,6 @@
-import { listPictures, type PictureSet } from "../property/carousel.ts";
+import { listPictures, type PictureSet } from "../property/media/carousel.ts";
+import type { OverlayHash } from "../url/page-hash.ts";
 import type { ContentBlock, ShownPage } from "./content-page.ts";
-import type { OverlayHash } from "./page-hash.ts";
 import type { SalesEvent } from "./sales-event.ts";
 import { SALES_EVENT_KINDS } from "./sales-event-kinds.ts";
 import type { SalesEventPage } from "./sales-event-pages.ts";

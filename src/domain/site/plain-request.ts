@@ -1,5 +1,5 @@
-import { matchPattern } from "./page-hash.ts";
-import { PLAIN_PATTERNS } from "./plain-pages.ts";
+import { matchPattern } from "../url/page-hash.ts";
+import { PLAIN_PATTERNS } from "../url/plain-pages.ts";
 
 const ASKS_PLAIN = /[?&]plain=1(?:&|$)/;
 

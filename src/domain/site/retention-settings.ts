@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "../time.ts";
+import { DAY_MS } from "../time/time.ts";
 
 const months = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
 const days = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);

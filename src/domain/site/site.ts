@@ -1,6 +1,6 @@
 import type { AccountSettings } from "../account/account-settings-schema.ts";
-import type { PersonCorrections } from "../account/person-patterns.ts";
-import type { ValuationVariant } from "../enquiry/valuation-flow.ts";
+import type { ValuationVariant } from "../enquiry/valuation/valuation-flow.ts";
+import type { PersonCorrections } from "../text/person-patterns.ts";
 import { type BotCheckChoice, type SiteBotCheck, siteBotCheck } from "./bot-check.ts";
 import type { HeaderLayout } from "./header-menu.ts";
 import type { MapStyle } from "./map-style.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { downloadedLead } from "../../domain/enquiry/portal-lead.ts";
+import { downloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "../../domain/time.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/scrub-files.ts";
 import type { UploadFolder } from "../enquiry/upload-folder.ts";

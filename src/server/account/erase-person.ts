@@ -1,5 +1,5 @@
-import { listEmailsIn } from "../../domain/emails-in-text.ts";
-import { slotLabel } from "../../domain/enquiry/viewing-slots.ts";
+import { slotLabel } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { listEmailsIn } from "../../domain/text/emails-in-text.ts";
 import type { Trx } from "../db/database.ts";
 import {
   type BookedViewing,

@@ -1,8 +1,8 @@
 import { toEmailToConfirm } from "../../domain/account/email-confirmation.ts";
 import { BLANK_USER, type PersistedUser } from "../../domain/account/user.ts";
-import { portalLead } from "../../domain/enquiry/portal-lead.ts";
-import { escapeHtml } from "../../domain/html.ts";
+import { portalLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
 import type { Query } from "../db/database.ts";
 import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
 import { listSavedSearchAnswers } from "../saved/list-saved-searches.ts";

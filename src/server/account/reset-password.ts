@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toNetworkPrefix } from "../../domain/network-prefix.ts";
-import { HOUR_MS } from "../../domain/time.ts";
+import { HOUR_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";

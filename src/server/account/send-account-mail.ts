@@ -3,8 +3,8 @@ import {
   type AccountEmailKind,
   canSendAccountEmail,
 } from "../../domain/account/account-emails.ts";
-import { toEmailKey } from "../../domain/email-key.ts";
-import { utcDay } from "../../domain/time.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
+import { utcDay } from "../../domain/time/time.ts";
 import type { Trx } from "../db/database.ts";
 import type { MailContent } from "../mail/mail.ts";
 import { enqueueLimitedMail } from "../mail/mail-jobs.ts";

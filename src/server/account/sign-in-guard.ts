@@ -5,7 +5,7 @@ import {
   waitBeforeAttemptMs,
 } from "../../domain/account/attempt-delay.ts";
 import { toClientPrefix, toNetworkPrefix } from "../../domain/network-prefix.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import type { Db, Query } from "../db/database.ts";
 import { RetryLater } from "../http/http-error.ts";
 import { sign } from "../signature.ts";

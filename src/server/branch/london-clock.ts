@@ -1,7 +1,7 @@
 import type { LocalMoment } from "../../domain/branch/opening-hours.ts";
-import { WEEKDAYS } from "../../domain/branch/weekdays.ts";
-import { londonDay } from "../../domain/london-day.ts";
-import { HOUR_MS } from "../../domain/time.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { HOUR_MS } from "../../domain/time/time.ts";
+import { WEEKDAYS } from "../../domain/time/weekdays.ts";
 
 const FORMAT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",

@@ -1,7 +1,7 @@
 import type { StaffCard, StaffReach } from "../../domain/branch/branch-pages.ts";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { londonMoment } from "./london-clock.ts";
 
 /** A person as pages show them. */

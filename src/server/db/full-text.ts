@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { wordsOf } from "../../domain/search/words.ts";
+import { wordsOf } from "../../domain/text/words.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Db, Engine, Query, Trx } from "./database.ts";
 

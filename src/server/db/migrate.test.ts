@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
-import { toEmailKey } from "../../domain/email-key.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
 import { openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, LookedUpAddress } from "../../domain/enquiry/address.ts";
+import type { AddressSuggestion, LookedUpAddress } from "../../domain/enquiry/address/address.ts";
 
 /** Whoever knows addresses. `unavailable`: it cannot be asked now, and the visitor writes by hand. */
 export interface AddressLookup {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
-import type { AddressSuggestion } from "../../domain/enquiry/address.ts";
-import { ADDRESS_CALLS } from "../../domain/enquiry/address-calls.ts";
+import type { AddressSuggestion } from "../../domain/enquiry/address/address.ts";
+import { ADDRESS_CALLS } from "../../domain/enquiry/address/address-calls.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { seedPlaces } from "../search/seed-places.ts";
 

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { ADDRESS_TEXTS, FEWEST_ADDRESS_LETTERS, LONGEST_ADDRESS_TEXT } from "../../domain/enquiry/address.ts";
+import {
+  ADDRESS_TEXTS,
+  FEWEST_ADDRESS_LETTERS,
+  LONGEST_ADDRESS_TEXT,
+} from "../../domain/enquiry/address/address.ts";
 import {
   ADDRESS_CALLS,
   type AddressAnswer,
   type AddressSuggestionsAnswer,
-} from "../../domain/enquiry/address-calls.ts";
+} from "../../domain/enquiry/address/address-calls.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import type { AddressLookup } from "./address-lookup.ts";

@@ -11,7 +11,7 @@ import {
   listStoredLeads,
 } from "../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../tests/support/viewing-slots.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 
 const ENOUGH = "You have three viewings booked already. Please ring us for another.";
 const BRANCH = 3;

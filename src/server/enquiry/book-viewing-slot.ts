@@ -1,7 +1,6 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
-import { toEmailKey } from "../../domain/email-key.ts";
-import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import type { LeadRoute } from "../../domain/enquiry/lead/lead-routing.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import {
   type ChosenViewing,
   canStillBook,
@@ -9,7 +8,8 @@ import {
   MOST_HELD,
   slotLabel,
   VIEWING_SLOT_FIELD,
-} from "../../domain/enquiry/viewing-slots.ts";
+} from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
 import { takeTurn } from "../db/lock.ts";
 import { InvalidFields } from "../http/read-fields.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import type { StockHome } from "../../domain/enquiry/comparables.ts";
+import type { StockHome } from "../../domain/enquiry/instant-valuation/comparables.ts";
 import type { Listing } from "../../domain/property/property.ts";
 import type { PropertyType } from "../../domain/property/property-type.ts";
-import { boundsOfCircle, type Circle } from "../../domain/search/circle.ts";
+import { boundsOfCircle, type Circle } from "../../domain/search/area/circle.ts";
 import type { Query } from "../db/database.ts";
 import { LISTING_COLUMNS, toListing } from "../property/property-row.ts";
 

@@ -4,7 +4,7 @@ import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import { clearLeads, createEnquirer, type Enquirer, listStoredLeads } from "../../../tests/support/leads.ts";
 import { buildTestApp, plainFormFields } from "../../../tests/support/test-app.ts";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import type { ShownPage } from "../../domain/site/content-page.ts";
 import { putSiteDocument } from "../site/site-queries.ts";
 

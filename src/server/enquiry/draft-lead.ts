@@ -1,24 +1,24 @@
-import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
-import { messageDetails, personOf, valuationDetails } from "../../domain/enquiry/lead-details.ts";
+import { readPostcode } from "../../domain/enquiry/address/postcode.ts";
+import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead/lead.ts";
+import { messageDetails, personOf, valuationDetails } from "../../domain/enquiry/lead/lead-details.ts";
 import {
   type LeadRoute,
   routeToOffice,
   routeToStaffMember,
   routeValuation,
-} from "../../domain/enquiry/lead-routing.ts";
+} from "../../domain/enquiry/lead/lead-routing.ts";
 import {
   leadTypeOf,
   officeLeadSchema,
   staffLeadSchema,
   valuationSchema,
   viewingSchema,
-} from "../../domain/enquiry/lead-schema.ts";
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
-import { readPostcode } from "../../domain/enquiry/postcode.ts";
-import { type ChosenViewing, viewingDetails } from "../../domain/enquiry/viewing-slots.ts";
-import { londonDay } from "../../domain/london-day.ts";
-import { propertyAddress } from "../../domain/property/property-page.ts";
+} from "../../domain/enquiry/lead/lead-schema.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
+import { type ChosenViewing, viewingDetails } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
 import { findChosenViewing, ViewingSlotTakenError } from "./book-viewing-slot.ts";

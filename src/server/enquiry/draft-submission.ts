@@ -1,11 +1,11 @@
-import { submissionField } from "../../domain/enquiry/defined-form.ts";
-import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import { formSubmissionSchema } from "../../domain/enquiry/form-submission-schema.ts";
-import { personOfSubmission, submissionDetails } from "../../domain/enquiry/lead-details.ts";
-import { routeForm } from "../../domain/enquiry/lead-routing.ts";
-import { propertyAddress } from "../../domain/property/property-page.ts";
-import { readId } from "../../domain/read-id.ts";
+import { submissionField } from "../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { formSubmissionSchema } from "../../domain/enquiry/custom-form/form-submission-schema.ts";
+import { personOfSubmission, submissionDetails } from "../../domain/enquiry/lead/lead-details.ts";
+import { routeForm } from "../../domain/enquiry/lead/lead-routing.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
 import { findListings } from "../property/property-queries.ts";

@@ -3,7 +3,7 @@ import {
   MOST_OFFERED,
   offeredSlots,
   offerPeriod,
-} from "../../domain/enquiry/viewing-slots.ts";
+} from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";

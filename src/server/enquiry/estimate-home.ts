@@ -1,24 +1,28 @@
+import { readPostcode } from "../../domain/enquiry/address/postcode.ts";
 import {
   type AskedPlace,
   type Comparable,
   MOST_BEDS_APART,
   MOST_MILES,
-} from "../../domain/enquiry/comparables.ts";
+} from "../../domain/enquiry/instant-valuation/comparables.ts";
 import {
   estimateValue,
   type InstantValuation,
   type ShownComparable,
-} from "../../domain/enquiry/instant-valuation.ts";
-import type { ValuationQuestion } from "../../domain/enquiry/instant-valuation-schema.ts";
-import { readPostcode } from "../../domain/enquiry/postcode.ts";
-import { countsAsNote, priceNote, whereNote } from "../../domain/enquiry/valuation-basis.ts";
-import { comparableKinds } from "../../domain/enquiry/valued-kinds.ts";
-import { londonDay } from "../../domain/london-day.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+} from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import type { ValuationQuestion } from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import {
+  countsAsNote,
+  priceNote,
+  whereNote,
+} from "../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { comparableKinds } from "../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../domain/property/price.ts";
-import { propertyAddress } from "../../domain/property/property-page.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { findUnitPostcode } from "../search/place-queries.ts";

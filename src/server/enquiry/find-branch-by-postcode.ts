@@ -1,6 +1,6 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
-import { type Postcode, pickServingBranch } from "../../domain/enquiry/postcode.ts";
-import { distanceMiles } from "../../domain/search/place.ts";
+import { type Postcode, pickServingBranch } from "../../domain/enquiry/address/postcode.ts";
+import { distanceMiles } from "../../domain/search/place/place.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
 import { findUnitPostcode } from "../search/place-queries.ts";

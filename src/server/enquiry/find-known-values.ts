@@ -1,4 +1,4 @@
-import { knownClient } from "../../domain/enquiry/known-client.ts";
+import { knownClient } from "../../domain/enquiry/lead/known-client.ts";
 import { findUserRecord } from "../account/user-queries.ts";
 import type { Query } from "../db/database.ts";
 

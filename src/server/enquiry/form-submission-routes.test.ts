@@ -8,8 +8,8 @@ import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import { clearLeads, createEnquirer, type Enquirer, listStoredLeads } from "../../../tests/support/leads.ts";
 import { until } from "../../../tests/support/patience.ts";
-import { MAX_UPLOAD_BYTES } from "../../domain/enquiry/upload.ts";
-import type { PropertyCard, SearchPage } from "../../domain/search/search-page.ts";
+import { MAX_UPLOAD_BYTES } from "../../domain/enquiry/custom-form/upload.ts";
+import type { PropertyCard, SearchPage } from "../../domain/search/page/search-page.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
 

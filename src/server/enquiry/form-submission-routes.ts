@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { submissionField } from "../../domain/enquiry/defined-form.ts";
+import { submissionField } from "../../domain/enquiry/custom-form/defined-form.ts";
+import { plainFormPlace } from "../../domain/enquiry/custom-form/form-place.ts";
+import { formIdSchema } from "../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { plainFormPlace } from "../../domain/enquiry/form-place.ts";
-import { formIdSchema } from "../../domain/enquiry/form-submission-schema.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
-import { readId } from "../../domain/read-id.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { BODY_LIMITS } from "../http/body-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";
 import { ownPathOf } from "../http/own-path.ts";

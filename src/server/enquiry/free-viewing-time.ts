@@ -1,5 +1,5 @@
-import type { LeadPerson } from "../../domain/enquiry/lead.ts";
-import type { ViewingSlot } from "../../domain/enquiry/viewing-slots.ts";
+import type { LeadPerson } from "../../domain/enquiry/lead/lead.ts";
+import type { ViewingSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { londonInstant } from "../branch/london-clock.ts";
 import type { Db } from "../db/database.ts";
 import { deleteViewingBooking } from "./viewing-booking-queries.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import type { Log } from "../log.ts";
 import { type AddressLookup, MOST_SUGGESTIONS } from "./address-lookup.ts";
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { instantValuationSchema } from "../../domain/enquiry/instant-valuation-schema.ts";
+import { instantValuationSchema } from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import { faultsByField, groupFields } from "../../domain/site/form-fields.ts";
 import { messageFor } from "../http/http-error.ts";
 import { textEntries } from "../http/request-body.ts";

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FlashCode } from "../../domain/site/flash.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
-import { utcDay } from "../../domain/time.ts";
+import { utcDay } from "../../domain/time/time.ts";
 import { type ComeBack, redirectWithFlash, refuseForm } from "../http/flash-redirect.ts";
 import { messageFor } from "../http/http-error.ts";
 import { wantsHtml } from "../http/request-target.ts";

@@ -1,5 +1,5 @@
-import { toEmailKey } from "../../domain/email-key.ts";
-import type { LeadPerson } from "../../domain/enquiry/lead.ts";
+import type { LeadPerson } from "../../domain/enquiry/lead/lead.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 

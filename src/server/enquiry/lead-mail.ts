@@ -1,8 +1,8 @@
-import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
-import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
-import { LEAD_THANKS } from "../../domain/enquiry/lead-texts.ts";
-import { LEAD_KIND_LABELS } from "../../domain/enquiry/portal-lead.ts";
-import type { ChosenViewing } from "../../domain/enquiry/viewing-slots.ts";
+import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead/lead.ts";
+import type { LeadRoute } from "../../domain/enquiry/lead/lead-routing.ts";
+import { LEAD_THANKS } from "../../domain/enquiry/lead/lead-texts.ts";
+import { LEAD_KIND_LABELS } from "../../domain/enquiry/lead/portal-lead.ts";
+import type { ChosenViewing } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { MailContent } from "../mail/mail.ts";
 import { layOutMail } from "../mail/mail-layout.ts";
 

@@ -1,8 +1,8 @@
 import type { Selectable } from "kysely";
-import { toEmailKey } from "../../domain/email-key.ts";
-import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead.ts";
-import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
-import type { UploadKind } from "../../domain/enquiry/upload.ts";
+import type { UploadKind } from "../../domain/enquiry/custom-form/upload.ts";
+import type { LeadField, LeadPerson, LeadType } from "../../domain/enquiry/lead/lead.ts";
+import type { LeadRoute } from "../../domain/enquiry/lead/lead-routing.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
 import type { Query, Trx } from "../db/database.ts";
 import type { LeadTable } from "../db/lead-tables.ts";
 

@@ -16,11 +16,11 @@ import {
 } from "../../../tests/support/leads.ts";
 import { plainFormFields } from "../../../tests/support/test-app.ts";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { firstOpenDay } from "../../domain/enquiry/calendar-days.ts";
-import { closingDaysSchema } from "../../domain/enquiry/closing-days-schema.ts";
-import { londonDay } from "../../domain/london-day.ts";
-import type { PropertyCard } from "../../domain/search/search-page.ts";
-import { formatDay } from "../../domain/time.ts";
+import { closingDaysSchema } from "../../domain/enquiry/valuation/closing-days-schema.ts";
+import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import { firstOpenDay } from "../../domain/time/calendar-days.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { formatDay } from "../../domain/time/time.ts";
 
 describe.each(ENGINES)("enquiries (%s)", (engine) => {
   let demo: DemoApp;

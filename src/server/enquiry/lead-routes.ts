@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { leadTypeOf } from "../../domain/enquiry/lead-schema.ts";
-import { readId } from "../../domain/read-id.ts";
-import { CHANNELS } from "../../domain/search/channel.ts";
+import { leadTypeOf } from "../../domain/enquiry/lead/lead-schema.ts";
+import { CHANNELS } from "../../domain/property/channel.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import type { Db } from "../db/database.ts";
 import { BODY_LIMITS } from "../http/body-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../http/flash-redirect.ts";

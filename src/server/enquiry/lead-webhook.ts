@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { z } from "zod";
-import type { LeadWebhook } from "../../domain/enquiry/lead-webhook-schema.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import type { LeadWebhook } from "../../domain/enquiry/lead/lead-webhook-schema.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import type { Db, Trx } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";

@@ -1,4 +1,4 @@
-import type { AddressSuggestion, LookedUpAddress } from "../../domain/enquiry/address.ts";
+import type { AddressSuggestion, LookedUpAddress } from "../../domain/enquiry/address/address.ts";
 import type { Db } from "../db/database.ts";
 import { type AddressLookup, MOST_SUGGESTIONS } from "./address-lookup.ts";
 import {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { readPostcode } from "../../domain/enquiry/address/postcode.ts";
 import { ENQUIRY_CALLS, type PostcodeBranchAnswer } from "../../domain/enquiry/enquiry-calls.ts";
-import { readPostcode } from "../../domain/enquiry/postcode.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { formField } from "../http/request-body.ts";

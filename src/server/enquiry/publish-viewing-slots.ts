@@ -1,12 +1,12 @@
-import { addDays } from "../../domain/enquiry/calendar-days.ts";
 import {
   isWithin,
   planTimes,
   type ViewingHours,
   type ViewingPlan,
   withoutClashes,
-} from "../../domain/enquiry/viewing-plan.ts";
-import { DAY_MS, MINUTE_MS } from "../../domain/time.ts";
+} from "../../domain/enquiry/viewing/viewing-plan.ts";
+import { addDays } from "../../domain/time/calendar-days.ts";
+import { DAY_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import { londonInstant } from "../branch/london-clock.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { shownSlot } from "./shown-slot.ts";

@@ -1,4 +1,4 @@
-import { FEWEST_ADDRESS_LETTERS } from "../../domain/enquiry/address.ts";
+import { FEWEST_ADDRESS_LETTERS } from "../../domain/enquiry/address/address.ts";
 import { stockKey } from "../db/stock-keys.ts";
 import { SHORT_ENDS } from "../search/find-street.ts";
 import type { StreetReading } from "./address-queries.ts";

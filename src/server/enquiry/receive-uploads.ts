@@ -1,4 +1,4 @@
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import type { IncomingFile, ReceivedFile } from "../http/multipart.ts";
 import type { CleanPicture } from "../images/clean-picture.ts";
 import type { LeadUpload } from "./lead-queries.ts";

@@ -8,8 +8,8 @@ import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { listStoredLeads } from "../../../tests/support/leads.ts";
 import { until } from "../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../tests/support/test-app.ts";
+import { MAX_UPLOAD_BYTES } from "../../domain/enquiry/custom-form/upload.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { MAX_UPLOAD_BYTES } from "../../domain/enquiry/upload.ts";
 import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
 
 const PATH = ENQUIRY_CALLS.submitForm.path;

@@ -4,7 +4,7 @@ import {
   isNewHomesPlot,
   type LeadRoute,
   routeToProperty,
-} from "../../domain/enquiry/lead-routing.ts";
+} from "../../domain/enquiry/lead/lead-routing.ts";
 import type { Listing } from "../../domain/property/property.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { findBranchById, listBranches } from "../branch/branch-queries.ts";

@@ -1,7 +1,7 @@
-import { toEmailKey } from "../../domain/email-key.ts";
-import type { ChosenViewing } from "../../domain/enquiry/viewing-slots.ts";
+import type { ChosenViewing } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { utcDay } from "../../domain/time.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
+import { utcDay } from "../../domain/time/time.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { enqueueLimitedMail, enqueueMail } from "../mail/mail-jobs.ts";
 import { sign } from "../signature.ts";

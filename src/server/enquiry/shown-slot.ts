@@ -1,5 +1,5 @@
-import type { ShownSlot, ViewingSlot } from "../../domain/enquiry/viewing-slots.ts";
-import { londonDay } from "../../domain/london-day.ts";
+import type { ShownSlot, ViewingSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import { londonMoment } from "../branch/london-clock.ts";
 
 /** A viewing time by the clocks in Britain. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../domain/time.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
 import type { Query } from "../db/database.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { findKnownUploads } from "./upload-queries.ts";

@@ -1,12 +1,12 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
-import { addDays, isDay } from "../../domain/enquiry/calendar-days.ts";
-import type { LeadPerson } from "../../domain/enquiry/lead.ts";
+import type { LeadPerson } from "../../domain/enquiry/lead/lead.ts";
 import {
   freedTimeSchema,
   viewingHoursSchema,
   viewingPlanSchema,
-} from "../../domain/enquiry/viewing-plan-schema.ts";
-import { slotLabel } from "../../domain/enquiry/viewing-slots.ts";
+} from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import { slotLabel } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { addDays, isDay } from "../../domain/time/calendar-days.ts";
 import { findBranchByUrl, listBranches } from "../branch/branch-queries.ts";
 import type { Db } from "../db/database.ts";
 import { freeViewingTime } from "./free-viewing-time.ts";

@@ -10,7 +10,7 @@ import {
   craftStream,
   craftZip,
 } from "../../../tests/support/crafted-documents.ts";
-import { MAX_UPLOAD_BYTES } from "../../domain/enquiry/upload.ts";
+import { MAX_UPLOAD_BYTES } from "../../domain/enquiry/custom-form/upload.ts";
 import { cleanUpload } from "./upload-content.ts";
 
 /** Documents never get as far as the picture cleaner; pictures are tested through the route. */

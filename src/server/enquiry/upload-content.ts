@@ -1,4 +1,4 @@
-import type { UploadKind } from "../../domain/enquiry/upload.ts";
+import type { UploadKind } from "../../domain/enquiry/custom-form/upload.ts";
 import type { CleanPicture } from "../images/clean-picture.ts";
 import { isOleFile } from "./ole-directory.ts";
 import { isPlainPdf } from "./pdf-content.ts";

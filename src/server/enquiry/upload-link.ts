@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../domain/time.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
 import { isSameSignature, sign } from "../signature.ts";
 
 const LINK_LIFE_MS = 90 * DAY_MS;

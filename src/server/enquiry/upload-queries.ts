@@ -1,4 +1,4 @@
-import type { UploadKind } from "../../domain/enquiry/upload.ts";
+import type { UploadKind } from "../../domain/enquiry/custom-form/upload.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Query } from "../db/database.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { UPLOAD_KINDS } from "../../domain/enquiry/upload.ts";
+import { UPLOAD_KINDS } from "../../domain/enquiry/custom-form/upload.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { formField } from "../http/request-body.ts";

@@ -1,7 +1,7 @@
-import type { LeadPerson } from "../../domain/enquiry/lead.ts";
-import type { LeadRoute } from "../../domain/enquiry/lead-routing.ts";
-import { CALENDAR_TYPE, calendarFile } from "../../domain/enquiry/viewing-calendar.ts";
-import type { ChosenViewing } from "../../domain/enquiry/viewing-slots.ts";
+import type { LeadPerson } from "../../domain/enquiry/lead/lead.ts";
+import type { LeadRoute } from "../../domain/enquiry/lead/lead-routing.ts";
+import { CALENDAR_TYPE, calendarFile } from "../../domain/enquiry/viewing/viewing-calendar.ts";
+import type { ChosenViewing } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { MailContent } from "../mail/mail.ts";
 import { fullNameOf, type LeadSubject } from "./lead-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { LeadPerson } from "../../domain/enquiry/lead.ts";
-import type { ViewingSlot } from "../../domain/enquiry/viewing-slots.ts";
+import type { LeadPerson } from "../../domain/enquiry/lead/lead.ts";
+import type { ViewingSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
 import type { ViewingSlotTable } from "../db/lead-tables.ts";

@@ -12,8 +12,8 @@ import {
 } from "../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../tests/support/viewing-slots.ts";
 import type { ViewingSlotsAnswer } from "../../domain/enquiry/enquiry-calls.ts";
-import { slotLabel } from "../../domain/enquiry/viewing-slots.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { slotLabel } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import type { MailAttachment } from "../mail/mail.ts";
 import { shownSlot } from "./shown-slot.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ENQUIRY_CALLS, type ViewingSlotsAnswer } from "../../domain/enquiry/enquiry-calls.ts";
-import { readId } from "../../domain/read-id.ts";
 import type { Services } from "../../domain/services.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { HttpError } from "../http/http-error.ts";
 import { formField } from "../http/request-body.ts";
 

@@ -1,5 +1,5 @@
 import fp from "fastify-plugin";
-import { toCanonicalPath } from "../../domain/site/canonical-path.ts";
+import { toCanonicalPath } from "../../domain/url/canonical-path.ts";
 import { HttpError } from "./http-error.ts";
 
 const PERMANENT_REDIRECT = 308;

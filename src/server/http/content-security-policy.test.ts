@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listFilmOrigins } from "../../domain/property/film-providers.ts";
+import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
 import { countingSettingsSchema } from "../../domain/site/counting-settings.ts";
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
 import { themeSettingsSchema } from "../../domain/site/theme-settings.ts";

@@ -1,4 +1,4 @@
-import { listFilmOrigins } from "../../domain/property/film-providers.ts";
+import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
 import { originsOfCounting } from "../../domain/site/counting-settings.ts";
 import { originsOfMap } from "../../domain/site/map-style.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";

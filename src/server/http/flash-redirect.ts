@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { findFlash } from "../../domain/site/flash.ts";
-import { type PlainFields, plainAddress } from "../../domain/site/plain-pages.ts";
+import { type PlainFields, plainAddress } from "../../domain/url/plain-pages.ts";
 import { HttpError, RetryLater } from "./http-error.ts";
 import { InvalidFields } from "./read-fields.ts";
 import { isPlainPost, typedValues } from "./request-body.ts";

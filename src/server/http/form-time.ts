@@ -1,4 +1,4 @@
-import { DAY_MS, SECOND_MS } from "../../domain/time.ts";
+import { DAY_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { isSameSignature, sign } from "../signature.ts";
 
 /** A person who leaves a form open overnight can still send it. */

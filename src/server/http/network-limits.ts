@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { toNetworkPrefix } from "../../domain/network-prefix.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import { RetryLater } from "./http-error.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
-import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
 import { asksForPlainPage } from "../../domain/site/plain-request.ts";
-import { isTwinPath, pagePathOf } from "../../domain/site/twin.ts";
+import { overlayAddress, readOverlayPath } from "../../domain/url/page-hash.ts";
+import { isTwinPath, pagePathOf } from "../../domain/url/twin.ts";
 import { HttpError } from "./http-error.ts";
 import { sendPage } from "./page-answer.ts";
 import { targetOf } from "./request-target.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { PageRenderer } from "../../domain/page-renderer.ts";
-import type { PlainFields } from "../../domain/site/plain-pages.ts";
+import type { PlainFields } from "../../domain/url/plain-pages.ts";
 import { createFormTime } from "./form-time.ts";
 import { sendPage } from "./page-answer.ts";
 

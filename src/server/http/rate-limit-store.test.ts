@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS } from "../../domain/time/time.ts";
 import { RateLimitStore } from "./rate-limit-store.ts";
 
 function startStore(cache?: number) {

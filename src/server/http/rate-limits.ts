@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import { HttpError } from "./http-error.ts";
 import { RateLimitStore } from "./rate-limit-store.ts";
 

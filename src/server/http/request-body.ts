@@ -1,5 +1,5 @@
 import { groupFields } from "../../domain/site/form-fields.ts";
-import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
+import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/url/plain-pages.ts";
 
 /** A text field of a parsed body, whether it came as JSON or as a form; a repeated field counts as its first. */
 export function formField(body: unknown, name: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { isTwinPath } from "../../domain/site/twin.ts";
+import { isTwinPath } from "../../domain/url/twin.ts";
 
 export interface RequestTarget {
   path: string;

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { MENU_GRAPHICS, menuGraphicAddress } from "../../domain/site/header-menu.ts";
-import { LEGACY_CALENDAR_ADDRESS } from "../../domain/site/page-hash.ts";
-import { DAY_MS } from "../../domain/time.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
+import { LEGACY_CALENDAR_ADDRESS } from "../../domain/url/page-hash.ts";
 
 /** Of `public/`, what has an address of its own. */
 const PUBLIC_ADDRESSES = ["/favicon.svg", LEGACY_CALENDAR_ADDRESS, ...MENU_GRAPHICS.map(menuGraphicAddress)];

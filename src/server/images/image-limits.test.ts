@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { IMAGE_WIDTHS } from "../../domain/property/images.ts";
+import { IMAGE_WIDTHS } from "../../domain/property/media/images.ts";
 import type { Services } from "../../domain/services.ts";
 import { registerErrorHandler } from "../http/error-handler.ts";
 import { RATE_LIMITS, registerRateLimits } from "../http/rate-limits.ts";

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { MINUTE_MS, SECOND_MS } from "../../domain/time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { RenderAnswer, RenderTask } from "./render-task.ts";
 
 export interface ImageRenderer {

@@ -6,8 +6,8 @@ import {
   IMAGE_WIDTHS,
   imageUrl,
   isPictureKey,
-} from "../../domain/property/images.ts";
-import { DAY_MS, SECOND_MS } from "../../domain/time.ts";
+} from "../../domain/property/media/images.ts";
+import { DAY_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import type { ImageCache } from "./image-cache.ts";

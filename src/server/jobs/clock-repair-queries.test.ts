@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import { repairFutureTimes } from "./clock-repair-queries.ts";
 import { LEASE_MS } from "./job.ts";
 import { claimJob, enqueueJob, renewLease, retryJob } from "./job-queue.ts";

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS } from "../../domain/time/time.ts";
 import type { Query } from "../db/database.ts";
 import { LEASE_MS, LONGEST_RETRY_WAIT_MS } from "./job.ts";
 

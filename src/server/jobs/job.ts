@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "../../domain/time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 
 /** One piece of durable work, as its handler sees it. */
 export interface Job<Payload = unknown> {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
-import { DAY_MS } from "../../domain/time.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { type JobHandler, PermanentFailure } from "./job.ts";
 import { countJobs, enqueueJob, listDeadJobs } from "./job-queue.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { MINUTE_MS, SECOND_MS } from "../../domain/time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { repairFutureTimes } from "./clock-repair-queries.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { escapeHtml } from "../../domain/html.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
 import { findKeptMail, type KeptMail, listKeptMails } from "./file-mailer.ts";
 
 /** The mails that the file mailer kept, to read in a browser. Registered outside production only. */

@@ -1,6 +1,6 @@
-import { escapeHtml } from "../../domain/html.ts";
-import { imageUrl } from "../../domain/property/images.ts";
-import type { PropertyCard } from "../../domain/search/search-page.ts";
+import { imageUrl } from "../../domain/property/media/images.ts";
+import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
 
 /** A home in a mail: reads as well with pictures off. */
 export interface MailCard {

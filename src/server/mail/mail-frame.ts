@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../domain/html.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
 
 /** The frame of every mail: one column, the agency's name on top, readable with pictures and styles off, and in the dark. */
 interface HtmlFrame {

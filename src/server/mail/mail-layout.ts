@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../domain/html.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
 import type { MailContent } from "./mail.ts";
 import { layOutCardHtml, layOutCardText, type MailCard } from "./mail-card.ts";
 import { frameHtml, frameText, MAIL_STYLE } from "./mail-frame.ts";

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import { PermanentFailure } from "../jobs/job.ts";
 import type { Mailer } from "./mail.ts";
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { listEmailsIn } from "../../domain/emails-in-text.ts";
+import { listEmailsIn } from "../../domain/text/emails-in-text.ts";
 import { listStringsIn } from "./strings-in.ts";
 
 /** Removes every stored email, drafts that a crash left behind included, for which one of the two says so; answers how many. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
-import type { ComparePage } from "../../domain/property/compare.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
+import type { ComparePage } from "../../domain/property/compare/compare.ts";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { removeProperties } from "./property-queries.ts";
 
 describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {

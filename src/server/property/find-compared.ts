@@ -1,11 +1,11 @@
-import { londonDay } from "../../domain/london-day.ts";
 import {
   type ComparePage,
   chooseCompared,
   compareHomes,
   countRows,
   onlyDifferences,
-} from "../../domain/property/compare.ts";
+} from "../../domain/property/compare/compare.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";
 import { toPropertyCard } from "./property-card.ts";

@@ -1,5 +1,5 @@
-import type { MissingProperty } from "../../domain/property/property-page.ts";
-import type { Channel } from "../../domain/search/channel.ts";
+import type { MissingProperty } from "../../domain/pages/property-page.ts";
+import type { Channel } from "../../domain/property/channel.ts";
 import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";

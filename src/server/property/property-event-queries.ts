@@ -1,3 +1,4 @@
+import type { Channel } from "../../domain/property/channel.ts";
 import type { Property } from "../../domain/property/property.ts";
 import {
   type PropertyBefore,
@@ -6,8 +7,7 @@ import {
   propertyEvents,
 } from "../../domain/property/property-events.ts";
 import type { PropertyStatus } from "../../domain/property/property-status.ts";
-import type { Channel } from "../../domain/search/channel.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";

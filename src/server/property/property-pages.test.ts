@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
-import { listFilmOrigins } from "../../domain/property/film-providers.ts";
-import type { MissingProperty, PropertyPage } from "../../domain/property/property-page.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
+import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
+import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { findProperty, putProperties, removeProperties } from "./property-queries.ts";
 
 describe.each(ENGINES)("a property's page (%s)", (engine) => {

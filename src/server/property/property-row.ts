@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { Channel } from "../../domain/property/channel.ts";
 import type { Listing, Property } from "../../domain/property/property.ts";
 import type { PropertyStatus } from "../../domain/property/property-status.ts";
 import type { PropertyType } from "../../domain/property/property-type.ts";
-import type { Channel } from "../../domain/search/channel.ts";
 import type { NewPropertyRow, PropertyRow, PropertyTagRow } from "../db/schema.ts";
 
 /** The columns that properties are searched by. */

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { makeDemoAgency } from "../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
-import { londonDay } from "../../domain/london-day.ts";
 import type { Property } from "../../domain/property/property.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import { insertProperties } from "./property-queries.ts";
 

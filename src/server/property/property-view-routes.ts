@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { propertyViewSchema } from "../../domain/property/property-view-schema.ts";
+import { propertyViewSchema } from "../../domain/property/view-counts/property-view-schema.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/rate-limits.ts";
 import type { ViewCounter } from "./view-counter.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS } from "../../domain/time/time.ts";
 import { REPEAT_MS, rememberViews } from "./repeated-views.ts";
 
 const VIEW = { propertyId: 7, address: "192.0.2.1", userAgent: "Firefox", day: "2026-11-15", at: 1_000_000 };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS } from "../../domain/time/time.ts";
 import { sign } from "../signature.ts";
 
 interface ViewOfVisitor {

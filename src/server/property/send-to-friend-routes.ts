@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { SEND_TO_FRIEND_ADDRESS, SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend.ts";
-import { sendToFriendFlash, sendToFriendSchema } from "../../domain/property/send-to-friend-schema.ts";
+import {
+  SEND_TO_FRIEND_ADDRESS,
+  SEND_TO_FRIEND_PATH,
+} from "../../domain/property/send-to-friend/send-to-friend.ts";
+import {
+  sendToFriendFlash,
+  sendToFriendSchema,
+} from "../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import type { FlashCode } from "../../domain/site/flash.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";

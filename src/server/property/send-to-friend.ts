@@ -1,7 +1,7 @@
-import { toEmailKey } from "../../domain/email-key.ts";
-import type { SendToFriendFields } from "../../domain/property/send-to-friend-schema.ts";
-import type { PropertyCard } from "../../domain/search/search-page.ts";
-import { utcDay } from "../../domain/time.ts";
+import type { SendToFriendFields } from "../../domain/property/send-to-friend/send-to-friend-schema.ts";
+import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import { toEmailKey } from "../../domain/text/email-key.ts";
+import { utcDay } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { enqueueLimitedMail } from "../mail/mail-jobs.ts";
 import { sign } from "../signature.ts";

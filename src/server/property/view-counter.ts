@@ -1,6 +1,6 @@
-import { londonDay } from "../../domain/london-day.ts";
-import { isCrawler } from "../../domain/property/crawlers.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { isCrawler } from "../../domain/property/view-counts/crawlers.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { addPropertyViews, type DayViews } from "./property-view-queries.ts";

@@ -1,4 +1,4 @@
-import type { Channel } from "../../domain/search/channel.ts";
+import type { Channel } from "../../domain/property/channel.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 

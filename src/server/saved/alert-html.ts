@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../domain/html.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
 import { frameHtml, MAIL_STYLE } from "../mail/mail-frame.ts";
 import type { AlertLetter, LetterHome, LetterPart } from "./alert-letter.ts";
 

@@ -1,8 +1,8 @@
-import { imageUrl } from "../../domain/property/images.ts";
+import { imageUrl } from "../../domain/property/media/images.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 import { newsWords } from "../../domain/saved/alert-reasons.ts";
-import { resultNoun } from "../../domain/search/results-heading.ts";
-import { searchSummary } from "../../domain/search/search-summary.ts";
+import { resultNoun } from "../../domain/search/page/results-heading.ts";
+import { searchSummary } from "../../domain/search/page/search-summary.ts";
 import { alertAddress } from "./alert-links.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
 

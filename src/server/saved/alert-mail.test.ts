@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { ALERT_SECRET, ALERT_SITE, makeHomes } from "../../../tests/support/alert-world.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
-import { writeSearchQuery } from "../../domain/search/search-query.ts";
+import { writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import { alertAddress } from "./alert-links.ts";
 import { alertMail } from "./alert-mail.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import { HOUR_MS, MINUTE_MS } from "../../domain/time.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import { createScheduler } from "../jobs/schedule.ts";
 import { ALERT_SCHEDULES } from "./send-alerts.ts";
 

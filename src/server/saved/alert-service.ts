@@ -1,5 +1,5 @@
 import type { AlertSettings } from "../../domain/saved/alert-settings.ts";
-import { searchSummary } from "../../domain/search/search-summary.ts";
+import { searchSummary } from "../../domain/search/page/search-summary.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";

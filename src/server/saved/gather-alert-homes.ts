@@ -1,5 +1,5 @@
 import { appendTo } from "../../domain/append-to.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import { type AlertReasons, alertReasons } from "../../domain/saved/alert-reasons.ts";

@@ -1,8 +1,8 @@
-import { londonDay } from "../../domain/london-day.ts";
 import { newSince } from "../../domain/saved/new-since.ts";
 import type { SavedSearchAnswer } from "../../domain/saved/saved-search-answer.ts";
 import { choosePlace } from "../../domain/search/search.ts";
-import { readSearchQuery } from "../../domain/search/search-query.ts";
+import { readSearchQuery } from "../../domain/search/url/search-query.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
 import { findPlacesWithIds } from "../search/find-named-place.ts";
 import { countNewFor } from "./alert-queries.ts";

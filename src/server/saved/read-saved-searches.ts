@@ -1,8 +1,8 @@
 import { type Question, toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
-import { readSearchQuery } from "../../domain/search/search-query.ts";
-import { wordsOf } from "../../domain/search/words.ts";
+import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { wordsOf } from "../../domain/text/words.ts";
 import type { Db } from "../db/database.ts";
 import { findTextIds } from "../search/find-text-ids.ts";
 import { RecentAnswers } from "../search/recent-answers.ts";

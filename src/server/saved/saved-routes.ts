@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
 import { type AlertFrequency, isFrequency, MOST_SAVED_SEARCHES } from "../../domain/saved/saved-search.ts";
-import { readSearchQuery } from "../../domain/search/search-query.ts";
+import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Db } from "../db/database.ts";
 import { BODY_LIMITS } from "../http/body-limits.ts";

@@ -1,8 +1,8 @@
-import { londonDay } from "../../domain/london-day.ts";
 import { monthlyPeriod, type WallTime, weeklyPeriod } from "../../domain/saved/alert-periods.ts";
 import type { AlertFrequency } from "../../domain/saved/saved-search.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { utcDay } from "../../domain/time.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { utcDay } from "../../domain/time/time.ts";
 import { londonMoment } from "../branch/london-clock.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { breathe } from "../jobs/breathe.ts";

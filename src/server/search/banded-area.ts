@@ -1,4 +1,4 @@
-import { type Area, isBesideEdge, type Point } from "../../domain/search/polygon.ts";
+import { type Area, isBesideEdge, type Point } from "../../domain/search/area/polygon.ts";
 import type { Viewport } from "../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
 

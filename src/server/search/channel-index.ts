@@ -1,4 +1,4 @@
-import type { Channel } from "../../domain/search/channel.ts";
+import type { Channel } from "../../domain/property/channel.ts";
 import type { FacetQuestion, Facets } from "../../domain/search/facets.ts";
 import type { Question } from "../../domain/search/question.ts";
 import { SORT_NAMES, type SortName } from "../../domain/search/sort-options.ts";

@@ -1,4 +1,4 @@
-import type { NumberFilter } from "../../domain/search/filter-options.ts";
+import type { NumberFilter } from "../../domain/search/page/filter-options.ts";
 import type { Question } from "../../domain/search/question.ts";
 import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
 import type { RememberedBits } from "./remembered-bits.ts";

@@ -1,8 +1,8 @@
-import { FILTER_OPTIONS, type FilterOptions } from "../../domain/search/filter-options.ts";
 import { isInPostcode } from "../../domain/search/matches.ts";
-import type { Place } from "../../domain/search/place.ts";
+import { FILTER_OPTIONS, type FilterOptions } from "../../domain/search/page/filter-options.ts";
+import type { Place } from "../../domain/search/place/place.ts";
 import { type Where, whereOf } from "../../domain/search/question.ts";
-import { DAY_MS } from "../../domain/time.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";

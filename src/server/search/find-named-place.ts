@@ -1,5 +1,11 @@
-import { distanceMiles, type Place, placeKey, placeSlug, postcodeKeys } from "../../domain/search/place.ts";
-import { placeNameKeys } from "../../domain/search/place-name-keys.ts";
+import {
+  distanceMiles,
+  type Place,
+  placeKey,
+  placeSlug,
+  postcodeKeys,
+} from "../../domain/search/place/place.ts";
+import { placeNameKeys } from "../../domain/search/place/place-name-keys.ts";
 import type { Query } from "../db/database.ts";
 import {
   type CalledPlace,

@@ -1,10 +1,10 @@
+import { type Place, placeKey } from "../../domain/search/place/place.ts";
 import {
   lettersOf,
   mayBeNear,
   mostWrongLetters,
   spellingDistance,
-} from "../../domain/search/near-spellings.ts";
-import { type Place, placeKey } from "../../domain/search/place.ts";
+} from "../../domain/search/sentence/near-spellings.ts";
 import type { Query } from "../db/database.ts";
 import { findPlacesByRank, listSettlementKeys } from "./place-queries.ts";
 

@@ -4,7 +4,7 @@ import {
   type Place,
   placeKey,
   postcodeKeys,
-} from "../../domain/search/place.ts";
+} from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
 import {
   findPlacesBeginning,

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import { RecentAnswers } from "./recent-answers.ts";
 
 /** What a page was made from. */

@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { getLastPropertyChange, listPropertyChanges } from "../property/property-change-queries.ts";

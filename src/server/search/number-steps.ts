@@ -1,5 +1,5 @@
-import type { Channel } from "../../domain/search/channel.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "../../domain/search/filter-options.ts";
+import type { Channel } from "../../domain/property/channel.ts";
+import { FILTER_OPTIONS, type NumberFilter } from "../../domain/search/page/filter-options.ts";
 
 /**
  * Where a number stands among the options of its two filters, as one small code: so that one walk over the codes counts every

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import type { Place } from "../../domain/search/place.ts";
+import type { Place } from "../../domain/search/place/place.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 import type { PlaceTable, PostcodeTable } from "../db/schema.ts";

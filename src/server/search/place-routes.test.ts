@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
-import type { Place } from "../../domain/search/place.ts";
+import type { Place } from "../../domain/search/place/place.ts";
 import { seedPlaces } from "./seed-places.ts";
 
 const FOLDER = "demo/gazetteer";

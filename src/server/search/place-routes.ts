@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Place, placeLabel } from "../../domain/search/place.ts";
+import { type Place, placeLabel } from "../../domain/search/place/place.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { findPlaces, findPlacesNear } from "./find-places.ts";

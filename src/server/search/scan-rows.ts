@@ -1,5 +1,5 @@
+import type { Area } from "../../domain/search/area/polygon.ts";
 import { isInPostcode } from "../../domain/search/matches.ts";
-import type { Area } from "../../domain/search/polygon.ts";
 import type { Where } from "../../domain/search/question.ts";
 import type { Viewport } from "../../domain/search/search.ts";
 import { BandedArea } from "./banded-area.ts";

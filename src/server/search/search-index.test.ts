@@ -9,10 +9,10 @@ import {
 import type { Listing } from "../../domain/property/property.ts";
 import { countFacets } from "../../domain/search/facets.ts";
 import { matches } from "../../domain/search/matches.ts";
-import type { Place } from "../../domain/search/place.ts";
+import { PAGE_SIZE } from "../../domain/search/page/search-page.ts";
+import type { Place } from "../../domain/search/place/place.ts";
 import { type Question, toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
-import { PAGE_SIZE } from "../../domain/search/search-page.ts";
 import {
   compareListings,
   DEFAULT_SORT,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page-answer.ts";
 import { targetOf } from "../http/request-target.ts";

@@ -3,8 +3,8 @@ import { DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.t
 import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
 import { quietLog } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
+import { isInside } from "../../domain/search/area/polygon.ts";
 import { matches } from "../../domain/search/matches.ts";
-import { isInside } from "../../domain/search/polygon.ts";
 import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { compareListings } from "../../domain/search/sort-options.ts";

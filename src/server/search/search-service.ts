@@ -1,16 +1,16 @@
-import { looserSearches } from "../../domain/search/looser-searches.ts";
-import type { Area } from "../../domain/search/polygon.ts";
-import { type Question, toQuestion } from "../../domain/search/question.ts";
-import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import type { Area } from "../../domain/search/area/polygon.ts";
+import { looserSearches } from "../../domain/search/page/looser-searches.ts";
 import {
   type CountedSearch,
   PAGE_SIZE,
   type Pagination,
   type SearchPage,
-} from "../../domain/search/search-page.ts";
+} from "../../domain/search/page/search-page.ts";
+import { type Question, toQuestion } from "../../domain/search/question.ts";
+import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
-import { HOUR_MS } from "../../domain/time.ts";
+import { HOUR_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { KeptPages } from "./kept-pages.ts";
 import type { LiveSearchIndex } from "./live-search-index.ts";

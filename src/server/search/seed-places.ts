@@ -1,5 +1,5 @@
-import { placeKey, placeLabel, placeSlug } from "../../domain/search/place.ts";
-import { wordsOf } from "../../domain/search/words.ts";
+import { placeKey, placeLabel, placeSlug } from "../../domain/search/place/place.ts";
+import { wordsOf } from "../../domain/text/words.ts";
 import type { Db } from "../db/database.ts";
 import type { PlaceKind } from "../db/schema.ts";
 import { hasPlaces, type PlaceRow, replacePlaces } from "./place-queries.ts";

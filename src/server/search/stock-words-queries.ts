@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { Channel } from "../../domain/property/channel.ts";
 import type { PropertyStatus } from "../../domain/property/property-status.ts";
-import type { Channel } from "../../domain/search/channel.ts";
 import type { Query } from "../db/database.ts";
 import { COUNTY_KEY, REFERENCE_KEY, STREET_KEY, stockKey, TOWN_KEY } from "../db/stock-keys.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDemoAgency } from "../../../tests/support/demo-agency.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
 import type { Property } from "../../domain/property/property.ts";
-import { placeLabel } from "../../domain/search/place.ts";
+import { placeLabel } from "../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { putFullText } from "../db/full-text.ts";
 import { insertProperties } from "../property/property-queries.ts";

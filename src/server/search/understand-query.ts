@@ -1,10 +1,10 @@
-import { type Place, placeLabel } from "../../domain/search/place.ts";
-import { hasStreetName } from "../../domain/search/place-name-keys.ts";
-import { readPlainSearch } from "../../domain/search/plain-search.ts";
+import type { Understood } from "../../domain/search/page/search-page.ts";
+import { type Place, placeLabel } from "../../domain/search/place/place.ts";
+import { hasStreetName } from "../../domain/search/place/place-name-keys.ts";
 import { isShownStatus } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
-import type { Understood } from "../../domain/search/search-page.ts";
-import { wordsOf } from "../../domain/search/words.ts";
+import { readPlainSearch } from "../../domain/search/sentence/plain-search.ts";
+import { wordsOf } from "../../domain/text/words.ts";
 import type { Db } from "../db/database.ts";
 import { findNamedPlace, findPlaceWithId, findPostcode } from "./find-named-place.ts";
 import { findNearPlaces } from "./find-near-places.ts";

@@ -1,8 +1,8 @@
-import { applyPlainSearch } from "../../domain/search/apply-plain-search.ts";
-import { type Place, placeLabel } from "../../domain/search/place.ts";
-import { hasStreetName } from "../../domain/search/place-name-keys.ts";
-import type { PlainSearch } from "../../domain/search/plain-search.ts";
+import { type Place, placeLabel } from "../../domain/search/place/place.ts";
+import { hasStreetName } from "../../domain/search/place/place-name-keys.ts";
 import type { Search } from "../../domain/search/search.ts";
+import { applyPlainSearch } from "../../domain/search/sentence/apply-plain-search.ts";
+import type { PlainSearch } from "../../domain/search/sentence/plain-search.ts";
 import type { Query } from "../db/database.ts";
 import { findNamedPlace } from "./find-named-place.ts";
 import { findNearPlaces } from "./find-near-places.ts";

@@ -1,6 +1,6 @@
-import { londonDay } from "../../domain/london-day.ts";
 import { type RetentionSettings, toRetentionCutoffs } from "../../domain/site/retention-settings.ts";
-import { DAY_MS } from "../../domain/time.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { DAY_MS } from "../../domain/time/time.ts";
 import { deleteOldSecurityEvents } from "../account/security-event-queries.ts";
 import { deleteOldSessions } from "../account/session-queries.ts";
 import type { Db } from "../db/database.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
-import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../domain/time.ts";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import { type Basemap, readBasemap, type TileAddress } from "./basemap-archive.ts";
 

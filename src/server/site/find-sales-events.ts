@@ -1,7 +1,7 @@
-import { londonDay } from "../../domain/london-day.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SalesEvent } from "../../domain/site/sales-event.ts";
 import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../images/picture-queries.ts";

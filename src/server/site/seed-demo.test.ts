@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import { MINUTE_MS, utcDay } from "../../domain/time.ts";
+import { MINUTE_MS, utcDay } from "../../domain/time/time.ts";
 import { listBranches, listStaff } from "../branch/branch-queries.ts";
 import type { Db } from "../db/database.ts";
 import { listPublishedSlots } from "../enquiry/viewing-slot-queries.ts";

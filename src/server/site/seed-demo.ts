@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
-import type { BranchViewingPlan } from "../../domain/enquiry/viewing-plan-schema.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { BranchViewingPlan } from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS } from "../../domain/time/time.ts";
 import { hasBranches, replaceBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";

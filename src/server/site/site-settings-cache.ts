@@ -4,7 +4,7 @@ import {
   SETTINGS_SCHEMAS,
   type SiteSettings,
 } from "../../domain/site/site-settings.ts";
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import type { Log } from "../log.ts";
 import { getSiteDocumentsStamp, listSiteDocuments, type SiteDocument } from "./site-queries.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { escapeHtml } from "../../domain/html.ts";
-import { HOUR_MS, SECOND_MS } from "../../domain/time.ts";
+import { escapeHtml } from "../../domain/text/html.ts";
+import { HOUR_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { countAddresses, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { LEAD_KIND_LABELS, leadDay, type PortalLead } from "../../domain/enquiry/portal-lead.ts";
-import { formatDay } from "../../domain/time.ts";
+import { LEAD_KIND_LABELS, leadDay, type PortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
+import { formatDay } from "../../domain/time/time.ts";
 
 /** What somebody has asked us, the latest first; nothing where they have not asked yet. */
 export function EnquiryList({ leads }: { leads: readonly PortalLead[] }) {

@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { PREFERENCES_FAILED_TEXT, PREFERENCES_UPDATED_TEXT } from "../../domain/account/account-texts.ts";
 import { marketingSchema } from "../../domain/account/marketing-preferences-schema.ts";
 import type { PersistedUser } from "../../domain/account/user.ts";
-import { callAddress } from "../../domain/call.ts";
+import { callAddress } from "../../domain/url/call.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";

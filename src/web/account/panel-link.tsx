@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { plainAddress } from "../../domain/site/plain-pages.ts";
+import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 
 /** To another form of the account: within the panel, or, without script, from plain page to plain page. */

@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from "../../domain/saved/saved-search.ts";
-import { searchAddress } from "../../domain/search/search-query.ts";
-import { searchSummary } from "../../domain/search/search-summary.ts";
+import { searchSummary } from "../../domain/search/page/search-summary.ts";
+import { searchAddress } from "../../domain/search/url/search-query.ts";
 import { markSeen, removeSearch, setFrequency } from "../saved/change-saved-searches.ts";
 import { useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";

@@ -1,6 +1,6 @@
 import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { writeSearchQuery } from "../../domain/search/search-query.ts";
+import { writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import { type Sent, send } from "../lib/send.ts";
 import type { SearchKeeper } from "../saved/change-saved-searches.ts";
 import { sendCall } from "../session/user-calls.ts";

@@ -9,7 +9,7 @@ import {
 } from "../../domain/calculator/stamp-duty.ts";
 import type { StampDutyTables } from "../../domain/calculator/stamp-duty-tables.ts";
 import { formatPounds } from "../../domain/property/price.ts";
-import { formatDay } from "../../domain/time.ts";
+import { formatDay } from "../../domain/time/time.ts";
 import { Checkbox } from "../ui/choices.tsx";
 import { Segmented } from "../ui/segmented.tsx";
 import { AmountField } from "./amount-field.tsx";

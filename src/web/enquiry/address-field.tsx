@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ADDRESS_TEXTS, type FormAddress, NO_FORM_ADDRESS } from "../../domain/enquiry/address.ts";
+import { ADDRESS_TEXTS, type FormAddress, NO_FORM_ADDRESS } from "../../domain/enquiry/address/address.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { Button } from "../ui/button.tsx";
 import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { FormAddress } from "../../domain/enquiry/address.ts";
+import type { FormAddress } from "../../domain/enquiry/address/address.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 type AddressInput = Pick<

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ADDRESS_TEXTS, type FormAddress, toFormAddress } from "../../domain/enquiry/address.ts";
+import { ADDRESS_TEXTS, type FormAddress, toFormAddress } from "../../domain/enquiry/address/address.ts";
 import { ComboboxField } from "../ui/combobox-field.tsx";
 import { fetchAddress, useAddressSuggestions } from "./use-address-suggestions.ts";
 

@@ -1,9 +1,4 @@
-import {
-  type CalendarRules,
-  type DayRefusal,
-  dayLabel,
-  refuseDay,
-} from "../../domain/enquiry/calendar-days.ts";
+import { type CalendarRules, type DayRefusal, dayLabel, refuseDay } from "../../domain/time/calendar-days.ts";
 import { classNames } from "../lib/class-names.ts";
 
 const REFUSALS: Record<DayRefusal, string> = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { closingDaysSchema } from "../../domain/enquiry/closing-days-schema.ts";
+import { closingDaysSchema } from "../../domain/enquiry/valuation/closing-days-schema.ts";
 import { CalendarField } from "./calendar-field.tsx";
 import { CalendarMonth } from "./calendar-month.tsx";
 

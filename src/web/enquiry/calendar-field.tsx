@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type CalendarRules, calendarRange, closedWeekdaysText } from "../../domain/enquiry/calendar-days.ts";
+import { type CalendarRules, calendarRange, closedWeekdaysText } from "../../domain/time/calendar-days.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { FieldError } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { WEEKDAYS } from "../../domain/branch/weekdays.ts";
 import {
   addMonths,
   type CalendarRules,
@@ -10,8 +9,9 @@ import {
   monthGrid,
   monthLabel,
   monthOf,
-} from "../../domain/enquiry/calendar-days.ts";
-import { moveDay } from "../../domain/enquiry/calendar-keys.ts";
+} from "../../domain/time/calendar-days.ts";
+import { moveDay } from "../../domain/time/calendar-keys.ts";
+import { WEEKDAYS } from "../../domain/time/weekdays.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { CalendarDay } from "./calendar-day.tsx";
 

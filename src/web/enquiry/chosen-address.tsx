@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addressLine, type FormAddress, missingParts } from "../../domain/enquiry/address.ts";
+import { addressLine, type FormAddress, missingParts } from "../../domain/enquiry/address/address.ts";
 import { Button } from "../ui/button.tsx";
 import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { CLIENT_FIELDS, clientField, knownClient } from "../../domain/enquiry/known-client.ts";
+import { CLIENT_FIELDS, clientField, knownClient } from "../../domain/enquiry/lead/known-client.ts";
 import type { FormState } from "../form/use-form.ts";
 import { userStore } from "../session/user-store.ts";
 import { TextField } from "../ui/text-field.tsx";

@@ -1,14 +1,14 @@
-import type { Contact } from "../../domain/enquiry/contact.ts";
-import { contactFields, contactLead } from "../../domain/enquiry/contact-lead.ts";
+import type { Contact } from "../../domain/enquiry/contact/contact.ts";
+import { contactFields, contactLead } from "../../domain/enquiry/contact/contact-lead.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
+import { LEAD_DEFAULTS } from "../../domain/enquiry/lead/lead.ts";
 import {
   type OfficeLeadFields,
   officeLeadSchema,
   type StaffLeadFields,
   staffLeadSchema,
-} from "../../domain/enquiry/lead-schema.ts";
-import { LEAD_FAILURES } from "../../domain/enquiry/lead-texts.ts";
+} from "../../domain/enquiry/lead/lead-schema.ts";
+import { LEAD_FAILURES } from "../../domain/enquiry/lead/lead-texts.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf, tellOfUnseen } from "../form/form-refusal.ts";

@@ -1,4 +1,4 @@
-import type { Contact } from "../../domain/enquiry/contact.ts";
+import type { Contact } from "../../domain/enquiry/contact/contact.ts";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactWays } from "./contact-ways.tsx";

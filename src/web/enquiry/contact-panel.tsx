@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useState } from "react";
-import type { Contact } from "../../domain/enquiry/contact.ts";
-import { LEAD_THANKS } from "../../domain/enquiry/lead-texts.ts";
+import type { Contact } from "../../domain/enquiry/contact/contact.ts";
+import { LEAD_THANKS } from "../../domain/enquiry/lead/lead-texts.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";

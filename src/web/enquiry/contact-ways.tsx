@@ -1,4 +1,4 @@
-import type { Contact } from "../../domain/enquiry/contact.ts";
+import type { Contact } from "../../domain/enquiry/contact/contact.ts";
 import { ContactRow } from "../ui/contact-row.tsx";
 
 interface ContactWaysProps extends Pick<Contact, "ways"> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { addressLine, type FormAddress, NO_FORM_ADDRESS } from "../../domain/enquiry/address.ts";
-import { submissionField } from "../../domain/enquiry/defined-form.ts";
-import type { FormElement } from "../../domain/enquiry/form-definition.ts";
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import { addressLine, type FormAddress, NO_FORM_ADDRESS } from "../../domain/enquiry/address/address.ts";
+import { submissionField } from "../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormElement } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import type { FormState } from "../form/use-form.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { AddressField } from "./address-field.tsx";

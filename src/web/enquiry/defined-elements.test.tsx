@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import type { FormElement } from "../../domain/enquiry/form-definition.ts";
+import type { FormElement } from "../../domain/enquiry/custom-form/form-definition.ts";
 import type { FormState } from "../form/use-form.ts";
 import { DefinedElements } from "./defined-elements.tsx";
 

@@ -1,5 +1,5 @@
-import { submissionField } from "../../domain/enquiry/defined-form.ts";
-import type { FormElement } from "../../domain/enquiry/form-definition.ts";
+import { submissionField } from "../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormElement } from "../../domain/enquiry/custom-form/form-definition.ts";
 import type { FormState } from "../form/use-form.ts";
 import { Checkbox } from "../ui/choices.tsx";
 import { SelectField } from "../ui/select-field.tsx";

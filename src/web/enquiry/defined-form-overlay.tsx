@@ -1,4 +1,4 @@
-import type { DefinedFormSubject } from "../../domain/enquiry/defined-form.ts";
+import type { DefinedFormSubject } from "../../domain/enquiry/custom-form/defined-form.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { DefinedForm } from "./defined-form.tsx";

@@ -5,11 +5,11 @@ import {
   fixedValue,
   orderElements,
   submissionField,
-} from "../../domain/enquiry/defined-form.ts";
+} from "../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { formSubmissionSchema } from "../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import { formSubmissionSchema } from "../../domain/enquiry/form-submission-schema.ts";
-import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../domain/enquiry/lead/lead.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { TermsField } from "../form/terms-field.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../domain/enquiry/lead.ts";
+import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../domain/enquiry/lead/lead.ts";
 
 /**
  * What goes with every enquiry beside what people fill in: which form it was, and from which page. The same words from one form are one

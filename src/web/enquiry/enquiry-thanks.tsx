@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { leaveText } from "../../domain/enquiry/valuation-flow.ts";
+import { leaveText } from "../../domain/enquiry/valuation/valuation-flow.ts";
 import { Button } from "../ui/button.tsx";
 
 interface EnquiryThanksProps {

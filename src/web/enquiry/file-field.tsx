@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
-import { UPLOAD_ACCEPT, uploadProblem } from "../../domain/enquiry/upload.ts";
+import { UPLOAD_ACCEPT, uploadProblem } from "../../domain/enquiry/custom-form/upload.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 interface FileFieldProps {

@@ -3,9 +3,9 @@ import {
   instantValuationSchema,
   MOST_ASKED_BEDS,
   type ValuationQuestion,
-} from "../../domain/enquiry/instant-valuation-schema.ts";
-import { ASKED_KINDS, askedKindLabel } from "../../domain/enquiry/valued-kinds.ts";
-import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
+} from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import { ASKED_KINDS, askedKindLabel } from "../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { PLAIN_FIELD, PLAIN_VALUE } from "../../domain/url/plain-pages.ts";
 import { FormProblem } from "../form/form.tsx";
 import type { FormRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";

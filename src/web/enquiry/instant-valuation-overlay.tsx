@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import type { InstantValuation } from "../../domain/enquiry/instant-valuation.ts";
-import { type ValuationQuestion, valuationFields } from "../../domain/enquiry/instant-valuation-schema.ts";
+import type { InstantValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import {
+  type ValuationQuestion,
+  valuationFields,
+} from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import { fetchJson } from "../lib/http.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";

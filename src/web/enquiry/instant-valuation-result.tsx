@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
-import type { InstantValuation } from "../../domain/enquiry/instant-valuation.ts";
-import { bedsText } from "../../domain/enquiry/valuation-basis.ts";
-import { askedKindLabel } from "../../domain/enquiry/valued-kinds.ts";
+import type { InstantValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import { bedsText } from "../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { askedKindLabel } from "../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import { formatSquareFeet } from "../../domain/property/measures.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { classNames } from "../lib/class-names.ts";

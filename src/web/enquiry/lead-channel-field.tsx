@@ -1,4 +1,4 @@
-import type { LeadChannel } from "../../domain/enquiry/lead.ts";
+import type { LeadChannel } from "../../domain/enquiry/lead/lead.ts";
 import { RadioGroup } from "../ui/choices.tsx";
 
 const LABELS: Record<LeadChannel, string> = {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { NO_FORM_ADDRESS } from "../../domain/enquiry/address.ts";
-import { noSlots, toggleSlot } from "../../domain/enquiry/time-slots.ts";
+import { NO_FORM_ADDRESS } from "../../domain/enquiry/address/address.ts";
+import { noSlots, toggleSlot } from "../../domain/enquiry/valuation/time-slots.ts";
 import { AddressField } from "./address-field.tsx";
 import { ChosenAddress } from "./chosen-address.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";

@@ -1,7 +1,7 @@
 import { ENQUIRY_CALLS, type PostcodeBranchAnswer } from "../../domain/enquiry/enquiry-calls.ts";
-import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../domain/enquiry/lead.ts";
-import type { ValuationFlow } from "../../domain/enquiry/valuation-flow.ts";
-import { valuationLead } from "../../domain/enquiry/valuation-lead.ts";
+import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../domain/enquiry/lead/lead.ts";
+import type { ValuationFlow } from "../../domain/enquiry/valuation/valuation-flow.ts";
+import { valuationLead } from "../../domain/enquiry/valuation/valuation-lead.ts";
 import type { FormGuards } from "../form/use-form.ts";
 import { fetchJson } from "../lib/http.ts";
 import type { Sent } from "../lib/send.ts";

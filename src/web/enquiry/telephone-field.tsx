@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { withoutLetters } from "../../domain/enquiry/lead-patterns.ts";
+import { withoutLetters } from "../../domain/enquiry/lead/lead-patterns.ts";
 import { TextField } from "../ui/text-field.tsx";
 
 interface TelephoneFieldProps extends ComponentProps<typeof TextField> {

@@ -4,7 +4,7 @@ import {
   type HalfDay,
   type SlotChoice,
   type TimeSlot,
-} from "../../domain/enquiry/time-slots.ts";
+} from "../../domain/enquiry/valuation/time-slots.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { FieldError } from "../ui/field.tsx";

@@ -3,8 +3,8 @@ import {
   FEWEST_ADDRESS_LETTERS,
   LONGEST_ADDRESS_TEXT,
   type LookedUpAddress,
-} from "../../domain/enquiry/address.ts";
-import { ADDRESS_CALLS, type AddressSuggestionsAnswer } from "../../domain/enquiry/address-calls.ts";
+} from "../../domain/enquiry/address/address.ts";
+import { ADDRESS_CALLS, type AddressSuggestionsAnswer } from "../../domain/enquiry/address/address-calls.ts";
 import { fetchJson } from "../lib/http.ts";
 import type { Suggestion } from "../ui/combobox-field.tsx";
 

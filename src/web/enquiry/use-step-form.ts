@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ZodType } from "zod";
-import { answersAsFields, answersIn } from "../../domain/enquiry/valuation-fields.ts";
+import { answersAsFields, answersIn } from "../../domain/enquiry/valuation/valuation-fields.ts";
 import { groupFields } from "../../domain/site/form-fields.ts";
 import type { FormRefusal } from "../form/form-refusal.ts";
 import type { FormCheck } from "../form/use-bot-check.ts";

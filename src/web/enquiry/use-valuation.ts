@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { CalendarRules } from "../../domain/enquiry/calendar-days.ts";
-import { LEAD_FAILURES, LEAD_THANKS } from "../../domain/enquiry/lead-texts.ts";
-import { toDraft } from "../../domain/enquiry/valuation-draft.ts";
+import { LEAD_FAILURES, LEAD_THANKS } from "../../domain/enquiry/lead/lead-texts.ts";
+import { toDraft } from "../../domain/enquiry/valuation/valuation-draft.ts";
 import {
   advance,
   type ValuationAnswers,
   type ValuationEvent,
   type ValuationFlow,
   type ValuationVariant,
-} from "../../domain/enquiry/valuation-flow.ts";
-import { refusedEvent } from "../../domain/enquiry/valuation-refusal.ts";
-import { beginValuation } from "../../domain/enquiry/valuation-start.ts";
-import { londonDay } from "../../domain/london-day.ts";
+} from "../../domain/enquiry/valuation/valuation-flow.ts";
+import { refusedEvent } from "../../domain/enquiry/valuation/valuation-refusal.ts";
+import { beginValuation } from "../../domain/enquiry/valuation/valuation-start.ts";
+import type { CalendarRules } from "../../domain/time/calendar-days.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import { type FormRefusal, refusalOf } from "../form/form-refusal.ts";
 import type { FormGuards } from "../form/use-form.ts";
 import { loadSessionValue, saveSessionValue } from "../lib/storage.ts";

@@ -1,4 +1,4 @@
-import type { ValuationVariant } from "../../domain/enquiry/valuation-flow.ts";
+import type { ValuationVariant } from "../../domain/enquiry/valuation/valuation-flow.ts";
 
 const HAPPENS: Record<ValuationVariant, readonly string[]> = {
   "multi-step": [

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { answersIn } from "../../domain/enquiry/valuation-fields.ts";
-import { confirmStepSchema } from "../../domain/enquiry/valuation-step-schema.ts";
+import { answersIn } from "../../domain/enquiry/valuation/valuation-fields.ts";
+import { confirmStepSchema } from "../../domain/enquiry/valuation/valuation-step-schema.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { TermsField } from "../form/terms-field.tsx";

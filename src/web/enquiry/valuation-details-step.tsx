@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { answersIn } from "../../domain/enquiry/valuation-fields.ts";
-import { detailsStepSchema } from "../../domain/enquiry/valuation-step-schema.ts";
+import { answersIn } from "../../domain/enquiry/valuation/valuation-fields.ts";
+import { detailsStepSchema } from "../../domain/enquiry/valuation/valuation-step-schema.ts";
 import { Form } from "../form/form.tsx";
 import { useSite } from "../session/use-site.ts";
 import { useStepForm } from "./use-step-form.ts";

@@ -1,7 +1,7 @@
-import type { FormAddress } from "../../domain/enquiry/address.ts";
-import { clientField } from "../../domain/enquiry/known-client.ts";
-import { ADDRESS_FIELDS, type ValuationFlow } from "../../domain/enquiry/valuation-flow.ts";
-import { ADDRESS_LOOKUP_FIELD } from "../../domain/enquiry/valuation-step-schema.ts";
+import type { FormAddress } from "../../domain/enquiry/address/address.ts";
+import { clientField } from "../../domain/enquiry/lead/known-client.ts";
+import { ADDRESS_FIELDS, type ValuationFlow } from "../../domain/enquiry/valuation/valuation-flow.ts";
+import { ADDRESS_LOOKUP_FIELD } from "../../domain/enquiry/valuation/valuation-step-schema.ts";
 import type { FormState } from "../form/use-form.ts";
 import { AddressField } from "./address-field.tsx";
 import { ClientFields } from "./client-fields.tsx";

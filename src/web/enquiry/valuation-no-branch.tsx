@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead-texts.ts";
+import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";

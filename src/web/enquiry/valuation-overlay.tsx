@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isValuationSubject } from "../../domain/enquiry/valuation-subject.ts";
+import { isValuationSubject } from "../../domain/enquiry/valuation/valuation-subject.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { Button } from "../ui/button.tsx";

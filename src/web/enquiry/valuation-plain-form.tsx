@@ -1,9 +1,9 @@
-import { BOOKING_DATE_FIELD } from "../../domain/enquiry/booking-schema.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { valuationSchema } from "../../domain/enquiry/lead-schema.ts";
-import { noSlots, readBookingTime } from "../../domain/enquiry/time-slots.ts";
-import { ADDRESS_FIELDS } from "../../domain/enquiry/valuation-flow.ts";
-import { londonDay } from "../../domain/london-day.ts";
+import { valuationSchema } from "../../domain/enquiry/lead/lead-schema.ts";
+import { BOOKING_DATE_FIELD } from "../../domain/enquiry/valuation/booking-schema.ts";
+import { noSlots, readBookingTime } from "../../domain/enquiry/valuation/time-slots.ts";
+import { ADDRESS_FIELDS } from "../../domain/enquiry/valuation/valuation-flow.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 import { Form } from "../form/form.tsx";
 import { TermsField } from "../form/terms-field.tsx";
 import { type FormState, useForm } from "../form/use-form.ts";

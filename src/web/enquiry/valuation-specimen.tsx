@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { NO_FORM_ADDRESS } from "../../domain/enquiry/address.ts";
-import { type CalendarRules, dayLabel } from "../../domain/enquiry/calendar-days.ts";
-import { clientField } from "../../domain/enquiry/known-client.ts";
-import { noSlots, toggleHalfDay, toggleSlot } from "../../domain/enquiry/time-slots.ts";
+import { NO_FORM_ADDRESS } from "../../domain/enquiry/address/address.ts";
+import { clientField } from "../../domain/enquiry/lead/known-client.ts";
+import { noSlots, toggleHalfDay, toggleSlot } from "../../domain/enquiry/valuation/time-slots.ts";
+import { type CalendarRules, dayLabel } from "../../domain/time/calendar-days.ts";
 import { AddressField } from "./address-field.tsx";
 import { CalendarField } from "./calendar-field.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";

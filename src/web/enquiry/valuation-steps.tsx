@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { ValuationStep } from "../../domain/enquiry/valuation-flow.ts";
+import type { ValuationStep } from "../../domain/enquiry/valuation/valuation-flow.ts";
 import { classNames } from "../lib/class-names.ts";
 
 const STEPS = [

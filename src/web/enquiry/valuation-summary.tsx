@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { addressLine } from "../../domain/enquiry/address.ts";
-import { dayLabel } from "../../domain/enquiry/calendar-days.ts";
-import { bookingTime } from "../../domain/enquiry/time-slots.ts";
-import type { ValuationFlow } from "../../domain/enquiry/valuation-flow.ts";
+import { addressLine } from "../../domain/enquiry/address/address.ts";
+import { bookingTime } from "../../domain/enquiry/valuation/time-slots.ts";
+import type { ValuationFlow } from "../../domain/enquiry/valuation/valuation-flow.ts";
+import { dayLabel } from "../../domain/time/calendar-days.ts";
 import { Button } from "../ui/button.tsx";
 import type { Valuation } from "./use-valuation.ts";
 import { addressOf } from "./valuation-home-fields.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { dayLabel } from "../../domain/enquiry/calendar-days.ts";
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
-import type { ValuationFlow } from "../../domain/enquiry/valuation-flow.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
+import type { ValuationFlow } from "../../domain/enquiry/valuation/valuation-flow.ts";
+import { dayLabel } from "../../domain/time/calendar-days.ts";
 import { CalendarField } from "./calendar-field.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";
 import type { Valuation } from "./use-valuation.ts";

@@ -1,4 +1,4 @@
-import type { Viewing } from "../../domain/enquiry/viewing.ts";
+import type { Viewing } from "../../domain/enquiry/viewing/viewing.ts";
 import { splitPrice } from "../../domain/property/price.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 

@@ -1,10 +1,10 @@
-import { callAddress } from "../../domain/call.ts";
 import { ENQUIRY_CALLS } from "../../domain/enquiry/enquiry-calls.ts";
-import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../domain/enquiry/lead.ts";
-import { viewingSchema } from "../../domain/enquiry/lead-schema.ts";
-import type { Viewing } from "../../domain/enquiry/viewing.ts";
-import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../domain/enquiry/viewing-slots.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../domain/enquiry/lead/lead.ts";
+import { viewingSchema } from "../../domain/enquiry/lead/lead-schema.ts";
+import type { Viewing } from "../../domain/enquiry/viewing/viewing.ts";
+import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
+import { callAddress } from "../../domain/url/call.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { TermsField } from "../form/terms-field.tsx";

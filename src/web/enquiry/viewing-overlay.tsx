@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { FORM_INSTANCE_FIELD } from "../../domain/enquiry/lead.ts";
-import type { Viewing } from "../../domain/enquiry/viewing.ts";
-import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
+import { FORM_INSTANCE_FIELD } from "../../domain/enquiry/lead/lead.ts";
+import type { Viewing } from "../../domain/enquiry/viewing/viewing.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { fetchViewingSlots } from "../lib/fetch.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";

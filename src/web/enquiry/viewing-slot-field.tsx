@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { type ShownSlot, slotDayLabel, slotsByDay } from "../../domain/enquiry/viewing-slots.ts";
+import { type ShownSlot, slotDayLabel, slotsByDay } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { classNames } from "../lib/class-names.ts";
 import { FieldError } from "../ui/field.tsx";
 

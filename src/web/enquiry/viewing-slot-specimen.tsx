@@ -1,5 +1,5 @@
-import { LEAD_TEXTS } from "../../domain/enquiry/lead-texts.ts";
-import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
+import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { ViewingSlotField } from "./viewing-slot-field.tsx";
 
 const DAYS = ["2026-11-16", "2026-11-17", "2026-11-19", "2026-11-20", "2026-11-23"] as const;

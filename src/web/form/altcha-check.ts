@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from "../../domain/time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { fetchBotChallenge } from "../lib/send.ts";
 import { BotCheckError, type BrowserCheck, settleWithin } from "./bot-check.ts";
 

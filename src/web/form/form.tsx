@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
-import { FORM_TIME_FIELD, PLAIN_FIELD, PLAIN_VALUE } from "../../domain/site/plain-pages.ts";
 import type { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
+import { FORM_TIME_FIELD, PLAIN_FIELD, PLAIN_VALUE } from "../../domain/url/plain-pages.ts";
 import { classNames } from "../lib/class-names.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";

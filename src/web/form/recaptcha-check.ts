@@ -1,5 +1,5 @@
 import type { SiteBotCheck } from "../../domain/site/bot-check.ts";
-import { MINUTE_MS } from "../../domain/time.ts";
+import { MINUTE_MS } from "../../domain/time/time.ts";
 import { BotCheckError, type BrowserCheck, settleWithin } from "./bot-check.ts";
 import { loadRecaptcha, type Recaptcha, SET_UP_TIMEOUT_MS } from "./recaptcha-script.ts";
 

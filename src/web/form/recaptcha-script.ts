@@ -1,4 +1,4 @@
-import { SECOND_MS } from "../../domain/time.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
 import { BotCheckError, settleWithin } from "./bot-check.ts";
 
 /** The provider's script, as far as we call it. */

@@ -1,7 +1,7 @@
 import { ENQUIRY_CALLS, type ViewingSlotsAnswer } from "../../domain/enquiry/enquiry-calls.ts";
-import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
-import type { Place } from "../../domain/search/place.ts";
-import type { PropertyCard } from "../../domain/search/search-page.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { Place } from "../../domain/search/place/place.ts";
 import { fetchJson } from "./http.ts";
 
 /** What a visitor may mean by these letters, with the words to show for each. */

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
-import { overlayAddress, readOverlayPath } from "../../domain/site/page-hash.ts";
-import { twinPathOf } from "../../domain/site/twin.ts";
+import { overlayAddress, readOverlayPath } from "../../domain/url/page-hash.ts";
+import { twinPathOf } from "../../domain/url/twin.ts";
 
 /** The one loader of every page in the browser: fetches the page's JSON twin. */
 export async function fetchTwin(pageUrl: URL, signal: AbortSignal): Promise<unknown> {

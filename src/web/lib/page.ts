@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
-import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
+import type { OverlayHash } from "../../domain/url/page-hash.ts";
 import type { StructuredData } from "./structured-data.ts";
 
 /** What a page's address says. */

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { PlainFields } from "../../domain/site/plain-pages.ts";
+import type { PlainFields } from "../../domain/url/plain-pages.ts";
 
 /** What a plain page's forms need, as no script will fill it in. Undefined wherever script runs. */
 export interface PlainPage {

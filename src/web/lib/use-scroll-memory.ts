@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { readPageHash } from "../../domain/site/page-hash.ts";
+import { readPageHash } from "../../domain/url/page-hash.ts";
 import { loadSessionValue, saveSessionValue } from "./storage.ts";
 
 const STORAGE_NAME = "scroll-positions";

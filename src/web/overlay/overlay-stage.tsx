@@ -1,7 +1,7 @@
 import { type FunctionComponent, type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useMatches } from "react-router";
 import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
-import type { OverlayHash, OverlayName } from "../../domain/site/page-hash.ts";
+import type { OverlayHash, OverlayName } from "../../domain/url/page-hash.ts";
 import { importWithin } from "../lib/import-within.ts";
 import type { PageHandle } from "../lib/use-page-meta.ts";
 import type { OverlayEntry, OverlayProps } from "./overlay.ts";

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
 import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
-import type { OverlayHash } from "../../domain/site/page-hash.ts";
+import type { OverlayHash } from "../../domain/url/page-hash.ts";
 
 export interface OverlayProps<Subject = unknown> extends Pick<OverlayHash, "path" | "params" | "query"> {
   /** What of the page beneath it is about. */

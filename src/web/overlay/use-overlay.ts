@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { type OverlayHash, readPageHash } from "../../domain/site/page-hash.ts";
+import { type OverlayHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
 /** Marks a history entry that we pushed ourselves to open an overlay: closing may then go back. */

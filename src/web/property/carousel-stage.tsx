@@ -4,8 +4,8 @@ import {
   CAROUSEL_FALLBACK_SIZE,
   type CarouselPicture,
   neighbourIndexes,
-} from "../../domain/property/carousel.ts";
-import { CAROUSEL_WIDTHS, imageSrcSet } from "../../domain/property/images.ts";
+} from "../../domain/property/media/carousel.ts";
+import { CAROUSEL_WIDTHS, imageSrcSet } from "../../domain/property/media/images.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSwipe } from "../lib/use-swipe.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";

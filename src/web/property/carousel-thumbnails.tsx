@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { CarouselPicture } from "../../domain/property/carousel.ts";
+import type { CarouselPicture } from "../../domain/property/media/carousel.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 

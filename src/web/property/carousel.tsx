@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { indexText, type PictureSet, startIndex, wrapIndex } from "../../domain/property/carousel.ts";
+import { indexText, type PictureSet, startIndex, wrapIndex } from "../../domain/property/media/carousel.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayDialog } from "../overlay/overlay-frame.tsx";
 import { CarouselStage } from "./carousel-stage.tsx";

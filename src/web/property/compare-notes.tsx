@@ -1,4 +1,4 @@
-import type { LeftOut } from "../../domain/property/compare.ts";
+import type { LeftOut } from "../../domain/property/compare/compare.ts";
 
 /** Why some of the homes asked for are not there. */
 export function CompareNotes({ leftOut: { gone, ofOtherChannel, tooMany } }: { leftOut: LeftOut }) {

@@ -1,4 +1,4 @@
-import { type Comparison, NO_COMPARISON, readComparison } from "../../domain/property/comparison.ts";
+import { type Comparison, NO_COMPARISON, readComparison } from "../../domain/property/compare/comparison.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 

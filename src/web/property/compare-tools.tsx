@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { ComparePage } from "../../domain/property/compare.ts";
-import { MOST_COMPARED } from "../../domain/property/comparison.ts";
-import { compareAddress } from "../../domain/property/comparison-address.ts";
+import type { ComparePage } from "../../domain/property/compare/compare.ts";
+import { MOST_COMPARED } from "../../domain/property/compare/comparison.ts";
+import { compareAddress } from "../../domain/property/compare/comparison-address.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { keepComparison } from "./compare-store.ts";
 import { DiffersDot } from "./differs-dot.tsx";

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import type { ShownFilm } from "../../domain/property/shown-film.ts";
+import type { ShownFilm } from "../../domain/property/media/shown-film.ts";
 
 /** To where the film lives: it learns nothing of this page, and has no hold on it. */
 export function FilmLink({ film: { url, provider, label } }: { film: ShownFilm }) {

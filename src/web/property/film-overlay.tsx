@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { type FilmSet, filmHash } from "../../domain/property/shown-film.ts";
+import { type FilmSet, filmHash } from "../../domain/property/media/shown-film.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { Button } from "../ui/button.tsx";

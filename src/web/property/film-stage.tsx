@@ -1,6 +1,6 @@
 import { Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { FILM_KINDS, type ShownFilm } from "../../domain/property/shown-film.ts";
+import { FILM_KINDS, type ShownFilm } from "../../domain/property/media/shown-film.ts";
 import { useWhenSeen } from "../lib/use-when-seen.ts";
 import { consentStore } from "../session/consent-store.ts";
 import { Button } from "../ui/button.tsx";

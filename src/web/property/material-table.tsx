@@ -4,7 +4,7 @@ import {
   type MaterialInformation,
   type MaterialItem,
 } from "../../domain/property/material-items.ts";
-import { formatDay } from "../../domain/time.ts";
+import { formatDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 
 const STATES: Record<MaterialItem["state"], { text: string; dot: string }> = {

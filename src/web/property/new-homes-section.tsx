@@ -1,6 +1,6 @@
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
-import { plainAddress } from "../../domain/site/plain-pages.ts";
+import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { PropertySection } from "./property-section.tsx";

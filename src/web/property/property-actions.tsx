@@ -1,5 +1,5 @@
 import { Mail, Printer, Share2 } from "lucide-react";
-import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend.ts";
+import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend/send-to-friend.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { showToast } from "../toast/toast-store.ts";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MissingProperty } from "../../domain/property/property-page.ts";
+import type { MissingProperty } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "./card-grid.tsx";
 
 /** For whoever came for a home that is not there. */

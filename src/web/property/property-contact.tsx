@@ -6,9 +6,9 @@ import {
   officePlainAddress,
   staffContactHash,
   staffPlainAddress,
-} from "../../domain/enquiry/contact.ts";
-import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing.ts";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
+} from "../../domain/enquiry/contact/contact.ts";
+import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing/viewing.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";

@@ -1,5 +1,5 @@
 import { Play, Rotate3d } from "lucide-react";
-import { filmHash, type ShownFilm } from "../../domain/property/shown-film.ts";
+import { filmHash, type ShownFilm } from "../../domain/property/media/shown-film.ts";
 import { FilmLink } from "./film-link.tsx";
 import { PropertySection } from "./property-section.tsx";
 

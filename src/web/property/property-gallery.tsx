@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon, Play, Rotate3d, Ruler } from "lucide-react";
-import { carouselHash, listPictures } from "../../domain/property/carousel.ts";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
-import { FILM_KINDS, filmHash } from "../../domain/property/shown-film.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
+import { carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
+import { FILM_KINDS, filmHash } from "../../domain/property/media/shown-film.ts";
 import { classNames } from "../lib/class-names.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";

@@ -1,13 +1,13 @@
 import { Bath, BedDouble, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
 import { addCosts } from "../../domain/calculator/monthly-cost.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { cardLabels } from "../../domain/property/card-status.ts";
 import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
 import { formatPounds, splitPrice, weeklyNote } from "../../domain/property/price.ts";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 import { TENURE_LABELS } from "../../domain/property/tenure.ts";
-import { utcDay } from "../../domain/time.ts";
+import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";

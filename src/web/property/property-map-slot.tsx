@@ -1,4 +1,4 @@
-import type { PropertyPage } from "../../domain/property/property-page.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { MapSlot } from "../ui/map-slot.tsx";
 import { PropertySection } from "./property-section.tsx";
 

@@ -1,6 +1,6 @@
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import { useEffect, useState } from "react";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import type { MapBounds } from "../../domain/site/map-style.ts";
 import { useSite } from "../session/use-site.ts";
 import { MapView } from "../ui/map-view.tsx";

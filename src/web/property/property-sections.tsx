@@ -1,11 +1,11 @@
 import { Check } from "lucide-react";
-import { carouselHash, listPictures } from "../../domain/property/carousel.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatFeet } from "../../domain/property/measures.ts";
-import type { ListedPicture } from "../../domain/property/picture-schema.ts";
+import { carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
+import type { ListedPicture } from "../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../domain/property/price.ts";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
-import { formatDay } from "../../domain/time.ts";
+import { formatDay } from "../../domain/time/time.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { PropertySection } from "./property-section.tsx";
 

@@ -1,6 +1,9 @@
-import type { SendToFriend } from "../../domain/property/send-to-friend.ts";
-import { SEND_TO_FRIEND_ADDRESS } from "../../domain/property/send-to-friend.ts";
-import { LONGEST_FRIEND_MESSAGE, sendToFriendSchema } from "../../domain/property/send-to-friend-schema.ts";
+import type { SendToFriend } from "../../domain/property/send-to-friend/send-to-friend.ts";
+import { SEND_TO_FRIEND_ADDRESS } from "../../domain/property/send-to-friend/send-to-friend.ts";
+import {
+  LONGEST_FRIEND_MESSAGE,
+  sendToFriendSchema,
+} from "../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import { ENQUIRY_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";

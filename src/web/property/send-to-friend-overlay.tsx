@@ -1,4 +1,4 @@
-import type { SendToFriend } from "../../domain/property/send-to-friend.ts";
+import type { SendToFriend } from "../../domain/property/send-to-friend/send-to-friend.ts";
 import { findFlash } from "../../domain/site/flash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";

@@ -10,7 +10,7 @@ import {
   ZOOM_STEP,
   type Zoom,
   zoomBy,
-} from "../../domain/property/zoom.ts";
+} from "../../domain/property/media/zoom.ts";
 
 const DOUBLE_TAP_MS = 320;
 const DOUBLE_TAP_PX = 30;

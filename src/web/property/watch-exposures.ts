@@ -1,4 +1,4 @@
-import { exposureEventOf } from "../../domain/property/exposure-event.ts";
+import { exposureEventOf } from "../../domain/property/view-counts/exposure-event.ts";
 import { sendUnread } from "../lib/http.ts";
 import { createExposureBatches } from "./exposure-batches.ts";
 

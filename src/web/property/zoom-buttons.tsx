@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { MOST_ZOOM } from "../../domain/property/zoom.ts";
+import { MOST_ZOOM } from "../../domain/property/media/zoom.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import type { ZoomControl } from "./use-zoom.ts";
 

@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from "react-router";
-import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead-texts.ts";
-import { readPostcode } from "../../domain/enquiry/postcode.ts";
+import { readPostcode } from "../../domain/enquiry/address/postcode.ts";
+import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Flash } from "../../domain/site/flash.ts";
 import type { Site } from "../../domain/site/site.ts";

@@ -1,10 +1,10 @@
 import { data, useLoaderData } from "react-router";
-import { type Viewing, viewingOf } from "../../domain/enquiry/viewing.ts";
-import type { ShownSlot } from "../../domain/enquiry/viewing-slots.ts";
-import { propertyAddress } from "../../domain/property/property-page.ts";
-import { readId } from "../../domain/read-id.ts";
+import { type Viewing, viewingOf } from "../../domain/enquiry/viewing/viewing.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { ViewingForm } from "../enquiry/viewing-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from "react-router";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
-import { findBranchContact } from "../../domain/enquiry/office-contact.ts";
+import { findBranchContact } from "../../domain/enquiry/contact/office-contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { branchData } from "../branch/branch-data.ts";

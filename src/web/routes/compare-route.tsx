@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
-import type { ComparePage } from "../../domain/property/compare.ts";
-import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/comparison-address.ts";
+import type { ComparePage } from "../../domain/property/compare/compare.ts";
+import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/compare/comparison-address.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";

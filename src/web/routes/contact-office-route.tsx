@@ -1,12 +1,12 @@
 import { data, useLoaderData } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
-import { aboutProperty, type Contact } from "../../domain/enquiry/contact.ts";
-import { leadChannelOf } from "../../domain/enquiry/lead.ts";
-import { officeContact } from "../../domain/enquiry/office-contact.ts";
-import { propertyAddress } from "../../domain/property/property-page.ts";
-import { readId } from "../../domain/read-id.ts";
+import { aboutProperty, type Contact } from "../../domain/enquiry/contact/contact.ts";
+import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";
+import { leadChannelOf } from "../../domain/enquiry/lead/lead.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { ContactPage } from "../enquiry/contact-page.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 

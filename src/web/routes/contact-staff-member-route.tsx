@@ -1,8 +1,8 @@
 import { data, useLoaderData } from "react-router";
-import { type Contact, staffContact } from "../../domain/enquiry/contact.ts";
-import { readId } from "../../domain/read-id.ts";
+import { type Contact, staffContact } from "../../domain/enquiry/contact/contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { ContactPage } from "../enquiry/contact-page.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
-import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import { plainFormPlace } from "../../domain/enquiry/form-place.ts";
-import { plainAddress } from "../../domain/site/plain-pages.ts";
+import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { plainFormPlace } from "../../domain/enquiry/custom-form/form-place.ts";
+import { plainAddress } from "../../domain/url/plain-pages.ts";
 
 const loadForm = () => import("../enquiry/defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
 /** Drawn with the page; in the browser its code comes after the page is alive. */

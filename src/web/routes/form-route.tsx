@@ -1,9 +1,9 @@
 import { data, useLoaderData } from "react-router";
-import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import { pageOfPlainForm } from "../../domain/enquiry/form-place.ts";
-import { readId } from "../../domain/read-id.ts";
+import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { pageOfPlainForm } from "../../domain/enquiry/custom-form/form-place.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { DefinedForm } from "../enquiry/defined-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
-import type { InstantValuation } from "../../domain/enquiry/instant-valuation.ts";
-import { instantValuationSchema } from "../../domain/enquiry/instant-valuation-schema.ts";
+import type { InstantValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import { instantValuationSchema } from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
-import { plainAddress } from "../../domain/site/plain-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { InstantValuationForm } from "../enquiry/instant-valuation-form.tsx";
 import { InstantValuationIntroduction } from "../enquiry/instant-valuation-introduction.tsx";
 import { InstantValuationResult } from "../enquiry/instant-valuation-result.tsx";

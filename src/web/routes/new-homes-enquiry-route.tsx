@@ -1,10 +1,10 @@
 import { data, useLoaderData } from "react-router";
-import type { FormAbout } from "../../domain/enquiry/defined-form.ts";
-import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import { propertyAddress } from "../../domain/property/property-page.ts";
-import { readId } from "../../domain/read-id.ts";
+import type { FormAbout } from "../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { DefinedForm } from "../enquiry/defined-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";

@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate } from "react-router";
 import type { PeoplePage } from "../../domain/branch/branch-pages.ts";
-import { type Contact, findStaffContact } from "../../domain/enquiry/contact.ts";
+import { type Contact, findStaffContact } from "../../domain/enquiry/contact/contact.ts";
 import type { Services } from "../../domain/services.ts";
-import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
+import type { OverlayHash } from "../../domain/url/page-hash.ts";
 import { OfficePeopleToggle } from "../branch/office-people-toggle.tsx";
 import { StaffGrid } from "../branch/staff-grid.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";

@@ -7,11 +7,11 @@ import {
   staffContact,
   staffContactHash,
   staffPlainAddress,
-} from "../../domain/enquiry/contact.ts";
-import { readId } from "../../domain/read-id.ts";
+} from "../../domain/enquiry/contact/contact.ts";
 import type { Services } from "../../domain/services.ts";
-import type { OverlayHash } from "../../domain/site/page-hash.ts";
 import type { Site } from "../../domain/site/site.ts";
+import type { OverlayHash } from "../../domain/url/page-hash.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import type { PropertyPage } from "../../domain/property/property-page.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { hurryPictures } from "../property/hurry-pictures.ts";
 import { MaterialTable } from "../property/material-table.tsx";

@@ -1,17 +1,17 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { data, Link, redirect, useLoaderData } from "react-router";
-import { findPropertySubject } from "../../domain/property/property-overlays.ts";
+import { findPropertySubject } from "../../domain/pages/property-overlays.ts";
 import {
   type MissingProperty,
   type PropertyPage,
   propertyAddress,
-} from "../../domain/property/property-page.ts";
-import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend.ts";
-import { readId } from "../../domain/read-id.ts";
+} from "../../domain/pages/property-page.ts";
+import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend/send-to-friend.ts";
 import type { Services } from "../../domain/services.ts";
-import { plainAddress } from "../../domain/site/plain-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { plainAddress } from "../../domain/url/plain-pages.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";

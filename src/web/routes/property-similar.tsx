@@ -1,4 +1,4 @@
-import type { PropertyPage } from "../../domain/property/property-page.ts";
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "../property/card-grid.tsx";
 import { heartOf } from "../saved/heart-button.tsx";
 

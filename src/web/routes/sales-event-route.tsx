@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { data, Link, useLoaderData } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
-import { listPictures } from "../../domain/property/carousel.ts";
-import { readId } from "../../domain/read-id.ts";
+import { listPictures } from "../../domain/property/media/carousel.ts";
 import type { Services } from "../../domain/services.ts";
 import { findSalesEventPictures, salesEventPath } from "../../domain/site/picture-sets.ts";
 import { SALES_EVENT_KINDS } from "../../domain/site/sales-event-kinds.ts";
 import type { SalesEventPage } from "../../domain/site/sales-event-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { telephoneLink } from "../../domain/site/telephone.ts";
-import { formatDay } from "../../domain/time.ts";
+import { formatDay } from "../../domain/time/time.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { PictureGrid } from "../site/content-pictures.tsx";

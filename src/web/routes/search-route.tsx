@@ -1,10 +1,10 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
-import { resultsHeading, resultsTitle } from "../../domain/search/results-heading.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
-import { readSearchQuery, searchAddress, writeSearchQuery } from "../../domain/search/search-query.ts";
-import { searchSummary } from "../../domain/search/search-summary.ts";
+import { resultsHeading, resultsTitle } from "../../domain/search/page/results-heading.ts";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
+import { searchSummary } from "../../domain/search/page/search-summary.ts";
+import { readSearchQuery, searchAddress, writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { classNames } from "../lib/class-names.ts";

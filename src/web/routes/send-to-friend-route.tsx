@@ -1,8 +1,8 @@
 import { data, useLoaderData } from "react-router";
-import { propertyAddress } from "../../domain/property/property-page.ts";
-import { readId } from "../../domain/read-id.ts";
+import { propertyAddress } from "../../domain/pages/property-page.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { SendToFriendForm } from "../property/send-to-friend-form.tsx";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { searchAddress } from "../../domain/search/search-query.ts";
+import { searchAddress } from "../../domain/search/url/search-query.ts";
 import { useSearchHistory } from "./search-history-store.ts";
 
 /** To the latest search, where the visitor left it. Whoever has not searched yet is shown everything. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { placeLabel } from "../../domain/search/place.ts";
+import { placeLabel } from "../../domain/search/place/place.ts";
 import { choosePlace } from "../../domain/search/search.ts";
 import type { SearchControls } from "./use-search-page.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { PROPERTY_GROUP_LABELS, PROPERTY_GROUPS } from "../../domain/property/property-type.ts";
-import { FILTER_OPTIONS } from "../../domain/search/filter-options.ts";
+import { FILTER_OPTIONS } from "../../domain/search/page/filter-options.ts";
+import { STATUS_LABELS, tagLabel } from "../../domain/search/page/search-chips.ts";
 import { toggleTag } from "../../domain/search/search.ts";
-import { STATUS_LABELS, tagLabel } from "../../domain/search/search-chips.ts";
-import { isStatusFilter } from "../../domain/search/search-fragment.ts";
-import { formatDay } from "../../domain/time.ts";
+import { isStatusFilter } from "../../domain/search/url/search-fragment.ts";
+import { formatDay } from "../../domain/time/time.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { Checkbox } from "../ui/choices.tsx";
 import { TextField } from "../ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import { resultNoun } from "../../domain/search/results-heading.ts";
+import { resultNoun } from "../../domain/search/page/results-heading.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,6 +1,6 @@
-import { resultNoun } from "../../domain/search/results-heading.ts";
+import { resultNoun } from "../../domain/search/page/results-heading.ts";
+import { clearFilters } from "../../domain/search/page/search-chips.ts";
 import { changeChannel } from "../../domain/search/search.ts";
-import { clearFilters } from "../../domain/search/search-chips.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,4 +1,4 @@
-import type { Place } from "../../domain/search/place.ts";
+import type { Place } from "../../domain/search/place/place.ts";
 import { fetchPlacesNear } from "../lib/fetch.ts";
 
 const LONGEST_WAIT_MS = 10_000;

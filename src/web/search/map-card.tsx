@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { PropertyCard } from "../../domain/search/search-page.ts";
+import type { PropertyCard } from "../../domain/search/page/search-page.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { MapChoice } from "./map-pins.tsx";

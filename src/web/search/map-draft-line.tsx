@@ -1,4 +1,4 @@
-import type { Spot } from "../../domain/search/thin-line.ts";
+import type { Spot } from "../../domain/search/area/thin-line.ts";
 
 interface MapDraftLineProps {
   spots: readonly Spot[];

@@ -1,6 +1,6 @@
 import { Check, PenLine, Plus, Spline, SquareDashedMousePointer, Trash2, Undo2, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { canAddArea, FEWEST_CORNERS } from "../../domain/search/area-edits.ts";
+import { canAddArea, FEWEST_CORNERS } from "../../domain/search/area/area-edits.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Button } from "../ui/button.tsx";
 import type { Drawing, DrawingMode } from "./use-drawing.ts";

@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { FEWEST_CORNERS, MOST_CORNERS_OF_AREA } from "../../domain/search/area-edits.ts";
-import type { Area } from "../../domain/search/polygon.ts";
-import { type Spot, thinLine } from "../../domain/search/thin-line.ts";
+import { FEWEST_CORNERS, MOST_CORNERS_OF_AREA } from "../../domain/search/area/area-edits.ts";
+import type { Area } from "../../domain/search/area/polygon.ts";
+import { type Spot, thinLine } from "../../domain/search/area/thin-line.ts";
 import { MapDraftLine } from "./map-draft-line.tsx";
 import { spotOf } from "./spot-of.ts";
 

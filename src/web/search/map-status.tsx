@@ -1,4 +1,4 @@
-import type { MarkerAnswer } from "../../domain/search/search-page.ts";
+import type { MarkerAnswer } from "../../domain/search/page/search-page.ts";
 import { Spinner } from "../ui/spinner.tsx";
 
 interface MapStatusProps {

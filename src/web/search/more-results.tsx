@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
 import { fetchTwin } from "../lib/http.ts";
 import { Button } from "../ui/button.tsx";
 import { ResultCards, ResultSkeletons } from "./result-cards.tsx";

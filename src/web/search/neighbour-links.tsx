@@ -1,10 +1,15 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import { findNeighbours, joinPages, type Neighbours, NO_NEIGHBOURS } from "../../domain/search/neighbours.ts";
+import {
+  findNeighbours,
+  joinPages,
+  type Neighbours,
+  NO_NEIGHBOURS,
+} from "../../domain/search/page/neighbours.ts";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
-import { searchAddress } from "../../domain/search/search-query.ts";
+import { searchAddress } from "../../domain/search/url/search-query.ts";
 import { fetchTwin } from "../lib/http.ts";
 import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 import { useSearchHistory } from "./search-history-store.ts";

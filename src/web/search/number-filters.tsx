@@ -1,7 +1,7 @@
-import { FILTER_WORDS } from "../../domain/search/filter-labels.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "../../domain/search/filter-options.ts";
+import { FILTER_WORDS } from "../../domain/search/page/filter-labels.ts";
+import { FILTER_OPTIONS, type NumberFilter } from "../../domain/search/page/filter-options.ts";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { changeBound, type Search } from "../../domain/search/search.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
 import { type CountedOption, CountedRadios, CountedSelect } from "./counted-options.tsx";
 
 export interface FilterGroupProps {

@@ -1,8 +1,8 @@
 import { PROPERTY_GROUPS } from "../../domain/property/property-type.ts";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
-import { writeFragment } from "../../domain/search/search-fragment.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
 import { DEFAULT_SORT, SORT_NAMES, SORT_OPTIONS } from "../../domain/search/sort-options.ts";
+import { writeFragment } from "../../domain/search/url/search-fragment.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { ChannelChoice } from "../ui/channel-choice.tsx";

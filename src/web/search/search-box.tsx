@@ -2,7 +2,7 @@ import { LocateFixed, Search as SearchIcon, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Search } from "../../domain/search/search.ts";
 import { changeQuery, choosePlace, clearPlace } from "../../domain/search/search.ts";
-import { writeFragment } from "../../domain/search/search-fragment.ts";
+import { writeFragment } from "../../domain/search/url/search-fragment.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { useSite } from "../session/use-site.ts";

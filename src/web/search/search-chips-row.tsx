@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { clearFilters, searchChips } from "../../domain/search/search-chips.ts";
+import { clearFilters, searchChips } from "../../domain/search/page/search-chips.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { useSite } from "../session/use-site.ts";
 import type { SearchControls } from "./use-search-page.ts";

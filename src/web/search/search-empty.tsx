@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { resultNoun } from "../../domain/search/results-heading.ts";
+import { resultNoun } from "../../domain/search/page/results-heading.ts";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
 import { useSite } from "../session/use-site.ts";
 import { DidYouMean } from "./did-you-mean.tsx";

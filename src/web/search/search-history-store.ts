@@ -1,12 +1,12 @@
-import type { Search } from "../../domain/search/search.ts";
 import {
   readStored,
   recordClick,
   recordSearch,
   type SearchHistory,
   toStored,
-} from "../../domain/search/search-history.ts";
-import { readSearchQuery } from "../../domain/search/search-query.ts";
+} from "../../domain/search/page/search-history.ts";
+import type { Search } from "../../domain/search/search.ts";
+import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 

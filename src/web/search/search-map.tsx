@@ -1,9 +1,9 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
-import type { Point } from "../../domain/search/polygon.ts";
+import type { Point } from "../../domain/search/area/polygon.ts";
+import { boundsOfSearch } from "../../domain/search/area/search-bounds.ts";
+import type { Marker, MarkerAnswer, PropertyCard } from "../../domain/search/page/search-page.ts";
 import type { Search, Viewport } from "../../domain/search/search.ts";
-import { boundsOfSearch } from "../../domain/search/search-bounds.ts";
-import type { Marker, MarkerAnswer, PropertyCard } from "../../domain/search/search-page.ts";
 import { fetchPropertyCards } from "../lib/fetch.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";

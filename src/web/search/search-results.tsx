@@ -1,4 +1,4 @@
-import { resultsHeading } from "../../domain/search/results-heading.ts";
+import { resultsHeading } from "../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../domain/search/sort-options.ts";
 import { useIsSlow } from "../lib/use-is-slow.ts";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";

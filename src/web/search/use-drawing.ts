@@ -5,8 +5,8 @@ import {
   moveCorner,
   polyOf,
   removeCorner,
-} from "../../domain/search/area-edits.ts";
-import { type Area, decodeAreas, type Point } from "../../domain/search/polygon.ts";
+} from "../../domain/search/area/area-edits.ts";
+import { type Area, decodeAreas, type Point } from "../../domain/search/area/polygon.ts";
 import { useFollowing } from "../lib/use-following.ts";
 
 /** `freehand` and `points` draw a new area; `edit` moves the corners of those that are there. */

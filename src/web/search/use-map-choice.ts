@@ -1,6 +1,6 @@
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { Marker } from "../../domain/search/search-page.ts";
+import type { Marker } from "../../domain/search/page/search-page.ts";
 import type { MapChoice } from "./map-pins.tsx";
 
 interface MapChoiceParts {

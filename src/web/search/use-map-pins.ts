@@ -1,6 +1,6 @@
 import type { GeoJSONFeature, GeoJSONSource, Map as MapLibreMap, MapSourceDataEvent } from "maplibre-gl";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Marker } from "../../domain/search/search-page.ts";
+import type { Marker } from "../../domain/search/page/search-page.ts";
 
 export interface MapPin {
   kind: "pin";

@@ -1,9 +1,9 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
-import { ringOf } from "../../domain/search/circle.ts";
-import type { Area } from "../../domain/search/polygon.ts";
+import { ringOf } from "../../domain/search/area/circle.ts";
+import type { Area } from "../../domain/search/area/polygon.ts";
+import { circleOf } from "../../domain/search/area/search-bounds.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { circleOf } from "../../domain/search/search-bounds.ts";
 
 interface MapShapesParts {
   map: MapLibreMap | undefined;

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { boundsOfSearch, isSameView } from "../../domain/search/area/search-bounds.ts";
 import type { Search, Viewport } from "../../domain/search/search.ts";
-import { boundsOfSearch, isSameView } from "../../domain/search/search-bounds.ts";
 
 export const REST_MS = 300;
 

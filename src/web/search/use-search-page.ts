@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
+import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
-import type { SearchPage } from "../../domain/search/search-page.ts";
-import { searchAddress } from "../../domain/search/search-query.ts";
-import { readPageHash } from "../../domain/site/page-hash.ts";
+import { searchAddress } from "../../domain/search/url/search-query.ts";
+import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";

@@ -1,6 +1,6 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import type { User, UserAnswer } from "../../domain/account/user.ts";
-import { type Call, callAddress } from "../../domain/call.ts";
+import { type Call, callAddress } from "../../domain/url/call.ts";
 import { fetchJson } from "../lib/http.ts";
 import { type Sent, send, setAuthenticityToken } from "../lib/send.ts";
 import { userStore } from "./user-store.ts";

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import type { FormDefinition } from "../../domain/enquiry/form-definition.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { ContentBlock } from "../../domain/site/content-page.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { ContentGallery, ContentImageSet } from "./content-pictures.tsx";

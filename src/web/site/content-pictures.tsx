@@ -1,5 +1,5 @@
-import { type CarouselPicture, carouselHash, listPictures } from "../../domain/property/carousel.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import { type CarouselPicture, carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { ContentBlock } from "../../domain/site/content-page.ts";
 import { galleryCardPath, imageSetPath } from "../../domain/site/picture-sets.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";

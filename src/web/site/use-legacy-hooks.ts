@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { LEGACY_CALENDAR_ADDRESS, readPageHash } from "../../domain/site/page-hash.ts";
+import { LEGACY_CALENDAR_ADDRESS, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
 declare global {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { readPageHash } from "../../domain/site/page-hash.ts";
+import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
 /** Tells of the flash code in the address, and takes it out of the address, so a reload does not repeat it. */

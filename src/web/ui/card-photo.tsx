@@ -1,4 +1,4 @@
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { ResponsiveImage } from "./responsive-image.tsx";
 
 interface CardPhotoProps {

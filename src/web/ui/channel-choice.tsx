@@ -1,4 +1,4 @@
-import type { Channel } from "../../domain/search/channel.ts";
+import type { Channel } from "../../domain/property/channel.ts";
 import { Segmented } from "./segmented.tsx";
 
 interface ChannelChoiceProps {

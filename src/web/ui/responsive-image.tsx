@@ -1,5 +1,5 @@
-import { IMAGE_WIDTHS, imageFallback, imageSrcSet } from "../../domain/property/images.ts";
-import type { Picture } from "../../domain/property/picture-schema.ts";
+import { IMAGE_WIDTHS, imageFallback, imageSrcSet } from "../../domain/property/media/images.ts";
+import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { classNames } from "../lib/class-names.ts";
 
 interface ResponsiveImageProps {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { placeLabel } from "../../domain/search/place.ts";
+import { placeLabel } from "../../domain/search/place/place.ts";
 import { fetchPlaces } from "../lib/fetch.ts";
 import type { Suggestion } from "./combobox-field.tsx";
 

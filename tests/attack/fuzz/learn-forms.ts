@@ -1,4 +1,4 @@
-import { PLAIN_PATTERNS } from "../../../src/domain/site/plain-pages.ts";
+import { PLAIN_PATTERNS } from "../../../src/domain/url/plain-pages.ts";
 import type { Target } from "../attacked-site.ts";
 import { readTokens } from "../html-tokens.ts";
 import type { Visitor } from "../visitor.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createChallenge, type Payload, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import { MINUTE_MS } from "../../../domain/time.ts";
+import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { sign } from "../../signature.ts";
 import type { BotCheck } from "./bot-check.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { BOT_CHECK_FIELD } from "../../../domain/site/bot-check.ts";
-import { FORM_TIME_FIELD } from "../../../domain/site/plain-pages.ts";
+import { FORM_TIME_FIELD } from "../../../domain/url/plain-pages.ts";
 import { readFormTime } from "../form-time.ts";
 import { HttpError } from "../http-error.ts";
 import { overriddenMethod } from "../method-override.ts";

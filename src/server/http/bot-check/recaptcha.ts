@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SECOND_MS } from "../../../domain/time.ts";
+import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { BotCheck } from "./bot-check.ts";
 
 interface RecaptchaOptions {

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import type { BranchPage, StaffCard } from "../../branch/branch-pages.ts";
+import type { DepartmentName } from "../../branch/departments.ts";
+import { readPageHash } from "../../url/page-hash.ts";
+import {
+  aboutProperty,
+  findStaffContact,
+  officePlainAddress,
+  propertyWays,
+  staffContact,
+  staffPlainAddress,
+} from "./contact.ts";
+import { branchChannels, findBranchContact, officeContact } from "./office-contact.ts";
+
+const external = { name: "Fen Commercial", telephone: "01632 960 900", email: "fen@example.org", url: null };
+const branch: BranchPage["branch"] = {
+  branchId: 3,
+  name: "Ely",
+  branchUrl: "ely",
+  addressLines: ["High Street"],
+  town: "Ely",
+  county: "Cambridgeshire",
+  postcode: "CB7 4LF",
+  lat: 52.4,
+  lng: 0.26,
+  pictureKey: null,
+  about: "",
+  telephone: "01632 960 103",
+  salesTelephone: "01632 960 203",
+  lettingsTelephone: "01632 960 303",
+  email: "ely@example.org",
+  hours: [],
+  serves: [],
+  departments: [],
+  externalCommercialDepartment: external,
+};
+const desk = (label: string, urlLabel: string) => ({
+  id: 1,
+  label,
+  urlLabel,
+  telephone: "01632 960 403",
+  email: `${urlLabel}@example.org`,
+});
+const person = (staffMemberId: number, reach: Partial<StaffCard["reach"]> = {}): StaffCard => ({
+  staffMemberId,
+  fullName: "Siobhán O'Brien",
+  jobTitle: "Lettings Manager",
+  branchName: "Ely",
+  branchUrl: "ely",
+  photo: null,
+  reach: reach && {
+    telephone: "01632 960 512",
+    email: "siobhan@example.org",
+    salesTelephone: null,
+    lettingsTelephone: "01632 960 303",
+    openingText: "Open today until 17:30",
+    departmentId: 32,
+    channels: ["letting"],
+    ...reach,
+  },
+});
+const notContactable: StaffCard = { ...person(11), reach: null };
+const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
+  branch,
+  picture: null,
+  departments: [desk("Lettings", "lettings")],
+  departmentUrlLabel: null,
+  staff: [person(6), notContactable],
+  openingText: "Open today until 17:30",
+  listings: [],
+  answeredAt: 0,
+  ...changes,
+});
+const rows = (contact: ReturnType<typeof staffContact>) =>
+  contact?.ways.map(({ label, telephone, email }) => [label, telephone, email].filter(Boolean).join(" | "));
+
+describe("whom to contact at an office", () => {
+  it("is the branch by channel, and the firm that takes its commercial work", () => {
+    expect(officeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 17:30" });
+    expect(rows(officeContact(page()))).toEqual([
+      "Any question | 01632 960 103 | ely@example.org",
+      "Sales | 01632 960 203",
+      "Lettings | 01632 960 303",
+      "Commercial, with Fen Commercial | 01632 960 900 | fen@example.org",
+    ]);
+  });
+
+  it("is not a channel that the branch has no number for", () => {
+    const selling = { ...branch, lettingsTelephone: null, externalCommercialDepartment: null };
+    expect(rows(officeContact(page({ branch: selling })))).toEqual([
+      "Any question | 01632 960 103 | ely@example.org",
+      "Sales | 01632 960 203",
+    ]);
+  });
+
+  it("is not another firm when the branch has a commercial desk of its own", () => {
+    const departments = [desk("Commercial", "commercial")];
+    expect(rows(officeContact(page({ departments })))?.join()).not.toContain("Fen Commercial");
+  });
+
+  it("is the desk on the desk's own page", () => {
+    const contact = officeContact(page({ departmentUrlLabel: "lettings" }));
+    expect(contact.name).toBe("Lettings in Ely");
+    expect(rows(contact)).toEqual(["Lettings | 01632 960 403 | lettings@example.org"]);
+  });
+});
+
+describe("how to contact a person", () => {
+  it("is directly, and by the desks for which they answer", () => {
+    expect(staffContact(person(6))).toMatchObject({ name: "Siobhán O'Brien", role: "Lettings Manager, Ely" });
+    expect(rows(staffContact(person(6)))).toEqual([
+      "Direct | 01632 960 512 | siobhan@example.org",
+      "Lettings desk | 01632 960 303",
+    ]);
+  });
+
+  it("names a number once, when the desk's is their own", () => {
+    expect(rows(staffContact(person(6, { telephone: "01632 960 303" })))).toEqual([
+      "Direct | 01632 960 303 | siobhan@example.org",
+    ]);
+  });
+
+  it("is not at all when they are not to be contacted", () => {
+    expect(staffContact(notContactable)).toBeUndefined();
+  });
+});
+
+describe("a hash over the page of a branch", () => {
+  const find = (hash: string) => {
+    const read = readPageHash(hash);
+    return read.kind === "overlay" ? findBranchContact(page(), read) : undefined;
+  };
+
+  it.each([
+    ["#/contact-office", "Ely"],
+    ["#/contact-office/", "Ely"],
+    ["#/contact-staff-member/6", "Siobhán O'Brien"],
+  ])("%s is about %s", (hash, name) => {
+    expect(find(hash)?.name).toBe(name);
+  });
+
+  it.each([
+    "#/contact-staff-member/11",
+    "#/contact-staff-member/7",
+    "#/contact-staff-member/06",
+    "#/contact-staff-member/__proto__",
+    "#/contact-office/6",
+    "#/history-images/6",
+  ])("%s is about nobody", (hash) => {
+    expect(find(hash)).toBeUndefined();
+  });
+
+  it("is about nobody where nobody is", () => {
+    expect(findStaffContact([], { path: "/contact-staff-member/6" })).toBeUndefined();
+  });
+});
+
+it.each([
+  ["sales", { label: "Sales", telephone: "01632 960 203" }],
+  ["lettings", { label: "Lettings", telephone: "01632 960 303" }],
+] as const)("somebody who asks about a property gets the desk for %s first", (channel, desk) => {
+  const any = { label: "Any question", telephone: "01632 960 103", email: "ely@example.org" };
+  expect(propertyWays(branch, channel)).toEqual([desk, any]);
+  const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
+  expect(propertyWays(deskless, channel)).toEqual([any]);
+});
+
+describe("where an enquiry goes", () => {
+  const withDesks = (...names: DepartmentName[]) => ({
+    ...branch,
+    departments: names.map((name, id) => ({
+      id: id + 1,
+      name,
+      telephone: "01632 960 403",
+      email: "d@e.org",
+    })),
+  });
+
+  it("is the branch, the desk or the person, by the ids of the wire", () => {
+    expect(officeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
+    expect(officeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
+      kind: "office",
+      branchId: 3,
+      departmentId: 1,
+    });
+    expect(staffContact(person(6))?.to).toEqual({ kind: "staff", staffMemberId: 6, departmentId: 32 });
+  });
+
+  it.each([
+    [withDesks("residential", "lettings"), ["selling", "letting"]],
+    [withDesks("residential", "rural"), ["selling"]],
+    [withDesks("lettings"), ["letting"]],
+    [withDesks("antiques"), ["selling"]],
+    [branch, ["selling"]],
+  ])("a branch is asked about what it does (%#)", (of, channels) => {
+    expect(branchChannels(of)).toEqual(channels);
+  });
+
+  it.each([
+    ["lettings", ["letting"]],
+    ["residential-sales", ["selling"]],
+    ["commercial", ["selling", "letting"]],
+    ["rural", ["selling", "letting"]],
+    ["antiques", ["selling"]],
+    ["toString", ["selling"]],
+  ])("the desk %s is asked about %j", (urlLabel, channels) => {
+    const departments = [desk("A desk", urlLabel)];
+    expect(officeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
+  });
+
+  it("over a property its channel comes first, where they answer for it", () => {
+    const both = { ...officeContact(page()), channels: ["selling", "letting"] as const };
+    const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof officeContact>) =>
+      aboutProperty(contact, { address: "Mill Lane, Ely", channel });
+    expect(over("letting")).toMatchObject({ channels: ["letting", "selling"], property: "Mill Lane, Ely" });
+    expect(over("selling").channels).toEqual(["selling", "letting"]);
+    expect(over("letting", { ...both, channels: ["selling"] }).channels).toEqual(["selling"]);
+  });
+
+  it("has a plain page", () => {
+    expect(officePlainAddress(3)).toBe("/contact-office?plain=1&branch=3");
+    expect(officePlainAddress(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
+    expect(officePlainAddress(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");
+    expect(staffPlainAddress({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
+  });
+});

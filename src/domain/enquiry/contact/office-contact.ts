@@ -1,0 +1,73 @@
+import type { BranchPage } from "../../branch/branch-pages.ts";
+import type { Branch } from "../../branch/branch-schema.ts";
+import { isLetting, isSelling } from "../../branch/branch-services.ts";
+import type { OverlayHash } from "../../url/page-hash.ts";
+import type { LeadChannel } from "../lead/lead.ts";
+import { type Contact, type ContactWay, findStaffContact, OFFICE_CONTACT_HASH, wayTo } from "./contact.ts";
+
+/** A branch by channel, or the one desk whose page this is. */
+export function officeContact(page: BranchPage): Contact {
+  const { branch, departments, departmentUrlLabel, openingText } = page;
+  const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
+  const { branchId } = branch;
+  if (!department) {
+    return {
+      kind: "contact",
+      name: branch.name,
+      openingText,
+      ways: branchWays(page),
+      to: { kind: "office", branchId, departmentId: null },
+      channels: branchChannels(branch),
+    };
+  }
+  const { id, label, telephone, email } = department;
+  return {
+    kind: "contact",
+    name: `${label} in ${branch.name}`,
+    openingText,
+    ways: [{ label, telephone, email }],
+    to: { kind: "office", branchId, departmentId: id },
+    channels: deskChannels(department.urlLabel),
+  };
+}
+
+/** What a branch answers for. */
+export function branchChannels(branch: Branch): LeadChannel[] {
+  const channels: LeadChannel[] = [
+    ...(isSelling(branch) ? (["selling"] as const) : []),
+    ...(isLetting(branch) ? (["letting"] as const) : []),
+  ];
+  return channels.length === 0 ? ["selling"] : channels;
+}
+
+/** Desks that sell and let alike; of the others only the lettings desk lets. */
+const SELLING_AND_LETTING: readonly string[] = ["commercial", "rural"];
+
+function deskChannels(urlLabel: string): LeadChannel[] {
+  if (urlLabel === "lettings") return ["letting"];
+  return SELLING_AND_LETTING.includes(urlLabel) ? ["selling", "letting"] : ["selling"];
+}
+
+function branchWays({ branch, departments }: BranchPage): ContactWay[] {
+  const { externalCommercialDepartment: external } = branch;
+  const isCommercialHere = departments.some(({ urlLabel }) => urlLabel === "commercial");
+  return [
+    { label: "Any question", telephone: branch.telephone, email: branch.email },
+    ...wayTo("Sales", branch.salesTelephone),
+    ...wayTo("Lettings", branch.lettingsTelephone),
+    ...(external && !isCommercialHere
+      ? [
+          {
+            label: `Commercial, with ${external.name}`,
+            telephone: external.telephone,
+            email: external.email,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Whom a hash means on the page of a branch or of one of its desks. */
+export function findBranchContact(page: BranchPage, hash: Pick<OverlayHash, "path">): Contact | undefined {
+  return OFFICE_CONTACT_HASH === `#${hash.path}` ? officeContact(page) : findStaffContact(page.staff, hash);
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { readPostcode } from "../address/postcode.ts";
+import { agreement, envelopeFields, group, id, line, lineOrNothing } from "../lead/lead-fields-schema.ts";
+import {
+  isAddressText,
+  isHouseNumber,
+  isLeadEmail,
+  isLeadName,
+  isLeadTelephone,
+  LONGEST_LEAD_MESSAGE,
+  LONGEST_LEAD_TEXT,
+  severalLines,
+  telephoneDigits,
+} from "../lead/lead-patterns.ts";
+import { invalidFieldText, LEAD_TEXTS } from "../lead/lead-texts.ts";
+import type { FormDefinition, FormElement } from "./form-definition.ts";
+
+/** A form that the agency defines: its fields become the schema, with 'Please enter a valid {field label}'. */
+
+const LONGEST_ADDRESS = 400;
+const TICKED = ["on", "1", "true", "yes"];
+
+/** Where an address is typed by hand; the parts stand beside the field of the whole. */
+export const MANUAL_ADDRESS_LABELS = {
+  house_number: "House number",
+  house_name: "House name",
+  street: "Street",
+  town: "Town",
+  county: "County",
+  postcode: "Postcode",
+} as const;
+export type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
+
+const isPostcode = (text: string) => readPostcode(text) !== undefined;
+const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
+  house_number: lineOrNothing(isHouseNumber, LEAD_TEXTS.houseNumber),
+  house_name: lineOrNothing(isAddressText, LEAD_TEXTS.houseName),
+  street: lineOrNothing(isAddressText, LEAD_TEXTS.street),
+  town: lineOrNothing(isAddressText, LEAD_TEXTS.town),
+  county: lineOrNothing(isAddressText, LEAD_TEXTS.county),
+  postcode: lineOrNothing(isPostcode, LEAD_TEXTS.postcode).transform(
+    (typed) => readPostcode(typed)?.postcode ?? typed,
+  ),
+};
+
+export const formIdSchema = z.object({ f_id: id("This form is not here any more. Please reload the page.") });
+
+export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
+  const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [
+    element.fieldName,
+    fieldOf(element, corrections),
+  ]);
+  const hasAddress = definition.formElements.some(({ inputType }) => inputType === "address");
+  const shape: Record<string, z.ZodType<string>> = Object.fromEntries([
+    ...(hasAddress ? Object.entries(manualAddress) : []),
+    ...elements,
+  ]);
+  return z
+    .object({
+      ...envelopeFields,
+      redirect_url: z.string().max(2_000).optional().catch(undefined),
+      form_submission: group(shape),
+      marketing_preferences: agreement,
+    })
+    .superRefine(({ form_submission: sent }, context) => {
+      for (const { fieldName, friendlyName, inputType, required } of definition.formElements) {
+        const isByHand = sent.street && sent.town && sent.postcode;
+        if (inputType !== "address" || !required || sent[fieldName] || isByHand) continue;
+        const text = invalidFieldText(friendlyName);
+        context.addIssue({ code: "custom", path: ["form_submission", fieldName], message: text });
+      }
+    });
+}
+export type FormSubmission = z.infer<ReturnType<typeof formSubmissionSchema>>;
+
+function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodType<string> {
+  const { fieldName, friendlyName, inputType, required, options = [] } = element;
+  const text = invalidFieldText(friendlyName);
+  const oneLine = (isRight: (text: string) => boolean) =>
+    required ? line(isRight, text) : lineOrNothing(isRight, text);
+  if (fieldName === "first_name" || fieldName === "last_name")
+    return oneLine((typed) => isLeadName(typed, corrections));
+  if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
+  if (inputType === "tel") return oneLine(isLeadTelephone).transform(telephoneDigits);
+  if (inputType === "textarea") return severalLinesOf({ text, isRequired: required });
+  // A select that was left alone says 'default'.
+  if (inputType === "select")
+    return required
+      ? line((typed) => options.includes(typed), text)
+      : line((typed) => typed === "" || typed === "default" || options.includes(typed), text)
+          .transform((typed) => (typed === "default" ? "" : typed))
+          .default("");
+  if (inputType === "checkbox") return oneLine((typed) => TICKED.includes(typed));
+  if (inputType === "address") return lineOrNothing((typed) => typed.length <= LONGEST_ADDRESS, text);
+  if (inputType === "file")
+    return required
+      ? z.string(LEAD_TEXTS.fileMissing).min(1, LEAD_TEXTS.fileMissing)
+      : z.string().default("");
+  return oneLine((typed) => typed.length > 0 && typed.length <= LONGEST_LEAD_TEXT);
+}
+
+function severalLinesOf({ text, isRequired }: { text: string; isRequired: boolean }): z.ZodType<string> {
+  const typed = z
+    .string(text)
+    .transform(severalLines)
+    .pipe(z.string().max(LONGEST_LEAD_MESSAGE, `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`));
+  return isRequired ? typed.pipe(z.string().min(1, text)) : typed.default("");
+}

@@ -1,0 +1,36 @@
+import { LEAD_TEXTS } from "../lead/lead-texts.ts";
+
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
+
+/** What a file may be, told by its content; a picture is made anew, so that what hides in it stays out. */
+export const UPLOAD_KINDS = {
+  pdf: { mime: "application/pdf", extension: "pdf" },
+  doc: { mime: "application/msword", extension: "doc" },
+  docx: {
+    mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extension: "docx",
+  },
+  jpeg: { mime: "image/jpeg", extension: "jpg" },
+  png: { mime: "image/png", extension: "png" },
+  webp: { mime: "image/webp", extension: "webp" },
+} as const satisfies Record<string, { mime: string; extension: string }>;
+
+export type UploadKind = keyof typeof UPLOAD_KINDS;
+
+/** For a file field's `accept`. */
+export const UPLOAD_ACCEPT = Object.values(UPLOAD_KINDS)
+  .map(({ mime }) => mime)
+  .join(",");
+
+/** What the form says before anything is sent; undefined: nothing against it. A file too large is cleared. */
+export function uploadProblem({
+  bytes,
+  isRequired,
+}: {
+  /** Null: none was chosen. */
+  bytes: number | null;
+  isRequired: boolean;
+}): string | undefined {
+  if (bytes === null || bytes === 0) return isRequired ? LEAD_TEXTS.fileMissing : undefined;
+  return bytes > MAX_UPLOAD_BYTES ? LEAD_TEXTS.fileTooLarge : undefined;
+}

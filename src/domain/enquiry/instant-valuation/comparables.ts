@@ -1,0 +1,161 @@
+import type { Listing } from "../../property/property.ts";
+import type { PropertyType } from "../../property/property-type.ts";
+import { distanceMiles, placeKey } from "../../search/place/place.ts";
+import { DAY_MS } from "../../time/time.ts";
+import { adjustForTime, type TimeAdjustment } from "./price-index.ts";
+import type { IndexRegion } from "./price-index-schema.ts";
+import { likeness } from "./valued-kinds.ts";
+
+/** What of a home of the agency's own is looked at. */
+export type StockHome = Pick<
+  Listing,
+  | "propertyId"
+  | "channel"
+  | "status"
+  | "propertyType"
+  | "street"
+  | "town"
+  | "lat"
+  | "lng"
+  | "bedrooms"
+  | "squareFeet"
+  | "priceValue"
+  | "exchangedPrice"
+  | "exchangedOn"
+  | "auctionDate"
+  | "disposal"
+  | "developmentId"
+>;
+
+export interface AskedHome {
+  type: PropertyType;
+  beds: number;
+  /** null: not said, or left out of account. */
+  squareFeet: number | null;
+}
+
+/** Where the asked home lies; its street is empty where nobody knows it. */
+export interface AskedPlace {
+  lat: number;
+  lng: number;
+  street: string;
+  town: string;
+}
+
+type PriceKind = "sold" | "agreed" | "asking";
+
+export interface Comparable<Home extends StockHome = StockHome> {
+  home: Home;
+  priceKind: PriceKind;
+  pricePounds: number;
+  /** Of a sold price. */
+  soldOn: string | null;
+  adjustment: TimeAdjustment | null;
+  miles: number;
+  isSameStreet: boolean;
+  /** The price, brought to today's level and the asked size. */
+  valuePounds: number;
+  weight: number;
+}
+
+export const MOST_MILES = 8;
+export const MOST_BEDS_APART = 1;
+const OLDEST_SALE_DAYS = 730;
+/** At this distance a home counts half. */
+const HALF_WEIGHT_MILES = 2;
+/** After so long a sale counts half. */
+const HALF_WEIGHT_DAYS = 365;
+const SAME_STREET_SHARE = 1.5;
+const PRICE_KIND_SHARES: Record<PriceKind, number> = { sold: 1, agreed: 0.6, asking: 0.4 };
+/** For a bedroom more or fewer; where the floor sizes are known they say most of it. */
+const OTHER_BEDS_SHARE = { bySize: 0.7, byBeds: 0.35 };
+/** Beyond it a price by the square foot says little about another size. */
+const MOST_SIZE_RATIO = 1.35;
+
+interface Price {
+  kind: PriceKind;
+  pounds: number;
+  soldOn: string | null;
+}
+
+/**
+ * What a home's price is evidence of; undefined: of nothing. A guide price brings people into a room and is no asking price;
+ * a plot's price is that of a new home; and a sale whose price is not known says only that somebody bought.
+ */
+export function priceEvidence(home: StockHome, today: string): Price | undefined {
+  if (home.channel !== "sales" || home.developmentId !== null) return undefined;
+  const soldOn = home.exchangedOn ?? home.auctionDate;
+  if (home.exchangedPrice !== null) {
+    if (soldOn === null || soldOn > today || daysBetween(soldOn, today) > OLDEST_SALE_DAYS) return undefined;
+    return { kind: "sold", pounds: home.exchangedPrice, soldOn };
+  }
+  if (home.priceValue === null || home.auctionDate !== null || home.disposal !== null) return undefined;
+  if (home.status === "for-sale") return { kind: "asking", pounds: home.priceValue, soldOn: null };
+  if (home.status === "under-offer" || home.status === "sstc")
+    return { kind: "agreed", pounds: home.priceValue, soldOn: null };
+  return undefined;
+}
+
+interface ComparisonQuestion<Home extends StockHome> {
+  asked: AskedHome;
+  place: AskedPlace;
+  homes: readonly Home[];
+  region: IndexRegion | undefined;
+  today: string;
+}
+
+/** The homes that say something about the asked one, what says most first. */
+export function findComparables<Home extends StockHome>(
+  question: ComparisonQuestion<Home>,
+): Comparable<Home>[] {
+  return question.homes
+    .flatMap((home) => compare(home, question) ?? [])
+    .sort((a, b) => b.weight - a.weight || a.home.propertyId - b.home.propertyId);
+}
+
+function compare<Home extends StockHome>(
+  home: Home,
+  { asked, place, region, today }: ComparisonQuestion<Home>,
+): Comparable<Home> | undefined {
+  const price = priceEvidence(home, today);
+  const alike = likeness(asked.type, home.propertyType);
+  const bedsApart = Math.abs(home.bedrooms - asked.beds);
+  const miles = distanceMiles(place, home);
+  const sizeRatio = sizeRatioOf(asked, home);
+  if (!price || alike === 0 || bedsApart > MOST_BEDS_APART || miles > MOST_MILES || sizeRatio === undefined)
+    return undefined;
+  const isSameStreet = isOnStreet(home, place);
+  const adjustment = price.soldOn === null ? null : adjustForTime({ region, paidOn: price.soldOn, today });
+  const otherBeds = asked.squareFeet === null ? OTHER_BEDS_SHARE.byBeds : OTHER_BEDS_SHARE.bySize;
+  const nearness = isSameStreet ? SAME_STREET_SHARE : 1 / (1 + (miles / HALF_WEIGHT_MILES) ** 2);
+  const freshness = price.soldOn === null ? 1 : 1 / (1 + daysBetween(price.soldOn, today) / HALF_WEIGHT_DAYS);
+  return {
+    home,
+    priceKind: price.kind,
+    pricePounds: price.pounds,
+    soldOn: price.soldOn,
+    adjustment,
+    miles,
+    isSameStreet,
+    valuePounds: price.pounds * (adjustment?.factor ?? 1) * sizeRatio,
+    weight: PRICE_KIND_SHARES[price.kind] * alike * (bedsApart === 0 ? 1 : otherBeds) * nearness * freshness,
+  };
+}
+
+/** What a price is multiplied by for the asked size; 1 where none is asked for, undefined where it cannot be told. */
+function sizeRatioOf({ squareFeet }: AskedHome, home: StockHome): number | undefined {
+  if (squareFeet === null) return 1;
+  if (home.squareFeet === null || home.squareFeet <= 0) return undefined;
+  const ratio = squareFeet / home.squareFeet;
+  return ratio > MOST_SIZE_RATIO || ratio < 1 / MOST_SIZE_RATIO ? undefined : ratio;
+}
+
+/** Every village has a High Street: the town must be the same too. */
+function isOnStreet(home: StockHome, { street, town }: AskedPlace): boolean {
+  const key = placeKey(street);
+  return key !== "" && placeKey(home.street) === key && placeKey(home.town) === placeKey(town);
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { PropertyType } from "../../property/property-type.ts";
+import { readPostcode } from "../address/postcode.ts";
+import { ASKED_KINDS } from "./valued-kinds.ts";
+
+/** What is asked, in the words of the rule. */
+export interface ValuationQuestion {
+  postcode: string;
+  type: PropertyType;
+  beds: number;
+  squareFeet: number | null;
+}
+
+export const MOST_ASKED_BEDS = 10;
+const LEAST_SQUARE_FEET = 100;
+const MOST_SQUARE_FEET = 20_000;
+
+export const VALUATION_TEXTS = {
+  postcode: "Please enter a whole postcode, such as CB7 4EX",
+  type: "Please choose what kind of property it is",
+  beds: "Please choose how many bedrooms it has",
+  squareFeet: "Please enter the size as a number of square feet, between 100 and 20,000, or leave it empty",
+} as const;
+
+const text = (message: string) => z.string(message).max(20, message).trim();
+
+/** A form's fields, or an address's, as texts. Other fields are passed over. */
+export const instantValuationSchema = z
+  .object({
+    postcode: z.string(VALUATION_TEXTS.postcode).transform((typed, context) => {
+      const read = readPostcode(typed);
+      if (read) return read.postcode;
+      context.addIssue({ code: "custom", message: VALUATION_TEXTS.postcode });
+      return z.NEVER;
+    }),
+    type: z.enum(ASKED_KINDS, VALUATION_TEXTS.type),
+    beds: text(VALUATION_TEXTS.beds)
+      .regex(/^\d{1,2}$/, VALUATION_TEXTS.beds)
+      .transform(Number)
+      .refine((beds) => beds <= MOST_ASKED_BEDS, VALUATION_TEXTS.beds),
+    sq_ft: text(VALUATION_TEXTS.squareFeet)
+      .transform((typed) => typed.replaceAll(",", ""))
+      .pipe(z.string().regex(/^\d{0,6}$/, VALUATION_TEXTS.squareFeet))
+      .transform((typed) => (typed === "" ? null : Number(typed)))
+      .refine(
+        (size) => size === null || (size >= LEAST_SQUARE_FEET && size <= MOST_SQUARE_FEET),
+        VALUATION_TEXTS.squareFeet,
+      )
+      .optional(),
+  })
+  .transform(({ sq_ft = null, ...rest }): ValuationQuestion => ({ ...rest, squareFeet: sq_ft }));
+
+/** The fields again, as an address has them. */
+export function valuationFields({ postcode, type, beds, squareFeet }: ValuationQuestion) {
+  return {
+    postcode,
+    type,
+    beds: String(beds),
+    ...(squareFeet === null ? {} : { sq_ft: String(squareFeet) }),
+  };
+}

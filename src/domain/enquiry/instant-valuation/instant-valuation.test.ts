@@ -1,0 +1,216 @@
+import { describe, expect, it } from "vitest";
+import { stockHome } from "../../../../tests/support/stock-home.ts";
+import type { StockHome } from "./comparables.ts";
+import { estimateValue } from "./instant-valuation.ts";
+import type { ValuationQuestion } from "./instant-valuation-schema.ts";
+import type { PriceIndex } from "./price-index-schema.ts";
+
+const today = "2026-11-15";
+const place = { lat: 52.4, lng: 0.26, street: "Fore Hill", town: "Ely", isExact: true };
+const question: ValuationQuestion = {
+  postcode: "CB7 4AA",
+  type: "semi-detached-house",
+  beds: 3,
+  squareFeet: null,
+};
+const index: PriceIndex = {
+  regions: [
+    {
+      name: "the Fens",
+      postcodeAreas: ["CB"],
+      source: "figures of this test",
+      rows: [
+        { period: "2026-05", value: 100 },
+        { period: "2026-09", value: 105 },
+      ],
+    },
+  ],
+};
+
+const asking = (...thousands: number[]) => thousands.map((value) => stockHome({ priceValue: value * 1_000 }));
+const sold = (thousands: readonly number[], given: Partial<StockHome> = {}) =>
+  thousands.map((value) =>
+    stockHome({ status: "completed", exchangedPrice: value * 1_000, exchangedOn: "2026-05-20", ...given }),
+  );
+const estimate = (homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) =>
+  estimateValue({ question, place, homes, index: null, today, ...more });
+
+/** The range in thousands, or why there is none. */
+function shown(homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) {
+  const found = estimate(homes, more);
+  return found.outcome === "estimate"
+    ? `${found.lowPounds / 1_000}-${found.highPounds / 1_000} ${found.confidence}`
+    : found.reason;
+}
+
+describe("an estimate", () => {
+  it.each<[what: string, homes: StockHome[], answer: string]>([
+    ["nothing at all", [], "too-few"],
+    ["three homes", asking(300, 300, 300), "too-few"],
+    ["four homes", asking(295, 300, 300, 305), "285-315 fair"],
+    [
+      "four, of which one counts for nearly all",
+      [
+        ...sold([300], { street: "Fore Hill" }),
+        ...asking(300, 300, 300).map((far) => ({ ...far, lat: 52.5 })),
+      ],
+      "too-few",
+    ],
+    [
+      "four, none with as many bedrooms",
+      asking(300, 300, 300, 300).map((other) => ({ ...other, bedrooms: 2 })),
+      "too-few",
+    ],
+    [
+      "four, three of them to let",
+      [
+        ...asking(300),
+        ...asking(300, 300, 300).map((let_) => ({
+          ...let_,
+          channel: "lettings" as const,
+          status: "to-let" as const,
+          priceValue: 1_200,
+        })),
+      ],
+      "too-few",
+    ],
+    ["prices all over the place", asking(150, 200, 300, 450, 600), "scattered"],
+    ["many that agree, sold", sold([290, 295, 300, 300, 305, 310]), "285-315 good"],
+    ["many that agree, asked for", asking(290, 295, 300, 300, 305, 310), "285-315 fair"],
+    ["prices somewhat apart", asking(240, 270, 300, 330, 360), "255-350 fair"],
+    ["prices further apart", asking(215, 255, 300, 345, 390), "240-380 low"],
+  ])("%s", (_what, homes, answer) => {
+    expect(shown(homes)).toBe(answer);
+  });
+
+  it("asking prices only fill up what sold prices leave open", () => {
+    const enough = estimate([...sold([300, 300, 300, 300, 300]), ...asking(400, 400, 400)]);
+    expect(enough.comparables.map(({ priceKind }) => priceKind)).toEqual(Array(5).fill("sold"));
+    const few = estimate([...sold([300, 300, 300]), ...asking(310, 310, 310)]);
+    expect(few.comparables.filter(({ priceKind }) => priceKind === "asking")).toHaveLength(3);
+  });
+
+  it("homes of the very same street weigh most", () => {
+    const away = asking(330, 330, 330, 330).map((other) => ({ ...other, lat: 52.43 }));
+    const street = asking(290, 290, 290).map((near) => ({ ...near, street: "Fore Hill" }));
+    const found = estimate([...away, ...street]);
+    expect(found.comparables.slice(0, 3).every(({ isSameStreet }) => isSameStreet)).toBe(true);
+    expect(found).toMatchObject({ lowPounds: 270_000, highPounds: 315_000 });
+    expect(found.texts.join(" ")).toContain("3 are on the very same street");
+  });
+
+  it("shows every home that it rests on, ten at most", () => {
+    expect(estimate(asking(...Array<number>(30).fill(300))).comparables).toHaveLength(10);
+  });
+
+  it("rests on prices by the square foot where sizes are known, and says where it cannot", () => {
+    const sized = { question: { ...question, squareFeet: 1_200 } };
+    expect(shown(asking(300, 300, 300, 300), sized)).toBe("340-380 fair");
+    const other = asking(300, 300, 300, 300).map((small) => ({ ...small, squareFeet: 700 }));
+    expect(shown(other, sized)).toBe("285-315 fair");
+    expect(estimate(other, sized).texts.join(" ")).toContain("the size is not taken into account");
+  });
+
+  it.each(["land", "farm", "building-plot", "shop", "office", "industrial-unit"] as const)(
+    "is not made for %s",
+    (type) => {
+      const homes = asking(300, 300, 300, 300, 300).map((other) => ({ ...other, propertyType: type }));
+      expect(shown(homes, { question: { ...question, type } })).toBe("kind");
+    },
+  );
+
+  it("is not made for a postcode that nobody knows", () => {
+    expect(shown(asking(300, 300, 300, 300), { place: null })).toBe("outside");
+  });
+
+  it("is not made far from every home of ours", () => {
+    const cornwall = { ...place, lat: 50.26, lng: -5.05 };
+    const found = estimate(asking(300, 300, 300, 300), { place: cornwall });
+    expect(found).toMatchObject({ outcome: "none", reason: "too-few", comparables: [] });
+    expect(found.texts[0]).toContain("have none");
+  });
+});
+
+describe("its basis", () => {
+  const textsOf = (homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) =>
+    estimate(homes, more).texts.join(" ");
+  const four = [300, 300, 300, 300];
+
+  it.each<[what: string, texts: string, said: string[], unsaid: string[]]>([
+    [
+      "asking prices alone",
+      textsOf(asking(...four)),
+      [
+        "4 homes of ours within 0.7 miles of CB7 4AA: 4 on the market",
+        "None of them has sold yet",
+        "nothing has been taken off",
+      ],
+      ["index", "were paid"],
+    ],
+    [
+      "sold prices alone",
+      textsOf(sold([...four, 300])),
+      ["prices that were paid", "no price index for here"],
+      ["Asking"],
+    ],
+    [
+      "both, with a found buyer",
+      textsOf([...sold([300, 300]), ...asking(300, 300), stockHome({ status: "sstc" })]),
+      ["2 sold, 1 with a buyer found and 2 on the market", "What was paid counts most"],
+      ["None of them"],
+    ],
+    [
+      "an index that covers it",
+      textsOf(sold([...four, 300]), { index }),
+      [
+        "5 sold prices were brought to the level of September 2026 by an index for the Fens. Its source: figures of this test.",
+      ],
+      ["no price index", "stands as"],
+    ],
+    [
+      "a sale after the index ends, and one in a hole of it",
+      textsOf(
+        [
+          ...sold(four),
+          ...sold([300], { exchangedOn: "2026-10-02" }),
+          ...sold([300], { exchangedOn: "2026-07-02" }),
+        ],
+        { index },
+      ),
+      [
+        "4 sold prices were brought",
+        "1 home sold after September 2026, where our index ends: that price stands as it was paid",
+        "For 1 sale our index has no figure",
+      ],
+      [],
+    ],
+    [
+      "an index of other parts",
+      textsOf(sold([...four, 300]), { index, question: { ...question, postcode: "TR1 1AA" } }),
+      ["no price index"],
+      ["Fens"],
+    ],
+    [
+      "other bedrooms",
+      textsOf([...asking(300, 300, 300), stockHome({ bedrooms: 4 })]),
+      ["1 has a bedroom more or fewer than yours, and counts for less."],
+      [],
+    ],
+    [
+      "a place that is known roughly",
+      textsOf(asking(...four), { place: { ...place, isExact: false } }),
+      ["from the middle of the area around CB7 4."],
+      [],
+    ],
+    ["no size", textsOf(asking(...four)), ["You gave no floor size"], []],
+  ])("%s", (_what, texts, said, unsaid) => {
+    for (const words of said) expect(texts).toContain(words);
+    for (const words of unsaid) expect(texts).not.toContain(words);
+  });
+
+  it("says what was looked at where there is too little", () => {
+    expect(textsOf(asking(300, 300))).toBe(
+      "We looked for homes like yours (semi-detached house, 3 bedrooms) within 8 miles of CB7 4AA and found 2: 2 on the market. We want at least 4 that are alike enough before we name a figure.",
+    );
+  });
+});

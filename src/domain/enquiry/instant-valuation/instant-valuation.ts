@@ -1,0 +1,137 @@
+import type { Picture } from "../../property/media/picture-schema.ts";
+import { type AskedPlace, type Comparable, findComparables, type StockHome } from "./comparables.ts";
+import type { ValuationQuestion } from "./instant-valuation-schema.ts";
+import { findIndexRegion } from "./price-index.ts";
+import type { PriceIndex } from "./price-index-schema.ts";
+import { basisTexts, CONFIDENCE_TEXTS, type Confidence, lookedAtTexts } from "./valuation-basis.ts";
+import { effectiveCount, type ValueRange, valueRange } from "./value-range.ts";
+import { isValuedKind } from "./valued-kinds.ts";
+
+/** Fewer, or fewer in effect, and it would be a guess. */
+const FEWEST_COMPARABLES = 4;
+const FEWEST_EFFECTIVE = 3;
+const FEWEST_OF_SAME_BEDS = 2;
+/** So many sold prices need no asking prices beside them. */
+const SOLD_ALONE = 5;
+const MOST_COMPARABLES = 10;
+/** Beyond it the range would say nothing. */
+const WIDEST_SPREAD = 0.25;
+
+type NoEstimateReason = "kind" | "outside" | "too-few" | "scattered";
+
+/** A home that an estimate rests on, as it is shown. */
+export interface ShownComparable {
+  propertyId: number;
+  /** Without the number of the house. */
+  address: string;
+  href: string;
+  kind: string;
+  bedrooms: number;
+  squareFeet: number | null;
+  price: string;
+  /** 'Sold March 2026', 'Asking price'. */
+  priceNote: string;
+  /** What it came to at today's level and the asked size, where that is another figure. */
+  countsAsNote: string | null;
+  whereNote: string;
+  picture: Picture | null;
+}
+
+interface Told<Shown> {
+  question: ValuationQuestion;
+  texts: readonly string[];
+  comparables: readonly Shown[];
+}
+
+export type InstantValuation<Shown = ShownComparable> =
+  | (Told<Shown> & {
+      outcome: "estimate";
+      lowPounds: number;
+      highPounds: number;
+      confidence: Confidence;
+      confidenceText: string;
+    })
+  | (Told<Shown> & { outcome: "none"; reason: NoEstimateReason });
+
+interface EstimateQuestion<Home extends StockHome> {
+  question: ValuationQuestion;
+  /** `isExact`: where the postcode itself lies, not only its sector or district. null: not known at all. */
+  place: (AskedPlace & { isExact: boolean }) | null;
+  homes: readonly Home[];
+  index: PriceIndex | null;
+  today: string;
+}
+
+/** What a home would fetch, by the agency's own sold and listed homes; or why nobody should say. */
+export function estimateValue<Home extends StockHome>({
+  question,
+  place,
+  homes,
+  index,
+  today,
+}: EstimateQuestion<Home>): InstantValuation<Comparable<Home>> {
+  const none = (reason: NoEstimateReason, comparables: readonly Comparable<Home>[] = []) => ({
+    outcome: "none" as const,
+    reason,
+    question,
+    comparables,
+    texts: lookedAtTexts({ reason, question, comparables, fewest: FEWEST_COMPARABLES }),
+  });
+  if (!isValuedKind(question.type)) return none("kind");
+  if (!place) return none("outside");
+
+  const region = findIndexRegion(index, question.postcode);
+  const find = (squareFeet: number | null) =>
+    choose(
+      findComparables({
+        asked: { type: question.type, beds: question.beds, squareFeet },
+        place,
+        homes,
+        region,
+        today,
+      }),
+    );
+  const bySize = question.squareFeet === null ? undefined : find(question.squareFeet);
+  const isBySize = bySize !== undefined && isEnough(bySize);
+  const comparables = isBySize ? bySize : find(null);
+  if (
+    !isEnough(comparables) ||
+    (!isBySize && countOfSameBeds(comparables, question.beds) < FEWEST_OF_SAME_BEDS)
+  )
+    return none("too-few", comparables);
+  const range = valueRange(comparables);
+  if (range.spread > WIDEST_SPREAD) return none("scattered", comparables);
+  const confidence = confidenceOf(comparables, range);
+  return {
+    outcome: "estimate",
+    question,
+    lowPounds: range.lowPounds,
+    highPounds: range.highPounds,
+    confidence,
+    confidenceText: CONFIDENCE_TEXTS[confidence],
+    comparables,
+    texts: basisTexts({ question, comparables, region, today, isBySize, isExactPlace: place.isExact }),
+  };
+}
+
+/** What was paid comes before what is asked: asking prices only fill up. */
+function choose<Home extends StockHome>(found: readonly Comparable<Home>[]): Comparable<Home>[] {
+  const sold = found.filter(({ priceKind }) => priceKind === "sold").slice(0, MOST_COMPARABLES);
+  const isSoldEnough = sold.length >= SOLD_ALONE && effectiveCount(sold) >= SOLD_ALONE - 1;
+  return isSoldEnough ? sold : found.slice(0, MOST_COMPARABLES);
+}
+
+function isEnough(comparables: readonly Comparable[]): boolean {
+  return comparables.length >= FEWEST_COMPARABLES && effectiveCount(comparables) >= FEWEST_EFFECTIVE;
+}
+
+function countOfSameBeds(comparables: readonly Comparable[], beds: number): number {
+  return comparables.filter(({ home }) => home.bedrooms === beds).length;
+}
+
+function confidenceOf(comparables: readonly Comparable[], { spread }: ValueRange): Confidence {
+  const count = effectiveCount(comparables);
+  const sold = comparables.filter(({ priceKind }) => priceKind === "sold").length;
+  if (count >= 6 && spread <= 0.12 && sold >= 3) return "good";
+  return count >= 4 && spread <= 0.2 ? "fair" : "low";
+}

@@ -1,0 +1,43 @@
+import { PROPERTY_TYPE_NAMES, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
+
+type Likeness = Partial<Record<PropertyType, number>>;
+
+/**
+ * Which kinds of home say something about which others, and how much beside one of the very same kind, which counts 1.
+ * What has no row here is not valued from others: no two fields or shops are alike enough.
+ */
+const LIKENESS: Partial<Record<PropertyType, Likeness>> = {
+  "terraced-house": { "end-terrace": 0.9, "semi-detached-house": 0.4, cottage: 0.3, "town-house": 0.3 },
+  "end-terrace": { "terraced-house": 0.9, "semi-detached-house": 0.6 },
+  "semi-detached-house": { "end-terrace": 0.6, "terraced-house": 0.4, "detached-house": 0.3 },
+  "detached-house": { "semi-detached-house": 0.3, farmhouse: 0.3 },
+  "town-house": { "terraced-house": 0.3, "end-terrace": 0.3 },
+  cottage: { "terraced-house": 0.3, "end-terrace": 0.3 },
+  "barn-conversion": { farmhouse: 0.5, "detached-house": 0.3 },
+  farmhouse: { "barn-conversion": 0.5, "detached-house": 0.4 },
+  bungalow: {},
+  flat: { studio: 0.5 },
+  studio: { flat: 0.6 },
+  "retirement-flat": {},
+};
+
+export function isValuedKind(type: PropertyType): boolean {
+  return Object.hasOwn(LIKENESS, type);
+}
+
+/** 0: not compared. */
+export function likeness(asked: PropertyType, other: PropertyType): number {
+  if (!isValuedKind(asked)) return 0;
+  return asked === other ? 1 : (LIKENESS[asked]?.[other] ?? 0);
+}
+
+export function comparableKinds(asked: PropertyType): PropertyType[] {
+  return PROPERTY_TYPE_NAMES.filter((other) => likeness(asked, other) > 0);
+}
+
+/** What a visitor may ask about; a development is many homes, and nobody's own. */
+export const ASKED_KINDS = PROPERTY_TYPE_NAMES.filter((type) => type !== "development");
+
+export function askedKindLabel(type: PropertyType): string {
+  return PROPERTY_TYPES[type].label;
+}

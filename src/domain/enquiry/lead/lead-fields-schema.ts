@@ -1,0 +1,130 @@
+import { z } from "zod";
+import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { readPostcode } from "../address/postcode.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS, SOURCE_PAGE_FIELD } from "./lead.ts";
+import {
+  isAddressText,
+  isHouseNumber,
+  isLeadEmail,
+  isLeadName,
+  isLeadTelephone,
+  LONGEST_LEAD_MESSAGE,
+  LONGEST_LEAD_TEXT,
+  severalLines,
+  singleLine,
+  telephoneDigits,
+} from "./lead-patterns.ts";
+import { LEAD_TEXTS } from "./lead-texts.ts";
+
+/** The parts of which every enquiry form is made. */
+
+const LARGEST_ID = 999_999_999;
+const TOO_LONG = `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`;
+
+/** A group such as `lead_client`; one that is missing is an empty one, so that the fields in it are named. */
+export function group<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** One line that a rule accepts. */
+export function line(isRight: (text: string) => boolean, message: string) {
+  return z.string(message).transform(singleLine).pipe(z.string().refine(isRight, message));
+}
+
+/** The same, or nothing. */
+export function lineOrNothing(isRight: (text: string) => boolean, message: string) {
+  return line((text) => text === "" || isRight(text), message).default("");
+}
+
+export function name(message: string, corrections: PersonCorrections) {
+  return line((text) => isLeadName(text, corrections), message);
+}
+
+export function email(corrections: PersonCorrections) {
+  return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
+}
+
+export const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(telephoneDigits);
+
+export const message = z
+  .string(LEAD_TEXTS.message)
+  .transform(severalLines)
+  .pipe(z.string().min(1, LEAD_TEXTS.message).max(LONGEST_LEAD_MESSAGE, TOO_LONG));
+
+export const optionalMessage = z
+  .string(LEAD_TEXTS.message)
+  .default("")
+  .transform(severalLines)
+  .pipe(z.string().max(LONGEST_LEAD_MESSAGE, TOO_LONG));
+
+export const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
+  const read = readPostcode(text);
+  if (read) return read.postcode;
+  context.addIssue({ code: "custom", message: LEAD_TEXTS.postcode });
+  return z.NEVER;
+});
+
+/** By script a number, by form its digits. */
+export function id(message: string) {
+  return z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,9}$/)
+          .transform(Number),
+      ],
+      message,
+    )
+    .pipe(z.number(message).int(message).min(1, message).max(LARGEST_ID, message));
+}
+
+/** A number, or a field left empty. */
+export function optionalId(message: string) {
+  return z.preprocess(
+    (value) => (value === "" || value === null ? undefined : value),
+    id(message).optional(),
+  );
+}
+
+export function clientFields(corrections: PersonCorrections) {
+  return {
+    first_name: name(LEAD_TEXTS.firstName, corrections),
+    last_name: name(LEAD_TEXTS.lastName, corrections),
+    email: email(corrections),
+    tel_home: telephone,
+    /** Whatever is sent: an enquiry never puts anybody on a list. */
+    do_not_contact: z.literal(LEAD_DEFAULTS.doNotContact).catch(LEAD_DEFAULTS.doNotContact),
+  };
+}
+
+export const addressFields = {
+  house_number: lineOrNothing(isHouseNumber, LEAD_TEXTS.houseNumber),
+  house_name: lineOrNothing(isAddressText, LEAD_TEXTS.houseName),
+  street_address: line(isAddressText, LEAD_TEXTS.street),
+  town: line(isAddressText, LEAD_TEXTS.town),
+  county: lineOrNothing(isAddressText, LEAD_TEXTS.county),
+  postcode,
+};
+
+export const agreement = group({ opt_in_terms: z.literal(LEAD_DEFAULTS.optInTerms, LEAD_TEXTS.terms) });
+
+/** Beside what people fill in. A key that is not one counts as none: an enquiry is not lost for it. */
+export const envelopeFields = {
+  [FORM_INSTANCE_FIELD]: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .optional()
+    .catch(undefined),
+  [SOURCE_PAGE_FIELD]: z.string().max(2_000).optional().catch(undefined),
+};
+
+export const shortText = z
+  .string("Please enter a few words")
+  .transform(singleLine)
+  .pipe(z.string().max(LONGEST_LEAD_TEXT, `At most ${LONGEST_LEAD_TEXT} characters, please`));

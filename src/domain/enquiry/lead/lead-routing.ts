@@ -1,0 +1,214 @@
+import type { Branch, Department, StaffMember } from "../../branch/branch-schema.ts";
+import { DEPARTMENTS, type DepartmentName } from "../../branch/departments.ts";
+import type { Listing } from "../../property/property.ts";
+import { distanceMiles } from "../../search/place/place.ts";
+import type { LeadChannel } from "./lead.ts";
+
+/** Who answers an enquiry. */
+export interface LeadDesk {
+  /** As it is called in a mail: 'New homes in Huntingdon'. */
+  name: string;
+  email: string;
+  telephone: string;
+  branchId: number;
+  departmentId: number | null;
+  staffMemberId: number | null;
+}
+
+export const ROUTE_REASONS = [
+  "new-homes-plot",
+  "commercial",
+  "tag",
+  "branch",
+  "valuation-postcode",
+  "staff-member",
+  "department",
+  "form",
+] as const;
+export type RouteReason = (typeof ROUTE_REASONS)[number];
+
+/** Where an enquiry goes, and why in a sentence that stays with it. */
+export interface LeadRoute {
+  desk: LeadDesk;
+  reason: RouteReason;
+  why: string;
+}
+
+type RoutedProperty = Pick<Listing, "tags" | "developmentId" | "propertyType" | "lat" | "lng">;
+
+interface PropertyQuestion {
+  property: RoutedProperty;
+  branch: Branch;
+  /** All of them: a plot far from a new-homes desk goes to the nearest one. */
+  branches: readonly Branch[];
+  tagsToDepartments: Readonly<Record<string, string>>;
+}
+
+/** An enquiry about a property: new-homes plots, then commercial, then the agency's tags, then the branch itself. */
+export function routeToProperty(question: PropertyQuestion): LeadRoute {
+  return (
+    newHomesRoute(question) ?? commercialRoute(question) ?? tagRoute(question) ?? branchRoute(question.branch)
+  );
+}
+
+/** The desk, as far as the branch alone can say: null where it is the branch itself, or another branch's. */
+export function findViewingDepartment(question: Omit<PropertyQuestion, "branches">): number | null {
+  const { property, branch } = question;
+  if (isNewHomesPlot(property) && !hasDepartment(branch, "new-homes")) return null;
+  return routeToProperty({ ...question, branches: [branch] }).desk.departmentId;
+}
+
+/** A plot of a development, or the development itself. */
+export function isNewHomesPlot({ developmentId, propertyType }: RoutedProperty): boolean {
+  return developmentId !== null || propertyType === "development";
+}
+
+export function hasDepartment(branch: Branch, name: DepartmentName): boolean {
+  return findDepartment(branch, name) !== undefined;
+}
+
+function newHomesRoute({ property, branch, branches }: PropertyQuestion): LeadRoute | undefined {
+  if (!isNewHomesPlot(property)) return undefined;
+  const own = findDepartment(branch, "new-homes");
+  if (own) {
+    const why = `A plot of a new development goes to the new-homes desk of its branch, ${branch.name}.`;
+    return { desk: departmentDesk(branch, own), reason: "new-homes-plot", why };
+  }
+  const [nearest] = branches
+    .flatMap((candidate) => {
+      const department = findDepartment(candidate, "new-homes");
+      return department ? [{ candidate, department, miles: distanceMiles(property, candidate) }] : [];
+    })
+    .sort((a, b) => a.miles - b.miles || a.candidate.branchId - b.candidate.branchId);
+  if (!nearest) return undefined;
+  const why = `A plot of a new development goes to a new-homes desk; ${branch.name} has none, and the nearest is in ${nearest.candidate.name}.`;
+  return { desk: departmentDesk(nearest.candidate, nearest.department), reason: "new-homes-plot", why };
+}
+
+function commercialRoute({ property, branch }: PropertyQuestion): LeadRoute | undefined {
+  const external = branch.externalCommercialDepartment;
+  if (!property.tags.includes("commercial") || !external) return undefined;
+  const desk = {
+    ...branchDesk(branch),
+    name: external.name,
+    email: external.email,
+    telephone: external.telephone,
+  };
+  const why = `Commercial property of ${branch.name} is looked after by ${external.name}.`;
+  return { desk, reason: "commercial", why };
+}
+
+/** In the order of the agency's own table: its first line that fits the property and a desk of the branch. */
+function tagRoute({ property, branch, tagsToDepartments }: PropertyQuestion): LeadRoute | undefined {
+  for (const [tag, label] of Object.entries(tagsToDepartments)) {
+    if (!property.tags.includes(tag)) continue;
+    const department = branch.departments.find(({ name }) => isCalled(name, label));
+    if (!department) continue;
+    const why = `The tag '${tag}' goes to ${DEPARTMENTS[department.name].label} in ${branch.name}.`;
+    return { desk: departmentDesk(branch, department), reason: "tag", why };
+  }
+  return undefined;
+}
+
+/** By the label that visitors see, the one in addresses, or our own name for it. */
+function isCalled(name: DepartmentName, label: string): boolean {
+  const { label: shown, urlLabel } = DEPARTMENTS[name];
+  return [shown, urlLabel, name].some((known) => known.toLowerCase() === label.trim().toLowerCase());
+}
+
+function branchRoute(branch: Branch): LeadRoute {
+  const why = `No other desk answers for it, so it goes to the branch, ${branch.name}.`;
+  return { desk: branchDesk(branch), reason: "branch", why };
+}
+
+const CHANNEL_DEPARTMENTS = { selling: "residential", letting: "lettings" } as const satisfies Record<
+  LeadChannel,
+  DepartmentName
+>;
+
+/** A valuation: the branch that serves the postcode, and there the desk that sells or lets. */
+export function routeValuation(question: {
+  branch: Branch;
+  postcode: string;
+  channel: LeadChannel;
+}): LeadRoute {
+  const { branch, postcode, channel } = question;
+  const department = findDepartment(branch, CHANNEL_DEPARTMENTS[channel]);
+  const desk = department ? departmentDesk(branch, department) : branchDesk(branch);
+  return {
+    desk,
+    reason: "valuation-postcode",
+    why: `${branch.name} serves ${postcode}; ${desk.name} answers for ${channel}.`,
+  };
+}
+
+/** A person; those who are not to be contacted have their desk answer for them. */
+export function routeToStaffMember({ member, branch }: { member: StaffMember; branch: Branch }): LeadRoute {
+  const fullName = `${member.firstName} ${member.surname}`;
+  if (member.contactableForSales || member.contactableForLettings) {
+    const desk = {
+      ...branchDesk(branch),
+      name: fullName,
+      email: member.email,
+      telephone: member.telephone,
+      departmentId: member.departmentId,
+      staffMemberId: member.staffMemberId,
+    };
+    return { desk, reason: "staff-member", why: `It was written to ${fullName}.` };
+  }
+  const { desk } = routeToOffice({ branch, departmentId: member.departmentId });
+  const why = `It was written to ${fullName}, who takes no enquiries, so ${desk.name} answers.`;
+  return { desk: { ...desk, staffMemberId: member.staffMemberId }, reason: "staff-member", why };
+}
+
+/** The desk that was chosen, or the branch; a desk that is not there any more is its branch's. */
+export function routeToOffice({
+  branch,
+  departmentId,
+}: {
+  branch: Branch;
+  departmentId: number | null;
+}): LeadRoute {
+  const department = branch.departments.find(({ id }) => id === departmentId);
+  if (!department) {
+    return {
+      desk: branchDesk(branch),
+      reason: "branch",
+      why: `It was written to the branch, ${branch.name}.`,
+    };
+  }
+  const desk = departmentDesk(branch, department);
+  return { desk, reason: "department", why: `It was written to ${desk.name}.` };
+}
+
+/** A form says itself where its enquiries go. */
+export function routeForm({
+  name,
+  branch,
+  departmentId,
+}: {
+  name: string;
+  branch: Branch;
+  departmentId: number | null;
+}): LeadRoute {
+  const { desk } = routeToOffice({ branch, departmentId });
+  return { desk, reason: "form", why: `The form '${name}' goes to ${desk.name}.` };
+}
+
+function findDepartment({ departments }: Branch, wanted: DepartmentName): Department | undefined {
+  return departments.find(({ name }) => name === wanted);
+}
+
+function branchDesk({ branchId, name, email, telephone }: Branch): LeadDesk {
+  return { name, email, telephone, branchId, departmentId: null, staffMemberId: null };
+}
+
+function departmentDesk(branch: Branch, { id, name, email, telephone }: Department): LeadDesk {
+  return {
+    ...branchDesk(branch),
+    name: `${DEPARTMENTS[name].label} in ${branch.name}`,
+    email,
+    telephone,
+    departmentId: id,
+  };
+}

@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { PersonCorrections } from "../../text/person-patterns.ts";
+import type { CalendarRules } from "../../time/calendar-days.ts";
+import { bookingSchema } from "../valuation/booking-schema.ts";
+import { LEAD_CHANNELS, LEAD_DEFAULTS, type LeadType } from "./lead.ts";
+import {
+  addressFields,
+  agreement,
+  clientFields,
+  envelopeFields,
+  group,
+  id,
+  message,
+  optionalId,
+  optionalMessage,
+  shortText,
+} from "./lead-fields-schema.ts";
+import { LEAD_TEXTS } from "./lead-texts.ts";
+
+/** The enquiry forms, each read by its form and by its route. */
+
+const NOBODY = "Please choose whom to write to";
+const channel = z.enum(LEAD_CHANNELS, "Please choose selling or letting").default(LEAD_DEFAULTS.channel);
+
+/** 'Book a Viewing'; the property stands in the address. */
+export function viewingSchema(corrections: PersonCorrections) {
+  return z.object({
+    ...envelopeFields,
+    lead_client: group(clientFields(corrections)),
+    lead: group({
+      message,
+      lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
+      branch_department_id: optionalId(NOBODY),
+      viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
+    }),
+    marketing_preferences: agreement,
+  });
+}
+export type ViewingFields = z.infer<ReturnType<typeof viewingSchema>>;
+
+/** 'Book a Valuation'; with a day and a time where it has several steps. */
+export function valuationSchema({
+  corrections,
+  rules,
+}: {
+  corrections: PersonCorrections;
+  rules: CalendarRules;
+}) {
+  return z.object({
+    ...envelopeFields,
+    lead_client: group({ ...clientFields(corrections), ...addressFields }),
+    lead: group({
+      message: optionalMessage,
+      channel,
+      valuation_reason: shortText.default(""),
+      branch_id: optionalId(NOBODY),
+    }),
+    marketing_preferences: agreement,
+    lead_booking: bookingSchema(rules).optional(),
+  });
+}
+export type ValuationFields = z.infer<ReturnType<typeof valuationSchema>>;
+
+export function staffLeadSchema(corrections: PersonCorrections) {
+  return z.preprocess(
+    mendSpelling,
+    z.object({
+      ...envelopeFields,
+      lead_client: group(clientFields(corrections)),
+      lead: group({
+        message: optionalMessage,
+        channel,
+        agency_employee_id: id(NOBODY),
+        branch_department_id: optionalId(NOBODY),
+      }),
+      marketing_preferences: agreement,
+    }),
+  );
+}
+export type StaffLeadFields = z.infer<ReturnType<typeof staffLeadSchema>>;
+
+export function officeLeadSchema(corrections: PersonCorrections) {
+  return z.preprocess(
+    mendSpelling,
+    z.object({
+      ...envelopeFields,
+      lead_client: group(clientFields(corrections)),
+      lead: group({
+        message: optionalMessage,
+        channel,
+        branch_id: id(NOBODY),
+        branch_department_id: optionalId(NOBODY),
+      }),
+      marketing_preferences: agreement,
+    }),
+  );
+}
+export type OfficeLeadFields = z.infer<ReturnType<typeof officeLeadSchema>>;
+
+/** The staff and office forms of old call the group `market_preferences`. */
+function mendSpelling(sent: unknown): unknown {
+  if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, "market_preferences")) return sent;
+  const { market_preferences: misspelt, ...fields } = sent as Record<string, unknown>;
+  return { marketing_preferences: misspelt, ...fields };
+}
+
+/** Which of the forms that share `/leads` was sent. */
+export function leadTypeOf(sent: Readonly<Record<string, unknown>>): Exclude<LeadType, "viewing" | "form"> {
+  const lead = Object.hasOwn(sent, "lead") ? sent.lead : undefined;
+  if (typeof lead !== "object" || lead === null) return "office";
+  const has = (field: string) =>
+    Object.hasOwn(lead, field) &&
+    !["", "0", 0, false, null].includes((lead as Record<string, never>)[field] ?? null);
+  if (has("is_valuation_request")) return "valuation";
+  return has("agency_employee_id") ? "staff" : "office";
+}

@@ -1,0 +1,49 @@
+import { londonDay } from "../../time/london-day.ts";
+import type { LeadField, LeadType } from "./lead.ts";
+
+/** What somebody has asked of the agency, as their own account shows it. */
+export interface PortalLead {
+  lead_id: number;
+  type: LeadType;
+  property_id: number | null;
+  /** Who answers, as the mail called them. */
+  sent_to: string;
+  /** ISO text. */
+  created_at: string;
+}
+
+export const LEAD_KIND_LABELS = {
+  viewing: "Viewing enquiry",
+  valuation: "Valuation request",
+  staff: "Enquiry",
+  office: "Enquiry",
+  form: "Enquiry",
+} as const satisfies Record<LeadType, string>;
+
+interface KeptLead {
+  leadId: number;
+  type: LeadType;
+  propertyId: number | null;
+  deskName: string;
+  createdAt: number;
+}
+
+export function portalLead({ leadId, type, propertyId, deskName, createdAt }: KeptLead): PortalLead {
+  return {
+    lead_id: leadId,
+    type,
+    property_id: propertyId,
+    sent_to: deskName,
+    created_at: new Date(createdAt).toISOString(),
+  };
+}
+
+/** In the file of one's own data: with all that was answered. */
+export function downloadedLead(lead: KeptLead & { fields: readonly LeadField[] }) {
+  return { ...portalLead(lead), answers: lead.fields.map(({ label, value }) => ({ label, value })) };
+}
+
+/** The day in Britain on which it was sent. */
+export function leadDay({ created_at }: Pick<PortalLead, "created_at">): string {
+  return londonDay(Date.parse(created_at));
+}

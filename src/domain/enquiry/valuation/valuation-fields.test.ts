@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { groupFields } from "../../site/form-fields.ts";
+import { answersAsFields, answersIn } from "./valuation-fields.ts";
+import { startValuation, VALUATION_FIELDS, type ValuationAnswers } from "./valuation-flow.ts";
+
+const answers = Object.fromEntries(
+  VALUATION_FIELDS.map((field) => [field, `a ${field}`]),
+) as ValuationAnswers;
+
+describe("answers as fields of a form", () => {
+  it("come back as they went", () => {
+    expect(answersIn(groupFields(Object.entries(answersAsFields(answers))))).toEqual(answers);
+  });
+
+  it("go by the names of the wire", () => {
+    const fields = answersAsFields(
+      startValuation({ variant: "multi-step", known: { email: "r@example.org" } }).answers,
+    );
+    expect(fields).toMatchObject({ "lead_client[email]": "r@example.org", "lead[message]": "" });
+  });
+
+  it.each([
+    [{}, {}],
+    [{ lead_client: null, lead: "x" }, {}],
+    [{ lead_client: { email: 1, town: "Ely", toString: "no" } }, { town: "Ely" }],
+    [{ lead: { message: "A gate", email: "elsewhere@example.org" } }, { message: "A gate" }],
+    [JSON.parse('{"lead_client": {"__proto__": {"email": "x"}}}'), {}],
+  ])("%j has only what a step asks for", (groups, found) => {
+    expect(answersIn(groups)).toEqual(found);
+  });
+});

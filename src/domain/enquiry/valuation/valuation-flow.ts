@@ -1,0 +1,228 @@
+import { type CalendarRules, canChooseDay } from "../../time/calendar-days.ts";
+import { type HalfDay, noSlots, type SlotChoice, toggleHalfDay, toggleSlot } from "./time-slots.ts";
+
+/** 'Book a Valuation' as a machine of states: what is on the screen, what was answered, and what each act leads to. */
+export type ValuationVariant = "multi-step" | "single-step";
+
+/** `closed` is where Back leads from the first step: the overlay goes. */
+export type ValuationStep = "details" | "date-time" | "confirm" | "thank-you" | "no-branch-found" | "closed";
+
+export type ValuationChannel = "selling" | "letting";
+
+/** What people write, by its name on the wire. */
+export const VALUATION_FIELDS = [
+  "first_name",
+  "last_name",
+  "email",
+  "tel_home",
+  "house_number",
+  "house_name",
+  "street_address",
+  "town",
+  "county",
+  "postcode",
+  "message",
+  "valuation_reason",
+] as const;
+export type ValuationField = (typeof VALUATION_FIELDS)[number];
+export type ValuationAnswers = Readonly<Record<ValuationField, string>>;
+
+export const ADDRESS_FIELDS = [
+  "house_number",
+  "house_name",
+  "street_address",
+  "town",
+  "county",
+  "postcode",
+] as const satisfies readonly ValuationField[];
+
+/** Codes: the words stand with the form. */
+export type ValuationProblem = "address" | "date" | "timeSlot" | "lookup" | "send";
+
+export interface ValuationFlow {
+  variant: ValuationVariant;
+  step: ValuationStep;
+  channel: ValuationChannel;
+  answers: ValuationAnswers;
+  isManualAddress: boolean;
+  branchId: number | null;
+  day: string | null;
+  slots: SlotChoice;
+  /** What is being waited for. */
+  waiting: { for: "branch"; postcode: string } | { for: "answer" } | null;
+  problem: ValuationProblem | null;
+}
+
+export type ValuationEvent =
+  | { kind: "fill"; answers: Partial<ValuationAnswers> }
+  | { kind: "channel"; channel: ValuationChannel }
+  | { kind: "address-mode"; isManual: boolean }
+  | { kind: "day"; day: string }
+  | { kind: "slot"; id: number }
+  | { kind: "half-day"; half: HalfDay }
+  /** The step's fields are right, as the form's schema has them. */
+  | { kind: "next" }
+  | { kind: "back" }
+  | { kind: "branch"; postcode: string; branchId: number | null }
+  | { kind: "lookup-failed"; postcode: string }
+  | { kind: "sent" }
+  /** With where the visitor can mend it, unless that is where they are. */
+  | { kind: "refused"; step?: ValuationStep; problem?: ValuationProblem };
+
+const NO_ANSWERS = Object.fromEntries(VALUATION_FIELDS.map((field) => [field, ""])) as ValuationAnswers;
+const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ""])) as Pick<
+  ValuationAnswers,
+  (typeof ADDRESS_FIELDS)[number]
+>;
+
+interface FlowStart {
+  variant: ValuationVariant;
+  /** Of the property beneath, if there is one. */
+  propertyChannel?: string | undefined;
+  /** Of a visitor who is signed in. */
+  known?: Partial<ValuationAnswers>;
+}
+
+export function startValuation({ variant, propertyChannel, known = {} }: FlowStart): ValuationFlow {
+  return {
+    variant,
+    step: "details",
+    channel: propertyChannel === "lettings" ? "letting" : "selling",
+    answers: { ...NO_ANSWERS, ...known },
+    isManualAddress: false,
+    branchId: null,
+    day: null,
+    slots: noSlots(),
+    waiting: null,
+    problem: null,
+  };
+}
+
+/** What comes of an act. One that does not belong to where the visitor is changes nothing. */
+export function advance(
+  flow: ValuationFlow,
+  { event, rules }: { event: ValuationEvent; rules: CalendarRules },
+): ValuationFlow {
+  switch (event.kind) {
+    case "fill":
+      return fill(flow, event.answers);
+    case "channel":
+      return { ...flow, channel: event.channel };
+    case "address-mode":
+      return {
+        ...fill(flow, NO_ADDRESS),
+        isManualAddress: event.isManual,
+        problem: null,
+      };
+    case "day":
+      return canChooseDay(event.day, rules) ? chooseDay(flow, event.day) : flow;
+    case "slot":
+      return { ...flow, slots: toggleSlot(flow.slots, event.id), problem: null };
+    case "half-day":
+      return { ...flow, slots: toggleHalfDay(flow.slots, event.half), problem: null };
+    case "next":
+      return flow.waiting ? flow : next(flow, rules);
+    case "back":
+      return back(flow);
+    case "branch":
+      return isAwaited(flow, event.postcode) ? branchAnswered(flow, event.branchId) : flow;
+    case "lookup-failed":
+      return isAwaited(flow, event.postcode) ? { ...flow, waiting: null, problem: "lookup" } : flow;
+    case "sent":
+      return isSending(flow) ? { ...flow, step: "thank-you", waiting: null, problem: null } : flow;
+    case "refused":
+      return isSending(flow) ? refused(flow, event) : flow;
+  }
+}
+
+/** Another postcode may be another branch's, so what was found for the old one is forgotten. */
+function fill(flow: ValuationFlow, answers: Partial<ValuationAnswers>): ValuationFlow {
+  const merged = { ...flow.answers, ...answers };
+  const isElsewhere = merged.postcode !== flow.answers.postcode;
+  return {
+    ...flow,
+    answers: merged,
+    branchId: isElsewhere ? null : flow.branchId,
+    waiting: isElsewhere && flow.waiting?.for === "branch" ? null : flow.waiting,
+    problem: flow.problem === "address" && hasAddress(merged) ? null : flow.problem,
+  };
+}
+
+/** Hours are those of a day; hours that were chosen before any day are meant for the first. */
+function chooseDay(flow: ValuationFlow, day: string): ValuationFlow {
+  if (day === flow.day) return flow;
+  return { ...flow, day, slots: flow.day === null ? flow.slots : noSlots(), problem: null };
+}
+
+function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
+  switch (flow.step) {
+    case "details":
+      if (!flow.isManualAddress && !hasAddress(flow.answers)) return { ...flow, problem: "address" };
+      return { ...flow, waiting: { for: "branch", postcode: flow.answers.postcode }, problem: null };
+    case "date-time": {
+      const problem = timeProblem(flow, rules);
+      return problem ? { ...flow, problem } : { ...flow, step: "confirm", problem: null };
+    }
+    case "confirm": {
+      // The page may have stood open over midnight.
+      const problem = timeProblem(flow, rules);
+      if (problem) return { ...flow, step: "date-time", problem };
+      return { ...flow, waiting: { for: "answer" }, problem: null };
+    }
+    default:
+      return flow;
+  }
+}
+
+function back(flow: ValuationFlow): ValuationFlow {
+  // What was sent cannot be called back, and its answer decides what is shown.
+  if (isSending(flow)) return flow;
+  const BEFORE: Partial<Record<ValuationStep, ValuationStep>> = {
+    details: "closed",
+    "date-time": "details",
+    confirm: "date-time",
+    "no-branch-found": "details",
+  };
+  const step = BEFORE[flow.step];
+  return step ? { ...flow, step, waiting: null, problem: null } : flow;
+}
+
+function branchAnswered(flow: ValuationFlow, branchId: number | null): ValuationFlow {
+  if (branchId === null) return { ...flow, step: "no-branch-found", branchId, waiting: null };
+  if (flow.variant === "single-step") return { ...flow, branchId, waiting: { for: "answer" } };
+  return { ...flow, step: "date-time", branchId, waiting: null };
+}
+
+function refused(
+  flow: ValuationFlow,
+  { step = flow.step, problem = "send" }: Extract<ValuationEvent, { kind: "refused" }>,
+): ValuationFlow {
+  return { ...flow, step, problem, waiting: null };
+}
+
+/** What is still wrong with day and time; null: nothing. */
+export function timeProblem(
+  { day, slots }: Pick<ValuationFlow, "day" | "slots">,
+  rules: CalendarRules,
+): "date" | "timeSlot" | null {
+  if (day === null || !canChooseDay(day, rules)) return "date";
+  return slots.slots.some(({ selected }) => selected) ? null : "timeSlot";
+}
+
+function isSending({ waiting }: ValuationFlow): boolean {
+  return waiting?.for === "answer";
+}
+
+/** An answer about a postcode that has been changed since is nobody's. */
+function isAwaited({ waiting }: ValuationFlow, postcode: string): boolean {
+  return waiting?.for === "branch" && waiting.postcode === postcode;
+}
+
+function hasAddress({ street_address, town, postcode }: ValuationAnswers): boolean {
+  return [street_address, town, postcode].every((text) => text.trim() !== "");
+}
+
+/** The way out of the thank-you. */
+export function leaveText({ hasPropertyBranch }: { hasPropertyBranch: boolean }): string {
+  return hasPropertyBranch ? "Back to property" : "Back to page";
+}

@@ -1,0 +1,36 @@
+import { readPostcode } from "../address/postcode.ts";
+import { fromDraft } from "./valuation-draft.ts";
+import { advance, startValuation, type ValuationEvent, type ValuationFlow } from "./valuation-flow.ts";
+
+type FromDraft = Parameters<typeof fromDraft>[1];
+
+interface ValuationStart extends Pick<Parameters<typeof startValuation>[0], "variant" | "propertyChannel"> {
+  rules: FromDraft["rules"];
+  /** Whatever lies in the browser's storage. */
+  stored?: unknown;
+  /** Of the link that opened it. */
+  postcode?: string | null;
+}
+
+interface BegunValuation {
+  flow: ValuationFlow;
+  /** It goes on where it was left. */
+  isRestored: boolean;
+}
+
+/** What a valuation opens with: what was left unsent, the postcode of a link, or nothing. */
+export function beginValuation({ rules, stored, postcode, ...start }: ValuationStart): BegunValuation {
+  const fresh = startValuation(start);
+  const kept = fromDraft(stored, { fresh, rules });
+  const linked = readPostcode(postcode ?? "")?.postcode;
+  if (linked === undefined || linked === kept.answers.postcode) {
+    return { flow: kept, isRestored: kept !== fresh };
+  }
+  // Another home than the one that was begun with; whoever asks is the same.
+  const events: ValuationEvent[] = [
+    { kind: "address-mode", isManual: true },
+    { kind: "fill", answers: { postcode: linked } },
+  ];
+  const elsewhere = events.reduce((flow, event) => advance(flow, { event, rules }), kept);
+  return { flow: { ...elsewhere, step: "details" }, isRestored: kept !== fresh };
+}

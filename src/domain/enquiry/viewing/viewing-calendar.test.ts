@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { propertiesOf } from "../../../../tests/support/calendar.ts";
+import { type CalendarEvent, calendarFile } from "./viewing-calendar.ts";
+
+const EVENT: CalendarEvent = {
+  uid: "viewing-7@gable.test",
+  product: "Ouse & Lark",
+  startsAt: Date.parse("2026-11-19T10:30:00Z"),
+  endsAt: Date.parse("2026-11-19T11:00:00Z"),
+  agreedAt: Date.parse("2026-11-16T09:05:07.123Z"),
+  summary: "Viewing: Priory Court, Ely",
+  location: "Priory Court, Ely",
+  description: "With Ely.\nPlease ring 01632 960 123.",
+  url: "https://gable.test/properties/7/sales",
+  organizer: { name: "Residential sales in Ely", email: "ely@example.uk" },
+};
+
+describe("a viewing as a calendar file", () => {
+  it("is an appointment in UTC, published by the desk", () => {
+    expect(calendarFile(EVENT)).toBe(
+      [
+        "BEGIN:VCALENDAR",
+        "VERSION:2.0",
+        "PRODID:-//Ouse & Lark//Viewings//EN",
+        "CALSCALE:GREGORIAN",
+        "METHOD:PUBLISH",
+        "BEGIN:VEVENT",
+        "UID:viewing-7@gable.test",
+        "DTSTAMP:20261116T090507Z",
+        "DTSTART:20261119T103000Z",
+        "DTEND:20261119T110000Z",
+        "SUMMARY:Viewing: Priory Court\\, Ely",
+        "LOCATION:Priory Court\\, Ely",
+        "DESCRIPTION:With Ely.\\nPlease ring 01632 960 123.",
+        "URL:https://gable.test/properties/7/sales",
+        'ORGANIZER;CN="Residential sales in Ely":mailto:ely@example.uk',
+        "STATUS:CONFIRMED",
+        "TRANSP:OPAQUE",
+        "END:VEVENT",
+        "END:VCALENDAR",
+        "",
+      ].join("\r\n"),
+    );
+  });
+
+  it.each([
+    ["O'Brien; Smith", "O'Brien\\; Smith"],
+    ['"Flat 2; A", High Street', '"Flat 2\\; A"\\, High Street'],
+    ["C:\\new", "C:\\\\new"],
+    ["one\r\ntwo\rthree\nfour", "one\\ntwo\\nthree\\nfour"],
+    ["bell\u0007 and \u0000 nothing\u0085", "bell  and   nothing "],
+    ["END:VEVENT\r\nBEGIN:VALARM", "END:VEVENT\\nBEGIN:VALARM"],
+    ["__proto__", "__proto__"],
+  ])("writes %j as text", (summary, written) => {
+    const file = calendarFile({ ...EVENT, summary });
+    expect(file.split("\r\n")).toContain(`SUMMARY:${written}`);
+    expect(file.match(/^BEGIN:/gm)).toHaveLength(2);
+  });
+
+  it("lets no name or address begin a line of its own", () => {
+    const organizer = { name: 'Rosa "Roz" O\'Brien; Smith, Ely\r\nX-A:1', email: "ely@example.uk\r\nX-B:1" };
+    const file = calendarFile({ ...EVENT, organizer, url: "https://gable.test/\r\nX-C:1" });
+    expect(file.replaceAll("\r\n ", "")).toContain(
+      `ORGANIZER;CN="Rosa 'Roz' O'Brien; Smith, Ely  X-A:1":mailto:ely@example.ukX-B:1\r\n`,
+    );
+    expect(file).not.toMatch(/^X-/m);
+  });
+
+  it("folds every line at 75 bytes and reads back as it was, whatever is in it", () => {
+    const texts = fc.string({
+      unit: fc.constantFrom("a", "é", "–", "🏡", ",", ";", "\\", "n", "\n", '"', " "),
+      maxLength: 300,
+    });
+    fc.assert(
+      fc.property(texts, texts, (summary, description) => {
+        const file = calendarFile({ ...EVENT, summary, description });
+        for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+        expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+        expect(propertiesOf(file)).toMatchObject({ SUMMARY: summary, DESCRIPTION: description });
+      }),
+    );
+  });
+});

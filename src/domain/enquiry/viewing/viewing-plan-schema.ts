@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { isDay } from "../../time/calendar-days.ts";
+import { DAY_MS } from "../../time/time.ts";
+import { WEEKDAYS, type Weekday } from "../../time/weekdays.ts";
+import type { Hours } from "./viewing-plan.ts";
+
+/** Viewing times as an agency writes them down, in a command or in a document. */
+
+const LONGEST_DAYS = 366;
+const SHORTEST_MINUTES = 5;
+const LONGEST_MINUTES = 8 * 60;
+const TIME = "(?:[01]?\\d|2[0-3]):[0-5]\\d";
+const HOURS = new RegExp(`^(${TIME})-(${TIME}|24:00)$`);
+const BEGINNING = new RegExp(`^(\\S{10}) (${TIME})$`);
+const ALL_WEEK = "mon-sun";
+const ALL_DAY = "00:00-24:00";
+
+const day = (name: string) => z.iso.date(`${name} is a day such as 2026-11-17`);
+
+/** 'mon-fri', 'tue,thu', 'fri-mon' */
+const weekdays = z.string("weekdays are such as mon-fri or tue,thu").transform((text, context) => {
+  const read = text.split(",").map(readWeekdays);
+  if (read.every((days) => days !== undefined)) return WEEKDAYS.filter((name) => read.flat().includes(name));
+  context.addIssue({ code: "custom", message: "weekdays are such as mon-fri or tue,thu" });
+  return z.NEVER;
+});
+
+/** '10:00-12:00,14:00-16:00' */
+const times = z.string("times are such as 10:00-12:00,14:00-16:00").transform((text, context) => {
+  const read = text.split(",").map(readHours);
+  if (read.every((hours) => hours !== undefined)) return read;
+  context.addIssue({ code: "custom", message: "times are such as 10:00-12:00,14:00-16:00" });
+  return z.NEVER;
+});
+
+const period = { from: day("from"), to: day("to") };
+
+/** Which of the published times are meant: those of all hours, unless some are named. */
+export const viewingHoursSchema = z
+  .object({ ...period, weekdays: weekdays.prefault(ALL_WEEK), times: times.prefault(ALL_DAY) })
+  .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+
+const wholeMinutes = `minutes are a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
+
+export const viewingPlanSchema = z
+  .object({
+    ...period,
+    weekdays,
+    times,
+    minutes: z.coerce
+      .number(wholeMinutes)
+      .int(wholeMinutes)
+      .min(SHORTEST_MINUTES, wholeMinutes)
+      .max(LONGEST_MINUTES, wholeMinutes),
+  })
+  .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+
+const aTime = "free is a time such as 2026-11-17 10:30";
+
+/** '2026-11-17 10:30': the one that begins then. */
+export const freedTimeSchema = z.object({
+  free: z.string(aTime).transform((text, context) => {
+    const [, day = "", time = ""] = BEGINNING.exec(text.trim()) ?? [];
+    if (isDay(day)) return { day, time: time.padStart(5, "0") };
+    context.addIssue({ code: "custom", message: aTime });
+    return z.NEVER;
+  }),
+});
+
+/** Of a branch, named as its address names it. */
+export const branchViewingPlanSchema = z.object({ branch: z.string(), plan: viewingPlanSchema });
+export type BranchViewingPlan = z.infer<typeof branchViewingPlanSchema>;
+
+function isInOrder({ from, to }: { from: string; to: string }): boolean {
+  return from <= to && Date.parse(to) - Date.parse(from) <= LONGEST_DAYS * DAY_MS;
+}
+
+function readWeekdays(text: string): Weekday[] | undefined {
+  const named = text.split("-").map(weekdayIndex);
+  const [first] = named;
+  const last = named.at(-1);
+  if (first === undefined || last === undefined || named.length > 2) return undefined;
+  const count = ((last - first + WEEKDAYS.length) % WEEKDAYS.length) + 1;
+  return Array.from({ length: count }, (_, ahead) => WEEKDAYS[(first + ahead) % WEEKDAYS.length] ?? "Monday");
+}
+
+function weekdayIndex(text: string): number | undefined {
+  const name = text.trim().toLowerCase();
+  const index = WEEKDAYS.findIndex((weekday) =>
+    [weekday.toLowerCase(), weekday.slice(0, 3).toLowerCase()].includes(name),
+  );
+  return index < 0 ? undefined : index;
+}
+
+function readHours(text: string): Hours | undefined {
+  const [, from, to] = HOURS.exec(text.trim()) ?? [];
+  if (from === undefined || to === undefined) return undefined;
+  const hours = { from: from.padStart(5, "0"), to: to.padStart(5, "0") };
+  return hours.from < hours.to ? hours : undefined;
+}

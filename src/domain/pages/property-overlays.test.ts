@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import type { ShownFilm } from "../property/media/shown-film.ts";
+import { readPageHash } from "../url/page-hash.ts";
+import { findPropertySubject } from "./property-overlays.ts";
+import type { PropertyPage } from "./property-page.ts";
+
+const picture = (key: string) => ({ key, width: 1200, height: 800, alt: key, colour: "#aabbcc" });
+const listed = (...keys: string[]) => keys.map((key) => ({ key, caption: `The ${key}` }));
+const film = (number: number, url: string | null): ShownFilm => ({
+  number,
+  kind: "video",
+  label: `Video ${number}`,
+  provider: "YouTube",
+  url: "https://youtu.be/aqz-KE-bpKQ",
+  embed: url === null ? null : { url, setsCookies: false },
+});
+const negotiator = {
+  staffMemberId: 7,
+  fullName: "Siobhán O'Brien",
+  jobTitle: "Negotiator",
+  branchName: "Ely",
+  branchUrl: "ely",
+  photo: null,
+  reach: {
+    telephone: "01632 960 407",
+    email: "s@example.org",
+    salesTelephone: null,
+    lettingsTelephone: null,
+    openingText: "Open",
+    departmentId: 32,
+    channels: ["selling", "letting"],
+  },
+};
+
+/** Only what the overlays look at. */
+const page = {
+  card: {
+    property_id: 12,
+    display_address: "Mill Lane, Ely",
+    property_channel: "lettings",
+    price: "£950 pcm",
+    photos: [{ ...picture("front"), imageAlt: "The front" }],
+  },
+  facts: { channel: "lettings" },
+  details: {
+    photos: listed("front", "gone", "rear"),
+    floorplans: listed("plan"),
+    epcCharts: listed("chart"),
+  },
+  pictures: {
+    front: picture("front"),
+    rear: picture("rear"),
+    plan: picture("plan"),
+    chart: picture("chart"),
+  },
+  films: [film(1, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"), film(2, null)],
+  calculator: { kind: "calculator" },
+  newHomesForm: { formId: 1 },
+  tenantInfo: { kind: "tenant-info", heading: "Fees", paragraphs: [], rows: [] },
+  contact: {
+    branchId: 3,
+    branchName: "Ely",
+    viewingDepartmentId: 32,
+    channels: ["selling", "letting"],
+    telephone: "01632 960 303",
+    openingText: "Open",
+    ways: [],
+    negotiator,
+  },
+} as unknown as PropertyPage;
+
+const bare = {
+  ...page,
+  details: { photos: [], floorplans: listed("gone"), epcCharts: [] },
+  films: [],
+  calculator: null,
+  newHomesForm: null,
+  tenantInfo: null,
+  contact: { ...page.contact, negotiator: null },
+} as unknown as PropertyPage;
+
+function find(of: PropertyPage, text: string) {
+  const hash = readPageHash(text);
+  return hash.kind === "overlay" ? findPropertySubject(of, hash) : undefined;
+}
+
+describe("an overlay over a property's page", () => {
+  it.each([
+    ["#/property-images", { kind: "pictures", title: "Mill Lane, Ely" }],
+    ["#/floorplan", { kind: "pictures", title: "Floorplan", canZoom: true }],
+    ["#/epc-chart", { kind: "pictures", title: "Energy rating", canZoom: true }],
+    ["#/video/1", { kind: "films" }],
+    ["#/calculator", { kind: "calculator" }],
+    ["#/tenant-info", { kind: "tenant-info" }],
+    ["#/send-to-friend", { kind: "send-to-friend", propertyId: 12, address: "Mill Lane, Ely" }],
+    [
+      "#/new-homes-enquiry",
+      {
+        kind: "defined-form",
+        definition: { formId: 1 },
+        about: { propertyId: 12, displayAddress: "Mill Lane, Ely" },
+      },
+    ],
+    ["#/book-a-valuation", { kind: "valuation", propertyChannel: "lettings", hasBranch: true }],
+    [
+      "#/contact-office",
+      {
+        kind: "contact",
+        name: "Ely",
+        to: { kind: "office", branchId: 3, departmentId: null },
+        channels: ["letting", "selling"],
+        property: "Mill Lane, Ely",
+      },
+    ],
+    [
+      "#/contact-staff-member/7",
+      {
+        kind: "contact",
+        name: "Siobhán O'Brien",
+        to: { kind: "staff", staffMemberId: 7, departmentId: 32 },
+        channels: ["letting", "selling"],
+        property: "Mill Lane, Ely",
+      },
+    ],
+    [
+      "#/book-a-viewing",
+      {
+        kind: "viewing",
+        propertyId: 12,
+        channel: "lettings",
+        address: "Mill Lane, Ely",
+        price: "£950 pcm",
+        photo: { key: "front", alt: "The front" },
+        departmentId: 32,
+        telephone: "01632 960 303",
+      },
+    ],
+  ])("%s is about what the property has", (hash, subject) => {
+    expect(find(page, hash)).toMatchObject(subject);
+  });
+
+  it("counts only pictures that exist, and only films that can be shown here", () => {
+    expect(find(page, "#/property-images")).toMatchObject({ pictures: [{ key: "front" }, { key: "rear" }] });
+    expect(find(page, "#/video/1")).toMatchObject({ films: [{ number: 1 }] });
+  });
+
+  it.each([
+    [page, "#/video/2"],
+    [page, "#/video/3"],
+    [page, "#/video/x"],
+    [page, "#/contact-staff-member/8"],
+    [page, "#/history-images/premises"],
+    [page, "#/antiques-sales-event/1"],
+    [bare, "#/floorplan"],
+    [bare, "#/epc-chart"],
+    [bare, "#/video/1"],
+    [bare, "#/calculator"],
+    [bare, "#/tenant-info"],
+    [bare, "#/new-homes-enquiry"],
+    [bare, "#/contact-staff-member/7"],
+  ])("does not open where it does not apply", (of, hash) => {
+    expect(find(of, hash)).toBeUndefined();
+  });
+
+  it("says that there is no image where a property has none", () => {
+    expect(find(bare, "#/property-images")).toMatchObject({ pictures: [] });
+  });
+});

@@ -1,0 +1,85 @@
+import { aboutProperty, type Contact, findStaffContact } from "../enquiry/contact/contact.ts";
+import { leadChannelOf } from "../enquiry/lead/lead.ts";
+import { viewingOf } from "../enquiry/viewing/viewing.ts";
+import { listPictures, type PictureSet } from "../property/media/carousel.ts";
+import type { ListedPicture } from "../property/media/picture-schema.ts";
+import { filmHash } from "../property/media/shown-film.ts";
+import type { OverlaySubject } from "../site/overlay-subject.ts";
+import type { OverlayHash } from "../url/page-hash.ts";
+import type { PropertyPage } from "./property-page.ts";
+
+/** What an overlay over a property's page is about. An overlay that does not apply to this property gets nothing, and stays shut. */
+export function findPropertySubject(page: PropertyPage, hash: OverlayHash): OverlaySubject | undefined {
+  const { details, card } = page;
+  switch (hash.overlay) {
+    case "calculator":
+      return page.calculator ?? undefined;
+    case "property-images":
+      return { kind: "pictures", title: card.display_address, ...picturesOf(page, details.photos) };
+    case "floorplan":
+      return findDrawings(page, { title: "Floorplan", drawings: details.floorplans });
+    case "epc-chart":
+      return findDrawings(page, { title: "Energy rating", drawings: details.epcCharts });
+    case "video":
+      return page.films.some((film) => film.embed && filmHash(film) === `#${hash.path}`)
+        ? { kind: "films", films: page.films.filter(({ embed }) => embed) }
+        : undefined;
+    case "tenant-info":
+      return page.tenantInfo ?? undefined;
+    case "send-to-friend":
+      return { kind: "send-to-friend", propertyId: card.property_id, address: card.display_address };
+    case "new-homes-enquiry":
+      return page.newHomesForm
+        ? {
+            kind: "defined-form",
+            definition: page.newHomesForm,
+            about: { propertyId: card.property_id, displayAddress: card.display_address },
+          }
+        : undefined;
+    case "book-a-valuation":
+      return {
+        kind: "valuation",
+        propertyChannel: card.property_channel,
+        hasBranch: page.contact.branchName !== "",
+      };
+    case "book-a-viewing":
+      return viewingOf(page);
+    case "contact-office":
+    case "contact-staff-member":
+      return findContact(page, hash);
+    default:
+      return undefined;
+  }
+}
+
+/** Whoever is written to from here is asked about this property. */
+function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contact | undefined {
+  const { branchId, branchName: name, openingText, ways, channels, negotiator } = contact;
+  const found: Contact | undefined =
+    hash.overlay === "contact-office"
+      ? {
+          kind: "contact",
+          name,
+          openingText,
+          ways,
+          to: { kind: "office", branchId, departmentId: null },
+          channels,
+        }
+      : findStaffContact(negotiator ? [negotiator] : [], hash);
+  const channel = leadChannelOf(card.property_channel);
+  return found && aboutProperty(found, { address: card.display_address, channel });
+}
+
+interface Drawings {
+  title: string;
+  drawings: readonly ListedPicture[];
+}
+
+function findDrawings(page: PropertyPage, { title, drawings }: Drawings): PictureSet | undefined {
+  const set = picturesOf(page, drawings);
+  return set.pictures.length === 0 ? undefined : { kind: "pictures", title, ...set, canZoom: true };
+}
+
+function picturesOf({ pictures }: PropertyPage, listed: readonly ListedPicture[]) {
+  return { pictures: listPictures(listed, pictures) };
+}

@@ -1,0 +1,83 @@
+import type { PropertyCard } from "../../search/page/search-page.ts";
+import type { Property } from "../property.ts";
+import { COMPARE_GROUPS, type ComparedValue } from "./compare-rows.ts";
+import { MOST_COMPARED } from "./comparison.ts";
+
+export interface ComparedRow {
+  label: string;
+  /** One for each home, in their order. */
+  values: readonly ComparedValue[];
+  differs: boolean;
+}
+
+export interface ComparedGroup {
+  label: string;
+  rows: readonly ComparedRow[];
+}
+
+/** What `/compare?ids=…` shows. */
+export interface ComparePage {
+  homes: readonly PropertyCard[];
+  /** All rows, or only those that differ. */
+  groups: readonly ComparedGroup[];
+  isOnlyDifferences: boolean;
+  count: { all: number; differing: number };
+  /** Why some of those asked for are not among the homes. */
+  leftOut: LeftOut;
+  answeredAt: number;
+}
+
+export interface LeftOut {
+  /** Taken down since, or never there. */
+  gone: number;
+  /** For sale among homes to let, or the other way round. */
+  ofOtherChannel: number;
+  tooMany: number;
+}
+
+/** The first four of the first one's channel. */
+export function chooseCompared(
+  askedIds: readonly number[],
+  found: readonly Property[],
+): { homes: Property[]; leftOut: LeftOut } {
+  const alike = found.filter(({ channel }) => channel === found[0]?.channel);
+  const homes = alike.slice(0, MOST_COMPARED);
+  return {
+    homes,
+    leftOut: {
+      gone: askedIds.length - found.length,
+      ofOtherChannel: found.length - alike.length,
+      tooMany: alike.length - homes.length,
+    },
+  };
+}
+
+/** Row by row. What arises for none of the homes is left out; one home alone has nothing to differ from. */
+export function compareHomes(homes: readonly Property[], today: string): ComparedGroup[] {
+  const groups = COMPARE_GROUPS.map(({ label, rows }) => ({
+    label,
+    rows: rows.flatMap(({ label, channel, read }) => {
+      if (channel !== undefined && channel !== homes[0]?.channel) return [];
+      const values = homes.map((home) => read(home, today));
+      if (values.every(({ state }) => state === "not-applicable")) return [];
+      return { label, values, differs: differ(values) };
+    }),
+  }));
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** Two facts that are not known are not known alike, whatever is being done about it. */
+function differ(values: readonly ComparedValue[]): boolean {
+  return new Set(values.map(({ state, text }) => (state === "known" ? text : state))).size > 1;
+}
+
+export function onlyDifferences(groups: readonly ComparedGroup[]): ComparedGroup[] {
+  return groups
+    .map(({ label, rows }) => ({ label, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+export function countRows(groups: readonly ComparedGroup[]): ComparePage["count"] {
+  const rows = groups.flatMap((group) => group.rows);
+  return { all: rows.length, differing: rows.filter(({ differs }) => differs).length };
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import type { FlashCode } from "../../site/flash.ts";
+import { findContactInText } from "./contact-in-text.ts";
+import { isSameName } from "./send-to-friend.ts";
+
+export const LONGEST_FRIEND_MESSAGE = 1_000;
+const LONGEST_NAME = 60;
+const LONGEST_EMAIL = 254;
+
+/** Words of letters, each perhaps with a full stop after it: nothing that a mail program would make a link of. */
+const NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
+
+function name(message: string) {
+  return z
+    .string(message)
+    .transform((text) => text.trim().replace(/\s+/g, " "))
+    .pipe(
+      z
+        .string()
+        .max(LONGEST_NAME, message)
+        .regex(NAME, message)
+        .refine((text) => findContactInText(text) === undefined, "Please enter a name without a web address"),
+    );
+}
+
+function email(message: string) {
+  return z.string(message).trim().pipe(z.email(message).max(LONGEST_EMAIL, message));
+}
+
+/** Refusals that have a flash code of their own say so. */
+const withFlash = (flash: FlashCode) => ({ params: { flash } });
+
+export const sendToFriendSchema = z
+  .object({
+    property_id: z.coerce.number("Please choose a property").int().positive().max(999_999_999),
+    name: name("Please enter your name"),
+    email: email("Please enter a valid email"),
+    friend_name: name("Please enter your friend’s name"),
+    friend_email: email("Please enter a valid email"),
+    message: z
+      .string()
+      .default("")
+      .transform((text) => text.replaceAll("\r\n", "\n").trim())
+      .pipe(
+        z
+          .string()
+          .max(LONGEST_FRIEND_MESSAGE, `Please keep it to ${LONGEST_FRIEND_MESSAGE} characters`)
+          .refine((text) => findContactInText(text) === undefined, {
+            error: "Please leave out links, email addresses and telephone numbers",
+            ...withFlash("invalid-message-content"),
+          }),
+      ),
+  })
+  .refine((sent) => !isSameName(sent.name, sent.friend_name), {
+    error: "Your name and your friend’s name are the same. Please enter both",
+    path: ["friend_name"],
+    ...withFlash("names-not-different"),
+  });
+
+export type SendToFriendFields = z.infer<typeof sendToFriendSchema>;
+
+/** The one reason that has a code of its own; where there are others too, that something is wrong. */
+export function sendToFriendFlash(issues: readonly z.core.$ZodIssue[]): FlashCode {
+  const codes = new Set(issues.map((issue) => (issue.code === "custom" ? issue.params?.flash : undefined)));
+  const [only] = codes;
+  const isOwn = codes.size === 1 && (only === "names-not-different" || only === "invalid-message-content");
+  return isOwn ? only : "send-property-invalid";
+}

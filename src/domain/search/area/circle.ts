@@ -1,0 +1,32 @@
+import type { Viewport } from "../search.ts";
+import type { Area, Point } from "./polygon.ts";
+
+export interface Circle extends Point {
+  miles: number;
+}
+
+const MILES_A_DEGREE = 69.05;
+const CORNERS = 72;
+
+/** How far a circle reaches, in degrees. A degree of longitude is the shorter the farther north it lies. */
+function reachOf({ lat, miles }: Circle): Point {
+  const north = miles / MILES_A_DEGREE;
+  return { lat: north, lng: north / Math.cos((lat * Math.PI) / 180) };
+}
+
+/** The circle as a ring to draw. */
+export function ringOf(circle: Circle): Area {
+  const reach = reachOf(circle);
+  return Array.from({ length: CORNERS }, (_, index) => {
+    const angle = (2 * Math.PI * index) / CORNERS;
+    return {
+      lat: circle.lat + reach.lat * Math.sin(angle),
+      lng: circle.lng + reach.lng * Math.cos(angle),
+    };
+  });
+}
+
+export function boundsOfCircle(circle: Circle): Viewport {
+  const { lat, lng } = reachOf(circle);
+  return [circle.lng - lng, circle.lat - lat, circle.lng + lng, circle.lat + lat];
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { AROUND_ELY } from "../../../../tests/support/around-ely.ts";
+import { EMPTY_SEARCH, type Search } from "../search.ts";
+import { looserSearches } from "./looser-searches.ts";
+
+describe("looser searches", () => {
+  it("go one step at a time, the smallest first, and then leave things out", () => {
+    const search: Search = { ...AROUND_ELY, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
+    expect(looserSearches(search).map(({ label }) => label)).toEqual([
+      "Drop to 2 or more bedrooms",
+      "Drop to 1 or more bedrooms",
+      "Look within 30 miles of Ely",
+      "Look within 40 miles of Ely",
+      "Go up to £5,000,000",
+      "Leave out ‘Within 20 miles’",
+      "Leave out ‘Up to £3,000,000’",
+      "Leave out ‘3 or more bedrooms’",
+      "Leave out ‘Thatched’",
+      "Leave out every filter",
+    ]);
+  });
+
+  it("have nothing to offer for a search that asks nothing", () => {
+    expect(looserSearches(EMPTY_SEARCH)).toEqual([]);
+  });
+});

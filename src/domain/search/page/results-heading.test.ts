@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { EMPTY_SEARCH, type Search } from "../search.ts";
+import { resultsHeading, resultsTitle } from "./results-heading.ts";
+
+const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
+const CB7 = { ...ELY, place_id: "cb7", name: "CB7", county_name: "" };
+
+it.each<[Partial<Search>, number, string, string]>([
+  [{}, 1_234, "1,234 properties for sale", "Properties for sale"],
+  [{ minBeds: 1 }, 1_234, "1,234 homes for sale", "Homes for sale"],
+  [{ channel: "lettings", tags: ["flat"] }, 1, "1 home to let", "Homes to let"],
+  [{ place: ELY }, 0, "No properties for sale around Ely", "Properties for sale around Ely"],
+  [{ place: CB7 }, 2, "2 properties for sale in CB7", "Properties for sale in CB7"],
+  [{ place: CB7, within: 3 }, 2, "2 properties for sale around CB7", "Properties for sale around CB7"],
+  [
+    { poly: "x", place: ELY },
+    2,
+    "2 properties for sale in a drawn area",
+    "Properties for sale in a drawn area",
+  ],
+  [{ tags: ["land"] }, 1, "1 property for sale", "Properties for sale"],
+  [{ tags: ["cottage"] }, 3, "3 homes for sale", "Homes for sale"],
+])("%j with %i", (search, total, heading, title) => {
+  expect(resultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);
+  expect(resultsTitle({ ...EMPTY_SEARCH, ...search })).toBe(title);
+});

@@ -1,0 +1,109 @@
+import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
+import { formatPounds } from "../../property/price.ts";
+import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
+import { formatDay } from "../../time/time.ts";
+import { isExclusion } from "../question.ts";
+import { EMPTY_SEARCH, removeTag, type Search } from "../search.ts";
+
+/** One thing that narrows a search, in words, and the search without it. */
+export interface Chip {
+  label: string;
+  without: Search;
+}
+
+/** All that is active but where: that stands in the box. In the order of the filters. */
+export function searchChips(search: Search, areaLabels: Readonly<Record<string, string>> = {}): Chip[] {
+  const chip = (label: string, change: Partial<Search>): Chip => ({
+    label,
+    without: { ...search, ...change, page: 1 },
+  });
+  const chips: (Chip | undefined)[] = [
+    search.within !== null && hasPlace(search)
+      ? chip(milesLabel(search.within), { within: null })
+      : undefined,
+    search.poly === null ? undefined : chip("Drawn area", { poly: null }),
+    search.area === null
+      ? undefined
+      : chip(areaLabels[search.area] ?? capitalise(search.area.replaceAll("-", " ")), { area: null }),
+    rangeChip(search, ["minPrice", "maxPrice"], formatPounds, chip),
+    bedsChip(search, chip),
+    rangeChip(search, ["minSquareFeet", "maxSquareFeet"], formatSquareFeet, chip),
+    rangeChip(search, ["minAcreage", "maxAcreage"], formatAcres, chip),
+    search.createdAgo === null
+      ? undefined
+      : chip(`Added ${daysLabel(search.createdAgo)}`, { createdAgo: null }),
+    search.updatedAgo === null
+      ? undefined
+      : chip(`Updated ${daysLabel(search.updatedAgo)}`, { updatedAgo: null }),
+    search.status === null ? undefined : chip(STATUS_LABELS[search.status], { status: null }),
+    search.auctionDate === null
+      ? undefined
+      : chip(`Auction on ${formatDay(search.auctionDate)}`, { auctionDate: null }),
+    search.pets ? chip("Pets considered", { pets: false }) : undefined,
+    search.shortLets ? chip("Short lets", { shortLets: false }) : undefined,
+    search.text === "" ? undefined : chip(`“${search.text}”`, { text: "" }),
+    search.branchId === null ? undefined : chip("One branch only", { branchId: null }),
+    ...search.tags.map((tag) => ({ label: tagLabel(tag), without: removeTag(search, tag) })),
+  ];
+  return chips.filter((found) => found !== undefined);
+}
+
+/** Where, and in which order, stays. */
+export function clearFilters(search: Search): Search {
+  const { channel, place, placeId, q, isQuerySearch, sorted, viewport } = search;
+  return { ...EMPTY_SEARCH, channel, place, placeId, q, isQuerySearch, sorted, viewport };
+}
+
+function hasPlace({ place, placeId, q }: Search): boolean {
+  return place !== null || placeId !== null || q !== "";
+}
+
+export const STATUS_LABELS = { available: "Still available", all: "Sold and let too" } as const;
+
+const FRACTIONS: Readonly<Record<string, string>> = { "0.25": "¼ mile", "0.5": "½ mile", "1": "1 mile" };
+
+export function milesLabel(miles: number): string {
+  return `Within ${FRACTIONS[String(miles)] ?? `${miles} miles`}`;
+}
+
+export function daysLabel(days: number): string {
+  return days === 1 ? "in the last day" : `in the last ${days} days`;
+}
+
+export function tagLabel(tag: string): string {
+  if (isExclusion(tag)) return `Not ${tagLabel(tag.slice(1)).toLowerCase()}`;
+  if (Object.hasOwn(PROPERTY_GROUP_LABELS, tag)) {
+    return PROPERTY_GROUP_LABELS[tag as keyof typeof PROPERTY_GROUP_LABELS];
+  }
+  return Object.hasOwn(PROPERTY_TYPES, tag) ? PROPERTY_TYPES[tag as PropertyType].label : capitalise(tag);
+}
+
+function capitalise(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
+
+type MakeChip = (label: string, change: Partial<Search>) => Chip;
+
+function rangeChip<Least extends keyof Search, Most extends keyof Search>(
+  search: Search,
+  [least, most]: readonly [Least, Most],
+  format: (value: number) => string,
+  chip: MakeChip,
+): Chip | undefined {
+  const low = search[least] as number | null;
+  const high = search[most] as number | null;
+  const change = { [least]: null, [most]: null };
+  if (low !== null && high !== null) return chip(`${format(low)} to ${format(high)}`, change);
+  if (low !== null) return chip(`From ${format(low)}`, change);
+  return high === null ? undefined : chip(`Up to ${format(high)}`, change);
+}
+
+function bedsChip({ minBeds, maxBeds }: Search, chip: MakeChip): Chip | undefined {
+  const change = { minBeds: null, maxBeds: null };
+  const beds = (count: number) => (count === 1 ? "1 bedroom" : `${count} bedrooms`);
+  if (minBeds !== null && minBeds === maxBeds) return chip(minBeds === 0 ? "Studio" : beds(minBeds), change);
+  if (minBeds !== null && maxBeds !== null) return chip(`${minBeds} to ${maxBeds} bedrooms`, change);
+  if (minBeds !== null) return chip(`${minBeds} or more bedrooms`, change);
+  if (maxBeds === null) return undefined;
+  return chip(maxBeds === 0 ? "Studio" : `Up to ${beds(maxBeds)}`, change);
+}

@@ -1,0 +1,105 @@
+import type { Channel } from "../../property/channel.ts";
+import type { StatusLabel } from "../../property/property-status.ts";
+import type { Facets } from "../facets.ts";
+import type { Place } from "../place/place.ts";
+import type { Search } from "../search.ts";
+
+export const PAGE_SIZE = 12;
+
+/** A property as a card shows it, by the names of the wire. */
+export interface PropertyCard {
+  id: number;
+  property_id: number;
+  display_address: string;
+  property_channel: Channel;
+  property_url: string;
+  /** With its qualifier before the pound sign. */
+  price: string;
+  priceValue: number | null;
+  pppw_price: number | null;
+  photos: readonly CardPhoto[];
+  bedrooms: number;
+  bathrooms: number;
+  receptionRooms: number;
+  acreage: number | null;
+  squareFeet: number | null;
+  createdAt: number;
+  /** The words of the status. */
+  status: StatusLabel;
+  tags: readonly string[];
+  exchangedPrice: number | null;
+  disposal: string | null;
+  auctionDate: string | null;
+  propertyType: string;
+  subdomain: string;
+  lat: number;
+  lng: number;
+}
+
+export interface CardPhoto {
+  /** Of the picture at its full width. */
+  url: string;
+  imageAlt: string;
+  /** What the page builds its addresses of other widths from, and what stands in until the picture is there. */
+  key: string;
+  width: number;
+  height: number;
+  colour: string;
+  /** Of the first one only. */
+  blur?: string | undefined;
+}
+
+export interface Pagination {
+  current_page: number;
+  page_count: number;
+  page_size: number;
+  total_count: number;
+  from_record: number;
+  to_record: number;
+  has_next_page: boolean;
+  has_prev_page: boolean;
+}
+
+/** Light enough to send by the thousand: what the map draws. */
+export type Marker = readonly [id: number, lng: number, lat: number, priceValue: number | null];
+
+export interface MarkerAnswer {
+  markers: readonly Marker[];
+  /** More were found than are sent. */
+  isPartial: boolean;
+}
+
+/** How the words in the box were taken. */
+export interface Understood {
+  kind: "nothing" | "place" | "postcode" | "reference" | "street" | "sentence" | "text";
+  /** The words themselves. */
+  words: string;
+  /** False: no place, street or home is called so, and no text has the words. */
+  isKnown: boolean;
+  /** Words that changed nothing, as they were typed. */
+  unread: readonly string[];
+  /** Places of nearly that name, when none has it. */
+  didYouMean: readonly Place[];
+}
+
+export interface CountedSearch {
+  label: string;
+  search: Search;
+  total: number;
+}
+
+/** What `/search` shows, and what `/search.ljson` answers. */
+export interface SearchPage {
+  properties: readonly PropertyCard[];
+  pagination: Pagination;
+  facets: Facets;
+  /** What was searched for, once the words were understood. */
+  search: Search;
+  understood: Understood;
+  /** When: labels and days are counted from it, on the server and in the browser alike. */
+  answeredAt: number;
+  /** When nothing was found: what a little less would find, most first. */
+  looser: readonly CountedSearch[];
+  /** What lies in the map's view, when the search has one. */
+  markers: MarkerAnswer | null;
+}

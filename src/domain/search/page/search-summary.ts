@@ -1,0 +1,37 @@
+import { isExclusion } from "../question.ts";
+import type { Search } from "../search.ts";
+
+interface SummaryStyle {
+  /** '£250,000' instead of '£250,000.00'. */
+  hasWholePounds: boolean;
+}
+
+/** A search in one sentence, as saved searches and mails name it. */
+export function searchSummary(search: Search, { hasWholePounds }: SummaryStyle): string {
+  const pounds = (amount: number) =>
+    `£${amount.toLocaleString("en-GB", { minimumFractionDigits: hasWholePounds ? 0 : 2 })}`;
+  const tags = search.tags.filter((tag) => !isExclusion(tag));
+  const place = search.place?.name ?? search.q;
+  return [
+    "Properties",
+    priceWords(search, pounds),
+    bedWords(search.minBeds),
+    search.poly === null ? "" : "in a drawn area",
+    place === "" ? "" : `around ${place}`,
+    search.channel === "sales" ? "for sale" : "to let",
+    tags.length === 0 ? "" : `tags: ${tags.join(", ")}`,
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function priceWords({ minPrice, maxPrice }: Search, pounds: (amount: number) => string): string {
+  if (minPrice !== null && maxPrice !== null) return `between ${pounds(minPrice)} and ${pounds(maxPrice)}`;
+  if (minPrice !== null) return `from ${pounds(minPrice)}`;
+  return maxPrice === null ? "" : `up to ${pounds(maxPrice)}`;
+}
+
+function bedWords(minBeds: number | null): string {
+  if (minBeds === null || minBeds === 0) return "";
+  return `with at least ${minBeds} ${minBeds === 1 ? "bed" : "beds"}`;
+}

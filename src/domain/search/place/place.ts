@@ -1,0 +1,57 @@
+import { wordsOf } from "../../text/words.ts";
+
+/** A place as it goes over the wire: a town or village, a postcode district or a sector. */
+export interface Place {
+  place_id: string;
+  name: string;
+  /** Empty for a postcode. */
+  county_name: string;
+  lat: number;
+  lng: number;
+}
+
+/** At most this many are ever suggested. */
+export const MOST_SUGGESTIONS = 15;
+
+/** What a visitor reads, and what stands in the box once the place is chosen; nobody says 'London, London'. */
+export function placeLabel({ name, county_name }: Pick<Place, "name" | "county_name">): string {
+  return county_name === "" || county_name === name ? name : `${name}, ${county_name}`;
+}
+
+/** Accents, case, dots and apostrophes do not matter: 'St. Ives' and 'st ives' are one. */
+export function placeKey(text: string): string {
+  return wordsOf(text).join(" ");
+}
+
+export function placeSlug(text: string): string {
+  return wordsOf(text).join("-");
+}
+
+const OUTWARD = "[a-z]{1,2}\\d[a-z\\d]?";
+const OUTWARD_ALONE = new RegExp(`^${OUTWARD}$`);
+const POSTCODE_PART = new RegExp(`^(${OUTWARD})(?: ?(\\d)(?: ?[a-z]{1,2})?)?$`);
+
+/**
+ * The districts and sectors that a text may mean, likeliest first: 'CB7 4' is a sector, 'CB7' a district, and 'cb74' may be
+ * either. A whole postcode means its sector. What is no postcode means none.
+ */
+export function postcodeKeys(text: string): string[] {
+  const plain = placeKey(text);
+  const spaced = POSTCODE_PART.exec(plain);
+  const [, outward, digit] = spaced ?? [];
+  const keys = outward === undefined ? [] : [digit === undefined ? outward : `${outward} ${digit}`];
+  const joined = plain.replaceAll(" ", "");
+  const inward = /^(.+)(\d)([a-z]{2})?$/.exec(joined);
+  if (inward && OUTWARD_ALONE.test(inward[1] ?? "")) keys.push(`${inward[1]} ${inward[2]}`);
+  return [...new Set(keys)];
+}
+
+export const EARTH_RADIUS_MILES = 3_958.8;
+
+export function distanceMiles(a: Pick<Place, "lat" | "lng">, b: Pick<Place, "lat" | "lng">): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (x: number) => Math.sin(radians(x) / 2) ** 2;
+  const chord =
+    half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
+}

@@ -1,0 +1,171 @@
+import type { Channel } from "../../property/channel.ts";
+import { monthlyPrice } from "../../property/price.ts";
+import type { Search } from "../search.ts";
+import { MOST_POUNDS } from "../url/search-limits.ts";
+import type { Bound, Unit } from "./amount-words.ts";
+import type { Amount } from "./read-amount.ts";
+
+interface Range {
+  least: number | null;
+  most: number | null;
+}
+
+interface Measure {
+  /** A number by itself. */
+  plain: Bound | "exactly";
+  /** No property has more: such a number is not understood. */
+  most: number;
+  round(value: number): number;
+  change(range: Range): Partial<Search>;
+}
+
+const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
+const ACRES_A_HECTARE = 2.47105;
+const MILES_A_KILOMETRE = 0.621371;
+const hundredths = (value: number) => Math.round(value * 100) / 100;
+
+const BEDS: Measure = {
+  plain: "exactly",
+  most: 99,
+  round: Math.round,
+  change: ({ least, most }) => withoutNulls({ minBeds: least, maxBeds: most }),
+};
+const SQUARE_FEET: Measure = {
+  plain: "least",
+  most: 10_000_000,
+  round: Math.round,
+  change: ({ least, most }) => withoutNulls({ minSquareFeet: least, maxSquareFeet: most }),
+};
+const ACRES: Measure = {
+  plain: "least",
+  most: 100_000,
+  round: hundredths,
+  change: ({ least, most }) => withoutNulls({ minAcreage: least, maxAcreage: most }),
+};
+const MILES: Measure = {
+  plain: "most",
+  most: 500,
+  round: hundredths,
+  change: ({ least, most }) => withoutNulls({ within: most ?? least }),
+};
+
+const UNIT_MEASURES: Record<Unit, { measure: Measure; factor: number }> = {
+  beds: { measure: BEDS, factor: 1 },
+  squareFeet: { measure: SQUARE_FEET, factor: 1 },
+  squareMetres: { measure: SQUARE_FEET, factor: SQUARE_FEET_A_SQUARE_METRE },
+  acres: { measure: ACRES, factor: 1 },
+  hectares: { measure: ACRES, factor: ACRES_A_HECTARE },
+  miles: { measure: MILES, factor: 1 },
+  kilometres: { measure: MILES, factor: MILES_A_KILOMETRE },
+};
+
+/** What nobody sells a property for is a rent. */
+const LEAST_SALE_POUNDS = 10_000;
+/** From here a number by itself can only be a price. */
+const LEAST_BARE_POUNDS = 10_000;
+const LEAST_RENT_POUNDS = 100;
+/** What nobody pays by the month is a price. */
+const MOST_RENT_POUNDS = 50_000;
+const PRICE_STEP_POUNDS = 5_000;
+const RENT_STEP_POUNDS = 50;
+
+/** The channel that the words name, and the one that stands beside them. */
+export interface Channels {
+  said: Channel | null;
+  current: Channel | null;
+}
+
+/** What an amount asks for; null when it is none that a search knows. */
+export function amountChanges(amount: Amount, channels: Channels): Partial<Search> | null {
+  if (amount.unit === null) return amount.bound === "within" ? null : priceChanges(amount, channels);
+  if (amount.hasPound || amount.isScaled) return null;
+  const { measure, factor } = UNIT_MEASURES[amount.unit];
+  const isMiles = measure === MILES;
+  if (amount.bound === "within" && !isMiles) return null;
+  const range = isMiles
+    ? { least: null, most: (amount.other ?? amount.value) * factor }
+    : rangeOf(amount, { measure, factor });
+  const bounded = mapRange(range, measure.round);
+  const isKnown = [bounded.least, bounded.most].every((value) => value === null || value <= measure.most);
+  if (!isKnown || (isMiles && bounded.most === 0)) return null;
+  return measure.change(bounded);
+}
+
+function rangeOf(
+  { value, other, bound }: Amount,
+  { measure, factor }: { measure: Measure; factor: number },
+): Range {
+  const first = value * factor;
+  if (other !== null) return inOrder(first, other * factor);
+  const isCounted = measure === BEDS;
+  switch (bound ?? measure.plain) {
+    case "above":
+      return { least: isCounted ? first + 1 : first, most: null };
+    case "below":
+      return { least: null, most: isCounted ? Math.max(0, first - 1) : first };
+    case "least":
+      return { least: first, most: null };
+    case "most":
+      return { least: null, most: first };
+    case "about":
+      return isCounted ? { least: Math.max(0, first - 1), most: first + 1 } : around(first);
+    default:
+      return { least: first, most: first };
+  }
+}
+
+/** A price by itself is what one can pay at most. */
+function priceChanges(amount: Amount, { said, current }: Channels): Partial<Search> | null {
+  const { period, bound, hasPound, isScaled } = amount;
+  const highest = Math.max(amount.value, amount.other ?? 0);
+  const isMarked = hasPound || isScaled || period !== null;
+  // Two numbers without a word or a sign may be a telephone number or years.
+  const least = isMarked ? 1 : bound === null ? LEAST_BARE_POUNDS : LEAST_RENT_POUNDS;
+  if (highest < least) return null;
+  const isLettings = (said ?? current) === "lettings";
+  const isThousands =
+    highest < 1_000 && period === null && !isScaled && !isLettings && (!hasPound || said === "sales");
+  const scale = isThousands ? 1_000 : 1;
+  const pounds = (value: number) => Math.round(inMonths(value * scale, period));
+  const isRent = period !== null || (said !== "sales" && highest * scale < LEAST_SALE_POUNDS);
+  const first = pounds(amount.value);
+  const range =
+    amount.other === null
+      ? priceRange(first, { bound, step: isRent || isLettings ? RENT_STEP_POUNDS : PRICE_STEP_POUNDS })
+      : inOrder(first, pounds(amount.other));
+  if (Math.max(range.least ?? 0, range.most ?? 0) > MOST_POUNDS) return null;
+  const isSale = !isRent && highest * scale > MOST_RENT_POUNDS;
+  const channel = said ?? (isRent ? "lettings" : isSale ? "sales" : null);
+  return withoutNulls({
+    ...(channel && { channel }),
+    ...{ minPrice: range.least, maxPrice: range.most },
+  });
+}
+
+function priceRange(pounds: number, { bound, step }: { bound: Bound | null; step: number }): Range {
+  if (bound === "above" || bound === "least") return { least: pounds, most: null };
+  if (bound !== "about") return { least: null, most: pounds };
+  return mapRange(around(pounds), (value) => Math.round(value / step) * step);
+}
+
+function inMonths(pounds: number, period: Amount["period"]): number {
+  if (period === "week") return monthlyPrice(pounds);
+  return period === "year" ? pounds / 12 : pounds;
+}
+
+/** A tenth either way. */
+function around(value: number): Range {
+  return { least: value * 0.9, most: value * 1.1 };
+}
+
+function inOrder(a: number, b: number): Range {
+  return { least: Math.min(a, b), most: Math.max(a, b) };
+}
+
+function mapRange({ least, most }: Range, change: (value: number) => number): Range {
+  return { least: least === null ? null : change(least), most: most === null ? null : change(most) };
+}
+
+function withoutNulls(changes: Partial<Search>): Partial<Search> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
+}

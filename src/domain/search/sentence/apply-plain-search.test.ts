@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { EMPTY_SEARCH, type Search } from "../search.ts";
+import { applyPlainSearch } from "./apply-plain-search.ts";
+import { readPlainSearch } from "./plain-search.ts";
+
+const TAGS = ["garden", "auction"];
+
+function apply(text: string, set: Partial<Search> = {}) {
+  const search = { ...EMPTY_SEARCH, ...set };
+  return applyPlainSearch(search, readPlainSearch(text, { tags: TAGS, channel: search.channel }));
+}
+
+describe("a sentence beside filters that were set", () => {
+  it.each<[text: string, set: Partial<Search>, found: Partial<Search>, unheard: string[]]>([
+    ["3 bed house", {}, { minBeds: 3, maxBeds: 3, tags: ["house"] }, []],
+    ["3 bed house", { minBeds: 3 }, { minBeds: 3, maxBeds: 3 }, []],
+    ["3 bed house", { minBeds: 2, maxBeds: 4 }, { minBeds: 2, maxBeds: 4, tags: ["house"] }, ["3 bed"]],
+    ["up to 2 beds", { minBeds: 3 }, { minBeds: 3, maxBeds: null }, ["up to 2 beds"]],
+    ["flat with garden", { tags: ["house"] }, { tags: ["house", "garden"] }, ["flat"]],
+    ["house with garden", { tags: ["house"] }, { tags: ["house", "garden"] }, []],
+    ["no auctions", { tags: ["auction"] }, { tags: ["auction"] }, ["no auctions"]],
+    ["cheapest", { sorted: "most-recent-first" }, { sorted: "most-recent-first" }, ["cheapest"]],
+    ["flat to rent", { maxPrice: 400_000 }, { channel: "lettings", maxPrice: null, tags: ["flat"] }, []],
+    ["under £300k", { maxPrice: 250_000 }, { maxPrice: 250_000 }, ["under £300k"]],
+    ["house, detached", {}, { tags: ["detached-house"] }, []],
+    ["pets allowed", {}, { pets: true }, []],
+  ])("%j beside %j", (text, set, found, unheard) => {
+    const applied = apply(text, set);
+    expect(applied.search).toMatchObject(found);
+    expect(applied.unheard).toEqual(unheard);
+  });
+});

@@ -1,0 +1,60 @@
+import { isKind } from "../../property/property-type.ts";
+import { isExclusion } from "../question.ts";
+import { changeChannel, EMPTY_SEARCH, type Search } from "../search.ts";
+import { keepOrder } from "./merge-changes.ts";
+import type { PlainSearch } from "./plain-search.ts";
+
+interface AppliedSearch {
+  search: Search;
+  /** Parts of the sentence that changed nothing because a filter said otherwise. */
+  unheard: string[];
+}
+
+/** A sentence beside filters that were set: a filter stands, and the sentence fills in the rest. The channel follows the words. */
+export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearch): AppliedSearch {
+  const base = changeChannel(search, changes.channel ?? search.channel);
+  const { channel: _channel, tags = [], ...rest } = changes;
+  const fields = Object.keys(rest) as (keyof typeof rest)[];
+  const free = fields.filter(
+    (field) => !isSet(base, field) && !isAgainst(base, { field, value: rest[field] }),
+  );
+  const filled = Object.fromEntries(free.map((field) => [field, rest[field]]));
+  const addedTags = tags.filter((tag) => canAdd(base.tags, tag));
+  const applied = keepOrder({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
+  const isHeard = (piece: Partial<Search>) =>
+    Object.keys(piece).length === 0 ||
+    (piece.channel !== undefined &&
+      (Object.keys(piece).length === 1 || applied.channel !== search.channel)) ||
+    (piece.tags?.some((tag) => applied.tags.includes(tag)) ?? false) ||
+    piece.tags?.length === 0 ||
+    fields.some((field) => Object.hasOwn(piece, field) && applied[field] === changes[field]);
+  return {
+    search: applied,
+    unheard: pieces.filter((piece) => !isHeard(piece.changes)).map(({ words }) => words),
+  };
+}
+
+function isSet(search: Search, field: keyof Search): boolean {
+  return search[field] !== EMPTY_SEARCH[field];
+}
+
+const OTHER_ENDS: Partial<Record<keyof Search, keyof Search>> = {
+  ...{ minBeds: "maxBeds", maxBeds: "minBeds", minPrice: "maxPrice", maxPrice: "minPrice" },
+  ...{ minSquareFeet: "maxSquareFeet", maxSquareFeet: "minSquareFeet" },
+  ...{ minAcreage: "maxAcreage", maxAcreage: "minAcreage" },
+};
+
+/** A minimum above the maximum that was set, or the other way round. */
+function isAgainst(search: Search, { field, value }: { field: keyof Search; value: unknown }): boolean {
+  const other = OTHER_ENDS[field];
+  const set = other && search[other];
+  if (typeof value !== "number" || typeof set !== "number") return false;
+  return field.startsWith("min") ? value > set : value < set;
+}
+
+/** Types are alternatives, so one more would widen what was set; and nothing is both wanted and not. */
+function canAdd(tags: readonly string[], tag: string): boolean {
+  const opposite = isExclusion(tag) ? tag.slice(1) : `!${tag}`;
+  if (tags.includes(tag) || tags.includes(opposite)) return false;
+  return !isKind(tag) || !tags.some(isKind);
+}

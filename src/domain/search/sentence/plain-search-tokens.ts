@@ -1,0 +1,68 @@
+import { wordsOf } from "../../text/words.ts";
+
+/** A word, a number or a sign of what was typed, and where it stood. */
+export interface Token {
+  /** As the tables write it: without case and accents. */
+  key: string;
+  start: number;
+  end: number;
+  /** A comma or a bracket stands before it: no phrase reaches across. */
+  isAfterBreak: boolean;
+  /** Hyphened to the word before, as 'on' in 'Stoke-on-Trent': it begins nothing. */
+  isHyphened: boolean;
+  /** No space before it, as 'k' in '450k'. */
+  isAdjacent: boolean;
+}
+
+/** A stretch of tokens, without the last. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const PIECES = /£|\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}\p{N}'’]*|\S/gu;
+const BREAKS = new Set([",", ";", ":", "(", ")", "[", "]", "|", '"', "“", "”"]);
+/** Signs that say nothing. */
+const SILENT = new Set([".", "!", "?", "'", "‘", "’", "…", "*", "_"]);
+const HYPHENS = new Set(["-", "–", "—"]);
+const SIGNS: Readonly<Record<string, string>> = { "&": "and", "–": "-", "—": "-" };
+
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let isAfterBreak = false;
+  let hyphenEnd = -1;
+  for (const match of text.matchAll(PIECES)) {
+    const [piece] = match;
+    const start = match.index;
+    if (BREAKS.has(piece)) isAfterBreak = true;
+    if (BREAKS.has(piece) || SILENT.has(piece) || /^\p{C}/u.test(piece)) continue;
+    if (HYPHENS.has(piece) && !isRange(text, start + piece.length)) {
+      hyphenEnd = start + piece.length;
+      continue;
+    }
+    const before = tokens.at(-1);
+    const isHyphened = before !== undefined && hyphenEnd === start && before.end === start - 1;
+    const isAdjacent = before?.end === start;
+    tokens.push({
+      key: keyOf(piece),
+      start,
+      end: start + piece.length,
+      isAfterBreak,
+      isHyphened,
+      isAdjacent,
+    });
+    isAfterBreak = false;
+  }
+  return tokens;
+}
+
+/** '2-4' and '£300k – £400k' are ranges; 'three-bedroom' and 'semi-detached' are words. */
+function isRange(text: string, after: number): boolean {
+  return /^ ?[£\d]/.test(text.slice(after, after + 2));
+}
+
+/** A sign has no word in it and stands for itself, and so does a fraction. */
+function keyOf(piece: string): string {
+  if (!/^\p{L}/u.test(piece) && !Object.hasOwn(SIGNS, piece)) return piece;
+  return Object.hasOwn(SIGNS, piece) ? (SIGNS[piece] ?? piece) : wordsOf(piece).join("") || piece;
+}

@@ -1,0 +1,80 @@
+import type { Search } from "../search.ts";
+
+type NumberField = {
+  [Field in keyof Search]: Search[Field] extends number | null ? Field : never;
+}[keyof Search];
+
+interface NumberLimit {
+  most: number;
+  takesDecimals: boolean;
+}
+
+/** What a search may hold at most: beyond it a number or a text says nothing, and is not read. */
+export const MOST_POUNDS = 1_000_000_000;
+export const MOST_DAYS = 3_650;
+export const MOST_PAGES = 1_000_000;
+export const MOST_SEARCH_TAGS = 20;
+export const LONGEST_TAG = 60;
+export const LONGEST_TEXT = 200;
+export const LONGEST_QUERY = 300;
+export const LONGEST_SLUG = 80;
+
+const BEDS = { most: 99, takesDecimals: false };
+const POUNDS = { most: MOST_POUNDS, takesDecimals: false };
+const SQUARE_FEET = { most: 10_000_000, takesDecimals: false };
+const ACRES = { most: 1_000_000, takesDecimals: true };
+const MILES = { most: 200, takesDecimals: true };
+const DAYS = { most: MOST_DAYS, takesDecimals: false };
+
+/** The filters that are numbers, for every way to write one. */
+export const NUMBER_LIMITS = {
+  minBeds: BEDS,
+  maxBeds: BEDS,
+  minPrice: POUNDS,
+  maxPrice: POUNDS,
+  minSquareFeet: SQUARE_FEET,
+  maxSquareFeet: SQUARE_FEET,
+  minAcreage: ACRES,
+  maxAcreage: ACRES,
+  within: MILES,
+  updatedAgo: DAYS,
+  createdAgo: DAYS,
+} as const satisfies Partial<Record<NumberField, NumberLimit>>;
+
+export type NumberFilter = keyof typeof NUMBER_LIMITS;
+
+const WHOLE = /^\d{1,12}$/;
+const DECIMAL = /^\d{1,9}(?:\.\d{1,3})?$/;
+const ISO_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export function readWhole(text: string, most: number): number | null {
+  return WHOLE.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+export function readNumberFilter(field: NumberFilter, text: string): number | null {
+  const { most, takesDecimals } = NUMBER_LIMITS[field];
+  if (!takesDecimals) return readWhole(text, most);
+  return DECIMAL.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+export function readDay(text: string): string | null {
+  return ISO_DAY.test(text) ? text : null;
+}
+
+export function readSlug(text: string): string | null {
+  return text.length <= LONGEST_SLUG && SLUG.test(text) ? text : null;
+}
+
+/** Cut between characters; a half of one, left alone, could not be written into an address. */
+export function readText(text: string, longest: number): string {
+  const whole = text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, and no word has one
+  const clean = whole.replace(/\u0000/g, "").trim();
+  return clean.length <= longest ? clean : [...clean.slice(0, longest + 1)].slice(0, -1).join("").trim();
+}
+
+export function readTags(tags: readonly string[]): string[] {
+  const read = tags.map((tag) => readText(tag, LONGEST_TAG)).filter((tag) => tag !== "" && tag !== "!");
+  return [...new Set(read)].slice(0, MOST_SEARCH_TAGS);
+}

@@ -1,0 +1,76 @@
+import { appendTo } from "../../append-to.ts";
+import { CHANNELS, type Channel } from "../../property/channel.ts";
+import { EMPTY_SEARCH, type Search } from "../search.ts";
+import { readPlainFilters } from "../sentence/plain-filters.ts";
+import { readFragment, writeFragment } from "./search-fragment.ts";
+import { LONGEST_QUERY, LONGEST_SLUG, readSlug, readText, readWhole } from "./search-limits.ts";
+
+const MOST_BRANCHES = 1_000_000;
+/** A form with every filter and tag has fewer than half of these. Anything after them isn't read. */
+export const MOST_QUERY_ENTRIES = 200;
+
+/** Names and values in their order, as `URLSearchParams` gives them. */
+export type QueryEntries = Iterable<readonly [name: string, value: string]>;
+
+export interface ReadSearch {
+  search: Search;
+  /** False for what a form without script sends: the page then moves to the address that everybody shares. */
+  isCanonical: boolean;
+}
+
+/** What an address asks for. Never throws; what says nothing is passed over. */
+export function readSearchQuery(entries: QueryEntries): ReadSearch {
+  const params = collectValues(entries);
+  const first = (name: string) => params.get(name)?.[0] ?? "";
+  const plain = readPlainFilters(params);
+  const q = readText(first("q"), LONGEST_QUERY);
+  const placeId = q === "" ? readSlug(first("place_id").slice(0, LONGEST_SLUG + 1)) : null;
+  const channel = first("channel");
+  const search: Search = {
+    ...EMPTY_SEARCH,
+    channel: isChannel(channel) ? channel : EMPTY_SEARCH.channel,
+    q,
+    placeId,
+    isQuerySearch: placeId === null,
+    branchId: readWhole(first("branch_id"), MOST_BRANCHES),
+    ...readFragment(first("fragment")),
+    ...plain,
+  };
+  return { search, isCanonical: plain === undefined };
+}
+
+function collectValues(entries: QueryEntries): Map<string, string[]> {
+  const params = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of entries) {
+    appendTo(params, name, value);
+    count += 1;
+    if (count >= MOST_QUERY_ENTRIES) break;
+  }
+  return params;
+}
+
+function isChannel(text: string): text is Channel {
+  return (CHANNELS as readonly string[]).includes(text);
+}
+
+/** The one address of a search. */
+export function writeSearchQuery(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
+  const fragment = writeFragment(search);
+  const params: [string, string | number | null][] = [
+    ["channel", search.channel],
+    ["q", search.isQuerySearch && search.q !== "" ? search.q : null],
+    ["place_id", search.isQuerySearch ? null : search.placeId],
+    ["branch_id", search.branchId],
+    ["hashbang", isMap ? "map" : null],
+    ["fragment", fragment === "" ? null : fragment],
+  ];
+  return params
+    .flatMap(([name, value]) => (value === null ? [] : `${name}=${encodeURIComponent(value)}`))
+    .join("&");
+}
+
+/** `/search?…`, with the map open beside or over it where it is. */
+export function searchAddress(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
+  return `/search?${writeSearchQuery(search, { isMap })}${isMap ? "#/map" : ""}`;
+}

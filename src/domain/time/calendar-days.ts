@@ -1,0 +1,118 @@
+import type { ClosingDays } from "../enquiry/valuation/closing-days-schema.ts";
+import { DAY_MS, formatDay } from "./time.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
+
+/** Days are ISO text of the calendar in Britain; `today` is always told, for no rule knows the time. */
+export interface CalendarRules {
+  closing: ClosingDays;
+  today: string;
+}
+
+/** Why a day cannot be chosen. */
+export type DayRefusal = "no-day" | "past" | "too-soon" | "too-late" | "closed";
+
+const MONTHS_A_YEAR = 12;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** False for '2026-02-30', too. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && isoOf(Date.parse(text)) === text;
+}
+
+export function refuseDay(day: string, { closing, today }: CalendarRules): DayRefusal | undefined {
+  if (!isDay(day)) return "no-day";
+  const ahead = daysBetween(today, day);
+  if (ahead < 0) return "past";
+  if (ahead < closing.earliestInDays) return "too-soon";
+  if (ahead > closing.latestInDays) return "too-late";
+  const isShut =
+    closing.weekdays.includes(weekdayOf(day)) ||
+    closing.dates.includes(day) ||
+    closing.dates.includes(day.slice("2026-".length));
+  return isShut ? "closed" : undefined;
+}
+
+export function canChooseDay(day: string, rules: CalendarRules): boolean {
+  return refuseDay(day, rules) === undefined;
+}
+
+/** Undefined: the agency is closed for as long as it looks ahead. */
+export function firstOpenDay(rules: CalendarRules): string | undefined {
+  const { first, last } = calendarRange(rules);
+  for (let day = first; day <= last; day = addDays(day, 1)) if (canChooseDay(day, rules)) return day;
+  return undefined;
+}
+
+/** The days between which a calendar moves, the closed ones among them. */
+export function calendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
+  return { first: addDays(today, closing.earliestInDays), last: addDays(today, closing.latestInDays) };
+}
+
+export function addDays(day: string, days: number): string {
+  return isoOf(Date.parse(day) + days * DAY_MS);
+}
+
+/** The same day of another month, or its last where that is shorter. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const count = year * MONTHS_A_YEAR + (month - 1) + months;
+  const first = isoOf(Date.UTC(Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR, 1));
+  return `${monthOf(first)}-${pad(Math.min(date, daysInMonth(monthOf(first))))}`;
+}
+
+/** '2026-11-19' lies in '2026-11'. */
+export function monthOf(day: string): string {
+  return day.slice(0, "2026-11".length);
+}
+
+export function weekdayOf(day: string): Weekday {
+  return WEEKDAYS[mondayIndex(day)] ?? "Monday";
+}
+
+/** 'Thursday 19 November 2026' */
+export function dayLabel(day: string): string {
+  return `${weekdayOf(day)} ${formatDay(day)}`;
+}
+
+/** 'November 2026' */
+export function monthLabel(month: string): string {
+  return formatDay(`${month}-01`).slice("1 ".length);
+}
+
+/** Weeks from Monday to Sunday; null is a square of another month. */
+export function monthGrid(month: string): (string | null)[][] {
+  const empty: (string | null)[] = Array.from({ length: mondayIndex(`${month}-01`) }, () => null);
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => `${month}-${pad(index + 1)}`);
+  const squares = [...empty, ...days];
+  return Array.from({ length: Math.ceil(squares.length / WEEKDAYS.length) }, (_, week) =>
+    WEEKDAYS.map((_name, index) => squares[week * WEEKDAYS.length + index] ?? null),
+  );
+}
+
+/** 'Sundays', 'Saturdays and Sundays'; empty when no weekday is closed. */
+export function closedWeekdaysText({ weekdays }: Pick<ClosingDays, "weekdays">): string {
+  const names = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => `${day}s`);
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
+
+function daysInMonth(month: string): number {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).getUTCDate();
+}
+
+function mondayIndex(day: string): number {
+  return (new Date(Date.parse(day)).getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length;
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString().slice(0, "2026-11-19".length);
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, "0");
+}

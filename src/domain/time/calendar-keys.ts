@@ -1,0 +1,48 @@
+import { addDays, addMonths, weekdayOf } from "./calendar-days.ts";
+import { WEEKDAYS } from "./weekdays.ts";
+
+interface CalendarMove {
+  key: string;
+  shift: boolean;
+  /** Between which days the calendar moves. */
+  range: { first: string; last: string };
+}
+
+const WEEK_DAYS = WEEKDAYS.length;
+const MONTHS_A_YEAR = 12;
+
+/**
+ * The day that a key moves to, as in any grid of days; undefined: the key is none of the calendar's. Closed days are
+ * passed through and not over, so that arrows never jump.
+ */
+export function moveDay(day: string, { key, shift, range }: CalendarMove): string | undefined {
+  const target = targetOf(day, { key, shift });
+  if (target === undefined) return undefined;
+  if (target < range.first) return range.first;
+  if (target > range.last) return range.last;
+  return target;
+}
+
+function targetOf(day: string, { key, shift }: Pick<CalendarMove, "key" | "shift">): string | undefined {
+  const weekday = WEEKDAYS.indexOf(weekdayOf(day));
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(day, -1);
+    case "ArrowRight":
+      return addDays(day, 1);
+    case "ArrowUp":
+      return addDays(day, -WEEK_DAYS);
+    case "ArrowDown":
+      return addDays(day, WEEK_DAYS);
+    case "Home":
+      return addDays(day, -weekday);
+    case "End":
+      return addDays(day, WEEK_DAYS - 1 - weekday);
+    case "PageUp":
+      return addMonths(day, shift ? -MONTHS_A_YEAR : -1);
+    case "PageDown":
+      return addMonths(day, shift ? MONTHS_A_YEAR : 1);
+    default:
+      return undefined;
+  }
+}
