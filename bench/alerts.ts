@@ -5,12 +5,12 @@ import { matches } from "../src/domain/search/matches.ts";
 import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
-import { putPictures } from "../src/server/images/picture-queries.ts";
+import { putPictures } from "../src/server/media/picture-queries.ts";
 import { insertProperties, putProperties } from "../src/server/property/property-queries.ts";
-import { matchAlerts } from "../src/server/saved/match-alerts.ts";
+import { matchAlerts } from "../src/server/saved/alerts/match-alerts.ts";
+import { sendAlerts } from "../src/server/saved/alerts/send-alerts.ts";
 import { createSavedSearchReader } from "../src/server/saved/read-saved-searches.ts";
-import { sendAlerts } from "../src/server/saved/send-alerts.ts";
-import { seedPlaces } from "../src/server/search/seed-places.ts";
+import { seedPlaces } from "../src/server/search/place/seed-places.ts";
 import { makeDemoAgency } from "../tests/support/demo-agency.ts";
 import { fillSearches, savedQueries } from "./alert-searches.ts";
 

@@ -5,7 +5,7 @@ import { findPostgres } from "../scripts/test-programs.mjs";
 import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
 import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
-import { type LeadToSend, sendLead } from "../src/server/enquiry/send-lead.ts";
+import { type LeadToSend, sendLead } from "../src/server/enquiry/lead/send-lead.ts";
 import { createPostgresDatabase } from "../tests/support/engines.ts";
 import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
 

@@ -2,7 +2,7 @@ import Fastify from "fastify";
 import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
 import { readProcessConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/server/db/database.ts";
-import { startLiveSearchIndex } from "../src/server/search/live-search-index.ts";
+import { startLiveSearchIndex } from "../src/server/search/index/live-search-index.ts";
 import { createSearchService } from "../src/server/search/search-service.ts";
 import { makeDemoAgency } from "../tests/support/demo-agency.ts";
 import { listSearches } from "./search-stock.ts";

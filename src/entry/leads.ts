@@ -5,7 +5,7 @@ import { csvOf } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
 import { HOUR_MS } from "../domain/time/time.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { listLeads } from "../server/enquiry/lead-queries.ts";
+import { listLeads } from "../server/enquiry/lead/lead-queries.ts";
 import { eraseAtCommandLine } from "./erase-at-command-line.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import { migrate } from "../server/db/migrate.ts";
-import { seedPlaces } from "../server/search/seed-places.ts";
+import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { replaceWithDemo } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { DEMO_PROPERTIES, demoQuestion } from "./demo-question.ts";

@@ -5,7 +5,7 @@ import type { Config } from "../server/config.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
-import { seedPlaces } from "../server/search/seed-places.ts";
+import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { keepDemoFresh } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { tendViewingTimes } from "../server/enquiry/tend-viewing-times.ts";
+import { tendViewingTimes } from "../server/enquiry/viewing/tend-viewing-times.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**

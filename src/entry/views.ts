@@ -3,7 +3,7 @@ import { readSince } from "../domain/property/view-counts/view-period.ts";
 import { csvOf } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { listViewFigures } from "../server/property/property-view-queries.ts";
+import { listViewFigures } from "../server/property/view-counts/property-view-queries.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** How often each property was looked at, the most looked at first; `--since 30d` or a day, `--csv` for a sheet. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { toCanonicalPath } from "../domain/url/canonical-path.ts";
-import { toOriginForm } from "./http/request-target.ts";
+import { toOriginForm } from "./http/request/request-target.ts";
 
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug" | "fatal">;
 

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import fc from "fast-check";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { RateLimitStore } from "../../src/server/http/rate-limit-store.ts";
+import { RateLimitStore } from "../../src/server/http/limits/rate-limit-store.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { buildTestApp } from "../support/test-app.ts";
 

@@ -4,8 +4,8 @@ import { openDatabase } from "../../src/server/db/database.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
-import { matchAlertsHandler } from "../../src/server/saved/match-alerts.ts";
-import { sendAlertsHandlers } from "../../src/server/saved/send-alerts.ts";
+import { matchAlertsHandler } from "../../src/server/saved/alerts/match-alerts.ts";
+import { sendAlertsHandlers } from "../../src/server/saved/alerts/send-alerts.ts";
 import { alertSettings, makeHomes, put, sendParts } from "../support/alert-world.ts";
 
 /** Puts homes on the market as fast as it can, says each one's number once it is committed, and tells of them: made to be killed. */

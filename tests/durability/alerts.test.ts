@@ -6,8 +6,8 @@ import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mail
 import type { Mailer } from "../../src/server/mail/mail.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 import { createSmtpMailer } from "../../src/server/mail/smtp-mailer.ts";
-import { matchAlertsHandler } from "../../src/server/saved/match-alerts.ts";
-import { sendAlertsHandlers } from "../../src/server/saved/send-alerts.ts";
+import { matchAlertsHandler } from "../../src/server/saved/alerts/match-alerts.ts";
+import { sendAlertsHandlers } from "../../src/server/saved/alerts/send-alerts.ts";
 import {
   addSearch,
   addUser,

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
-import { RATE_LIMITS } from "../../src/server/http/rate-limits.ts";
+import { RATE_LIMITS } from "../../src/server/http/limits/rate-limits.ts";
 import { arrive, journeys } from "../support/browser.ts";
 
 const AROUND_ELY = "/search?channel=sales&place_id=ely-cambridgeshire&fragment=within-40-miles";

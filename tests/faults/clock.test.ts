@@ -4,8 +4,8 @@ import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import type { Mail } from "../../src/server/mail/mail.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
-import { matchAlertsHandler } from "../../src/server/saved/match-alerts.ts";
-import { ALERT_SCHEDULES, sendAlertsHandlers } from "../../src/server/saved/send-alerts.ts";
+import { matchAlertsHandler } from "../../src/server/saved/alerts/match-alerts.ts";
+import { ALERT_SCHEDULES, sendAlertsHandlers } from "../../src/server/saved/alerts/send-alerts.ts";
 import {
   addSearch,
   addUser,

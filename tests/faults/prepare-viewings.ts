@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { isShownByBranch } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, MINUTE_MS } from "../../src/domain/time/time.ts";
 import type { Db } from "../../src/server/db/database.ts";
-import { routeViewing } from "../../src/server/enquiry/route-viewing.ts";
+import { routeViewing } from "../../src/server/enquiry/viewing/route-viewing.ts";
 import { createSiteSettingsCache } from "../../src/server/site/site-settings-cache.ts";
 import type { MixedWritesOptions } from "./mixed-writes.ts";
 

@@ -4,10 +4,10 @@ import { EMPTY_SEARCH, type Search } from "../../src/domain/search/search.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/site/site-settings.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { putProperties } from "../../src/server/property/property-queries.ts";
-import { setAlertFrequency } from "../../src/server/saved/alert-setting-queries.ts";
-import { matchAlerts } from "../../src/server/saved/match-alerts.ts";
+import { setAlertFrequency } from "../../src/server/saved/alerts/alert-setting-queries.ts";
+import { matchAlerts } from "../../src/server/saved/alerts/match-alerts.ts";
+import { sendAlerts } from "../../src/server/saved/alerts/send-alerts.ts";
 import { saveSearch } from "../../src/server/saved/saved-search-queries.ts";
-import { sendAlerts } from "../../src/server/saved/send-alerts.ts";
 import { makeDemoAgency } from "./demo-agency.ts";
 
 export const ALERT_SECRET = "a secret that only the tests know, forty";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Engine } from "../../src/server/db/database.ts";
-import { seedPlaces } from "../../src/server/search/seed-places.ts";
+import { seedPlaces } from "../../src/server/search/place/seed-places.ts";
 import { keepDemoFresh } from "../../src/server/site/seed-demo.ts";
 import { seedSite } from "../../src/server/site/seed-site.ts";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "./demo-agency.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../src/server/db/database.ts";
-import { insertLead, insertLeadConsent, type NewLead } from "../../src/server/enquiry/lead-queries.ts";
+import { insertLead, insertLeadConsent, type NewLead } from "../../src/server/enquiry/lead/lead-queries.ts";
 
 let leads = 0;
 

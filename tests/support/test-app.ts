@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { MINUTE_MS } from "../../src/domain/time/time.ts";
 import { type AppParts, buildApp } from "../../src/server/app.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
-import { createFormTime } from "../../src/server/http/form-time.ts";
+import { createFormTime } from "../../src/server/http/request/form-time.ts";
 import { createPageRenderer } from "../../src/web/entry.server.tsx";
 import type { TestDb } from "./engines.ts";
 

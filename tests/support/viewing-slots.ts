@@ -3,7 +3,7 @@ import {
   insertViewingSlots,
   listPublishedSlots,
   type PublishedSlot,
-} from "../../src/server/enquiry/viewing-slot-queries.ts";
+} from "../../src/server/enquiry/viewing/viewing-slot-queries.ts";
 import type { TestDb } from "./engines.ts";
 import { GOOD_CLIENT, TERMS } from "./leads.ts";
 

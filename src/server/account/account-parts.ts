@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { UserAnswer } from "../../domain/account/user.ts";
 import type { FlashCode } from "../../domain/site/flash.ts";
 import type { Db } from "../db/database.ts";
-import { type ComeBack, isFormPost, redirectWithFlash } from "../http/flash-redirect.ts";
+import { type ComeBack, isFormPost, redirectWithFlash } from "../http/page/flash-redirect.ts";
 import type { SiteSettingsCache } from "../site/site-settings-cache.ts";
-import type { CommonPasswords } from "./common-passwords.ts";
 import { findUser } from "./find-user.ts";
+import type { CommonPasswords } from "./password/common-passwords.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 
 /** What every route of an account stands on. */

@@ -4,18 +4,18 @@ import { profileSchema, type Registration, registrationSchema } from "../../doma
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
 import type { PersonCorrections } from "../../domain/text/person-patterns.ts";
-import { createClientSignal } from "../http/client-signal.ts";
-import { flashOnRefusal } from "../http/flash-redirect.ts";
-import { registerOverridable } from "../http/method-override.ts";
-import { RATE_LIMITS } from "../http/rate-limits.ts";
-import { InvalidFields, readFields } from "../http/read-fields.ts";
-import { flatFields, formField } from "../http/request-body.ts";
+import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
+import { flashOnRefusal } from "../http/page/flash-redirect.ts";
+import { createClientSignal } from "../http/request/client-signal.ts";
+import { registerOverridable } from "../http/request/method-override.ts";
+import { InvalidFields, readFields } from "../http/request/read-fields.ts";
+import { flatFields, formField } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-parts.ts";
-import { requireUncommonPassword } from "./common-passwords.ts";
-import { deleteAccount } from "./delete-account.ts";
+import { deleteAccount } from "./erasure/delete-account.ts";
+import { requireUncommonPassword } from "./password/common-passwords.ts";
+import { createSignInGuard } from "./password/sign-in-guard.ts";
 import { register } from "./register.ts";
-import { createSignInGuard } from "./sign-in-guard.ts";
 import { updateProfile } from "./update-profile.ts";
 
 const WRAPPERS = ["client", "user", "marketing_preferences"];

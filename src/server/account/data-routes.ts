@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { downloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
-import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
+import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { listConsents } from "./consent-queries.ts";
 import { findUser } from "./find-user.ts";
 import { listSecurityEvents, recordSecurityEvent } from "./security-event-queries.ts";
-import { listSessions } from "./session-queries.ts";
+import { listSessions } from "./session/session-queries.ts";
 
 /** All that is kept about the person who asks, in one file of theirs. */
 export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {

@@ -4,10 +4,10 @@ import { portalLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 import type { Query } from "../db/database.ts";
-import { listLeadsOfUser } from "../enquiry/lead-queries.ts";
+import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
 import { listSavedSearchAnswers } from "../saved/list-saved-searches.ts";
 import { listSavedPropertyIds } from "../saved/saved-property-queries.ts";
-import { findRequestedEmail } from "./email-confirmation-queries.ts";
+import { findRequestedEmail } from "./email-confirmation/email-confirmation-queries.ts";
 import { findMarketingPreference } from "./marketing-preference-queries.ts";
 import { findUserRecord, type UserRecord } from "./user-queries.ts";
 

@@ -1,11 +1,11 @@
 import type { Registration } from "../../domain/account/account-schema.ts";
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import type { Db } from "../db/database.ts";
-import { ownPathOf } from "../http/own-path.ts";
-import { sendConfirmation } from "./confirm-email.ts";
+import { ownPathOf } from "../http/request/own-path.ts";
 import { recordConsent } from "./consent-queries.ts";
+import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
-import { hashPassword } from "./password.ts";
+import { hashPassword } from "./password/password.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 import { insertUser } from "./user-queries.ts";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createClient, PASSWORD, registerClient } from "../../../tests/support/account.ts";
 import { onBothEngines, type TestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp, TEST_SECRET } from "../../../tests/support/test-app.ts";
-import { prepareResetHandler, requestPasswordReset } from "./reset-password.ts";
+import { prepareResetHandler, requestPasswordReset } from "./password/reset-password.ts";
 import {
   deleteOldSecurityEvents,
   listSecurityEvents,

@@ -1,16 +1,16 @@
 import type { ProfileChanges } from "../../domain/account/account-schema.ts";
 import { CONFIRMATION_LIMIT_TEXT } from "../../domain/account/account-texts.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { InvalidFields } from "../http/read-fields.ts";
+import { InvalidFields } from "../http/request/read-fields.ts";
 import { emailChangeRequestedMail } from "./account-mail.ts";
-import { checkCurrentPassword } from "./check-current-password.ts";
-import { sendConfirmation } from "./confirm-email.ts";
-import { replaceUnconfirmedEmail } from "./email-confirmation-queries.ts";
-import { deletePasswordResets } from "./password-reset-queries.ts";
+import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
+import { replaceUnconfirmedEmail } from "./email-confirmation/email-confirmation-queries.ts";
+import { checkCurrentPassword } from "./password/check-current-password.ts";
+import { deletePasswordResets } from "./password/password-reset-queries.ts";
+import type { SignInGuard } from "./password/sign-in-guard.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
-import { deleteOtherSessions } from "./session-queries.ts";
-import type { SignInGuard } from "./sign-in-guard.ts";
+import { deleteOtherSessions } from "./session/session-queries.ts";
 import { findUserRecord, hasOtherUserWithEmail, type UserRecord, updateUserTexts } from "./user-queries.ts";
 
 interface ProfileParts extends AccountMailDeps {

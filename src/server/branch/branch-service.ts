@@ -4,7 +4,7 @@ import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
-import { findPictures } from "../images/picture-queries.ts";
+import { findPictures } from "../media/picture-queries.ts";
 import { listAvailableIds } from "../property/property-queries.ts";
 import {
   findBranchById,

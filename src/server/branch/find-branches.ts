@@ -8,9 +8,9 @@ import { openingText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { distanceMiles, type Place, placeLabel } from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
-import { findPictures } from "../images/picture-queries.ts";
-import { findPlaces } from "../search/find-places.ts";
-import { findPlaceById } from "../search/place-queries.ts";
+import { findPictures } from "../media/picture-queries.ts";
+import { findPlaces } from "../search/place/find-places.ts";
+import { findPlaceById } from "../search/place/place-queries.ts";
 import { listBranches } from "./branch-queries.ts";
 import { londonMoment } from "./london-clock.ts";
 

@@ -8,10 +8,10 @@ import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
-import { estimateHome } from "./estimate-home.ts";
-import { routeViewing } from "./route-viewing.ts";
-import { shownSlot } from "./shown-slot.ts";
-import { listFreeSlots } from "./viewing-slot-queries.ts";
+import { estimateHome } from "./instant-valuation/estimate-home.ts";
+import { routeViewing } from "./viewing/route-viewing.ts";
+import { shownSlot } from "./viewing/shown-slot.ts";
+import { listFreeSlots } from "./viewing/viewing-slot-queries.ts";
 
 interface EnquiryParts {
   getSettings(): Promise<SiteSettings>;

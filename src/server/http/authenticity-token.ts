@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isSameSignature } from "../signature.ts";
 import { HttpError } from "./http-error.ts";
-import { formField } from "./request-body.ts";
+import { formField } from "./request/request-body.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 

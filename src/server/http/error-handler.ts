@@ -2,9 +2,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { HttpError, messageFor, RetryLater } from "./http-error.ts";
-import { sendPage } from "./page-answer.ts";
-import { InvalidFields } from "./read-fields.ts";
-import { targetOf, wantsHtml } from "./request-target.ts";
+import { sendPage } from "./page/page-answer.ts";
+import { InvalidFields } from "./request/read-fields.ts";
+import { targetOf, wantsHtml } from "./request/request-target.ts";
 
 interface ErrorHandlerOptions {
   pages: PageRenderer;

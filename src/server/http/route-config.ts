@@ -1,5 +1,5 @@
-import type { NetworkLimit } from "./network-limits.ts";
-import type { SpamTrapAnswer } from "./spam-trap.ts";
+import type { NetworkLimit } from "./limits/network-limits.ts";
+import type { SpamTrapAnswer } from "./request/spam-trap.ts";
 
 /** What a route may say about itself; the plugins read it. Every default is the careful one. */
 declare module "fastify" {

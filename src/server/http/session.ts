@@ -7,7 +7,12 @@ import type { SecurityReason } from "../../domain/account/security-event.ts";
 import { getSessionExpiry, isSessionOver } from "../../domain/account/session-life.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
 import { recordSecurityEvent } from "../account/security-event-queries.ts";
-import { deleteSession, findSession, insertSession, touchSession } from "../account/session-queries.ts";
+import {
+  deleteSession,
+  findSession,
+  insertSession,
+  touchSession,
+} from "../account/session/session-queries.ts";
 import type { Db, Query } from "../db/database.ts";
 import { sign } from "../signature.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "../../domain/property/compare/compare.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
-import { findPictures } from "../images/picture-queries.ts";
+import { findPictures } from "../media/picture-queries.ts";
 import { toPropertyCard } from "./property-card.ts";
 import { findProperties } from "./property-queries.ts";
 

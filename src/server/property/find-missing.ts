@@ -4,7 +4,7 @@ import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Query } from "../db/database.ts";
-import type { LiveSearchIndex } from "../search/live-search-index.ts";
+import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSimilar } from "./find-similar.ts";
 import { findWithdrawn } from "./withdrawn-property-queries.ts";
 

@@ -1,7 +1,7 @@
 import type { Property } from "../../domain/property/property.ts";
 import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
-import type { LiveSearchIndex } from "../search/live-search-index.ts";
+import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 
 const SIMILAR_MILES = 15;
 /** As far from its price as most buyers will go. */

@@ -4,8 +4,8 @@ import { choosePlace } from "../../domain/search/search.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
-import { findPlacesWithIds } from "../search/find-named-place.ts";
-import { countNewFor } from "./alert-queries.ts";
+import { findPlacesWithIds } from "../search/place/find-named-place.ts";
+import { countNewFor } from "./alerts/alert-queries.ts";
 import { listSavedSearches } from "./saved-search-queries.ts";
 
 /** A user's searches as the wire has them, each chosen place with its name again. */

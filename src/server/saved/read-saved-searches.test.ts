@@ -6,7 +6,7 @@ import { until } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { findProperty, putProperties, removeProperties } from "../property/property-queries.ts";
 import { createSiteSettingsCache } from "../site/site-settings-cache.ts";
-import { matchAlerts } from "./match-alerts.ts";
+import { matchAlerts } from "./alerts/match-alerts.ts";
 
 const QUERIES = [
   "channel=sales",

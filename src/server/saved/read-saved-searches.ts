@@ -4,11 +4,11 @@ import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { wordsOf } from "../../domain/text/words.ts";
 import type { Db } from "../db/database.ts";
-import { findTextIds } from "../search/find-text-ids.ts";
 import { RecentAnswers } from "../search/recent-answers.ts";
 import { areaOf } from "../search/search-service.ts";
-import { listTags } from "../search/stock-words-queries.ts";
-import { type UnderstoodSearch, understandQuery } from "../search/understand-query.ts";
+import { findTextIds } from "../search/understand/find-text-ids.ts";
+import { listTags } from "../search/understand/stock-words-queries.ts";
+import { type UnderstoodSearch, understandQuery } from "../search/understand/understand-query.ts";
 
 interface ReaderParts {
   db: Db;

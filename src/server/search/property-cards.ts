@@ -1,9 +1,9 @@
 import type { PropertyCard } from "../../domain/search/page/search-page.ts";
 import type { Query } from "../db/database.ts";
-import { findPictures } from "../images/picture-queries.ts";
+import { findPictures } from "../media/picture-queries.ts";
 import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
 import { findListings } from "../property/property-queries.ts";
-import type { LiveSearchIndex } from "./live-search-index.ts";
+import type { LiveSearchIndex } from "./index/live-search-index.ts";
 import { RecentAnswers } from "./recent-answers.ts";
 
 const MOST_KEPT = 5_000;

@@ -4,8 +4,8 @@ import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
-import { bytesOf } from "../http/page-answer.ts";
-import { targetOf } from "../http/request-target.ts";
+import { bytesOf } from "../http/page/page-answer.ts";
+import { targetOf } from "../http/request/request-target.ts";
 import { RecentAnswers } from "./recent-answers.ts";
 
 interface SearchRouteParts {

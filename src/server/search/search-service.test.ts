@@ -10,11 +10,11 @@ import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { compareListings } from "../../domain/search/sort-options.ts";
 import type { Services } from "../../domain/services.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/site-settings.ts";
-import { putPictures } from "../images/picture-queries.ts";
+import { putPictures } from "../media/picture-queries.ts";
 import { insertProperties, putProperties } from "../property/property-queries.ts";
-import { type LiveSearchIndex, startLiveSearchIndex } from "./live-search-index.ts";
+import { type LiveSearchIndex, startLiveSearchIndex } from "./index/live-search-index.ts";
+import { seedPlaces } from "./place/seed-places.ts";
 import { createSearchService } from "./search-service.ts";
-import { seedPlaces } from "./seed-places.ts";
 
 const NOW = Date.parse(`${DEMO_TODAY}T12:00:00Z`);
 const FENS: [number, number][] = [

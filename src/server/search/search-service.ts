@@ -12,10 +12,10 @@ import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
+import type { LiveSearchIndex } from "./index/live-search-index.ts";
 import { KeptPages } from "./kept-pages.ts";
-import type { LiveSearchIndex } from "./live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
-import { understandQuery } from "./understand-query.ts";
+import { understandQuery } from "./understand/understand-query.ts";
 
 interface SearchParts {
   db: Db;

@@ -2,16 +2,16 @@ import { type RetentionSettings, toRetentionCutoffs } from "../../domain/site/re
 import { londonDay } from "../../domain/time/london-day.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
 import { deleteOldSecurityEvents } from "../account/security-event-queries.ts";
-import { deleteOldSessions } from "../account/session-queries.ts";
+import { deleteOldSessions } from "../account/session/session-queries.ts";
 import type { Db } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/scrub-files.ts";
-import { deleteLeads, deleteOldUploads, listExpiredLeads } from "../enquiry/lead-erasure-queries.ts";
+import { deleteLeads, deleteOldUploads, listExpiredLeads } from "../enquiry/lead/lead-erasure-queries.ts";
 import { breathe } from "../jobs/breathe.ts";
 import { eraseDeadJobs } from "../jobs/job-erasure-queries.ts";
 import { deleteFinishedJobs } from "../jobs/job-queue.ts";
 import { FAREWELL_JOB_PREFIX } from "../mail/mail-jobs.ts";
 import { sweepStoredEmails } from "../mail/stored-emails.ts";
-import { deleteOldPropertyViews } from "../property/property-view-queries.ts";
+import { deleteOldPropertyViews } from "../property/view-counts/property-view-queries.ts";
 import { deleteOldEvents } from "./event-log-queries.ts";
 
 /** Longer than any schedule's period, so that a deterministic id is never free again too early. Nothing personal is left in the rows. */

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { CONSENT_CHOICES } from "../../domain/site/cookie-consent.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
-import { RATE_LIMITS } from "../http/rate-limits.ts";
+import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { logEvent } from "./event-log-queries.ts";
 import type { SiteSettingsCache } from "./site-settings-cache.ts";
 

@@ -4,7 +4,7 @@ import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../doma
 import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
-import { findPictures } from "../images/picture-queries.ts";
+import { findPictures } from "../media/picture-queries.ts";
 import { listAuctionLotIds } from "../property/property-queries.ts";
 import { findSalesEventById, listSalesEvents } from "./page-queries.ts";
 

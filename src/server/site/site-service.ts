@@ -4,7 +4,7 @@ import { formIdsOf, pictureKeysOf, type ShownPage } from "../../domain/site/cont
 import { type Site, siteFromSettings } from "../../domain/site/site.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
-import { findPictures } from "../images/picture-queries.ts";
+import { findPictures } from "../media/picture-queries.ts";
 import { findSalesEventPage, findSalesEventsPage } from "./find-sales-events.ts";
 import { findContentPage, findForm, listForms } from "./page-queries.ts";
 

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { onBothEngines, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp, plainFormFields, visit } from "../../../../tests/support/test-app.ts";
-import { RATE_LIMITS } from "../rate-limits.ts";
+import { RATE_LIMITS } from "../limits/rate-limits.ts";
 import { deleteExpiredBotChecks } from "./bot-check-queries.ts";
 import { createRecaptchaCheck } from "./recaptcha.ts";
 

@@ -3,11 +3,11 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { BOT_CHECK_FIELD } from "../../../domain/site/bot-check.ts";
 import { FORM_TIME_FIELD } from "../../../domain/url/plain-pages.ts";
-import { readFormTime } from "../form-time.ts";
 import { HttpError } from "../http-error.ts";
-import { overriddenMethod } from "../method-override.ts";
-import { RATE_LIMITS, requireWithinLimit } from "../rate-limits.ts";
-import { formField, isPlainPost } from "../request-body.ts";
+import { RATE_LIMITS, requireWithinLimit } from "../limits/rate-limits.ts";
+import { readFormTime } from "../request/form-time.ts";
+import { overriddenMethod } from "../request/method-override.ts";
+import { formField, isPlainPost } from "../request/request-body.ts";
 
 /** `unavailable`: the check itself could not be made (its service is away); the visitor may be a person. */
 export type BotVerdict = "person" | "robot" | "unavailable";

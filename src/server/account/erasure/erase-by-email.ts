@@ -1,0 +1,27 @@
+import type { Db } from "../../db/database.ts";
+import { findCredentials } from "../user-queries.ts";
+import { type ErasePersonDeps, type ErasureResult, erasePerson } from "./erase-person.ts";
+
+/** For the operator: the person behind an email address, with or without an account. */
+export function eraseByEmail(
+  { db, ...deps }: Omit<ErasePersonDeps, "trx"> & { db: Db },
+  { email, now }: { email: string; now: number },
+): Promise<ErasureResult> {
+  const address = email.trim().toLowerCase();
+  return db.transaction(async (trx) => {
+    const account = await findCredentials(trx, { email: address });
+    return erasePerson({ trx, ...deps }, { userId: account?.userId, email: address, by: "operator", now });
+  });
+}
+
+/** What the command prints. */
+export function describeErasure(result: ErasureResult): string[] {
+  const { accounts, enquiries, files, viewings, emails, otherEmails } = result;
+  return [
+    `Erased: ${accounts} accounts, ${enquiries} enquiries, ${files} files, ${viewings} viewings to come, ${emails} emails waiting or failed.`,
+    "The worker removes the files and stored emails next; it looks again after a day for emails that were under way.",
+    ...otherEmails.map(
+      (email) => `There are also enquiries from ${email}. If that is the same person, erase it too.`,
+    ),
+  ];
+}

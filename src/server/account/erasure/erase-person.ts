@@ -1,0 +1,124 @@
+import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { listEmailsIn } from "../../../domain/text/emails-in-text.ts";
+import type { Trx } from "../../db/database.ts";
+import {
+  type BookedViewing,
+  deleteLeads,
+  listLeadsOfPerson,
+  listUploadsOfLeads,
+  listViewingsOfLeads,
+} from "../../enquiry/lead/lead-erasure-queries.ts";
+import { shownSlot } from "../../enquiry/viewing/shown-slot.ts";
+import { viewingCancelledMail } from "../../enquiry/viewing/viewing-cancelled-mail.ts";
+import { eraseJobs } from "../../jobs/job-erasure-queries.ts";
+import type { Log } from "../../log.ts";
+import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { listStringsIn } from "../../mail/strings-in.ts";
+import { deleteUser, findUserRecord } from "../user-queries.ts";
+import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
+import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
+
+export interface ErasureResult extends ErasureCounts {
+  /** Other addresses of the same mailbox (`rosa+homes@…`) that enquiries were sent with; they may be somebody else's. */
+  otherEmails: string[];
+}
+
+export interface ErasePersonDeps {
+  trx: Trx;
+  log: Pick<Log, "info">;
+  agencyName: string;
+  publicUrl: string;
+  secret: string;
+}
+
+export interface ErasePersonOptions {
+  userId: number | undefined;
+  /** Only an address that is known to be theirs: every enquiry that was sent with it goes. */
+  email: string | undefined;
+  by: "owner" | "operator";
+  now: number;
+}
+
+/**
+ * Removes all that is kept about a person: the account with what hangs on it, enquiries with their files and bookings, and emails
+ * that wait or have failed. Rows go in this transaction, files by a job that it orders, so a crash leaves neither half done.
+ */
+export async function erasePerson(
+  deps: ErasePersonDeps,
+  options: ErasePersonOptions,
+): Promise<ErasureResult> {
+  const { trx, log, secret } = deps;
+  const { userId, by, now } = options;
+  const email = options.email?.trim().toLowerCase();
+  const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
+  const found = await listLeadsOfPerson(trx, { userId, email });
+  const leads = found.filter(
+    (lead) => lead.email.toLowerCase() === email || (userId !== undefined && lead.userId === userId),
+  );
+  const leadIds = leads.map(({ leadId }) => leadId);
+  const uploadIds = await listUploadsOfLeads(trx, leadIds);
+  const viewings = await listViewingsOfLeads(trx, { leadIds, now });
+  const ownEmails = new Set([email, user?.email.toLowerCase()].filter((address) => address !== undefined));
+  const receiptEmails = new Set([...ownEmails, ...leads.map((lead) => lead.email.toLowerCase())]);
+
+  await deleteLeads(trx, leadIds);
+  if (user) await deleteUser(trx, user.userId);
+  const emails = await eraseEmails(trx, { ownEmails, receiptEmails, leadIds, now });
+  await tellDesks(deps, viewings);
+  await enqueueFileErasure(
+    trx,
+    {
+      emailHashes: [...receiptEmails].map((address) => hashErasedEmail(secret, address)),
+      leadIds,
+      uploadIds,
+    },
+    now,
+  );
+  const counts: ErasureCounts = {
+    accounts: user ? 1 : 0,
+    enquiries: leadIds.length,
+    files: uploadIds.length,
+    viewings: viewings.length,
+    emails,
+  };
+  await recordErasure({ trx, log }, { by, counts, at: now });
+  const kept = found.filter(({ leadId }) => !leadIds.includes(leadId));
+  return { ...counts, otherEmails: [...new Set(kept.map((lead) => lead.email))] };
+}
+
+interface EmailsToErase {
+  /** Any job that mentions one of these. */
+  ownEmails: ReadonlySet<string>;
+  /** Receipts to these: an enquiry may have been sent with somebody else's address, whose other emails are their own. */
+  receiptEmails: ReadonlySet<string>;
+  leadIds: readonly number[];
+  now: number;
+}
+
+function eraseEmails(trx: Trx, { ownEmails, receiptEmails, leadIds, now }: EmailsToErase): Promise<number> {
+  const deskMails = new Set(leadIds.map((leadId) => `send-mail:lead-${leadId}`));
+  return eraseJobs(trx, {
+    now,
+    isWanted({ id, payload, lastError }) {
+      if (deskMails.has(id)) return true;
+      const emails = id.startsWith("send-mail:thanks-") ? receiptEmails : ownEmails;
+      const mentioned = [...listStringsIn(payload), lastError].flatMap(listEmailsIn);
+      return mentioned.some((mention) => emails.has(mention));
+    },
+  });
+}
+
+/** The desk has the time in its diary, and would wait for somebody who doesn't come. */
+async function tellDesks(
+  { trx, agencyName, publicUrl }: ErasePersonDeps,
+  viewings: readonly BookedViewing[],
+): Promise<void> {
+  for (const { leadId, slotId, deskEmail, property, ...slot } of viewings) {
+    const mail = viewingCancelledMail({
+      agencyName,
+      time: slotLabel(shownSlot({ id: slotId, ...slot })),
+      property,
+    });
+    await enqueueMail(trx, { ...mail, id: `viewing-cancelled-${leadId}`, to: deskEmail }, publicUrl);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Db } from "../../db/database.ts";
+import { passwordChangedMail } from "../account-mail.ts";
+import { deleteEmailChanges } from "../email-confirmation/email-confirmation-queries.ts";
+import { recordSecurityEvent } from "../security-event-queries.ts";
+import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
+import { deleteAllSessions } from "../session/session-queries.ts";
+import { findUserRecord, setPasswordHash } from "../user-queries.ts";
+import { checkCurrentPassword, type PasswordProof } from "./check-current-password.ts";
+import { hashPassword } from "./password.ts";
+import { deletePasswordResets } from "./password-reset-queries.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
+
+interface ChangePasswordDeps extends AccountMailDeps {
+  db: Db;
+  guard: SignInGuard;
+}
+
+/** Ends every session, the caller's too: the route begins a new one, so that a copied session id is worth nothing. */
+export async function changePassword(
+  { db, guard, ...deps }: ChangePasswordDeps,
+  { proof, newPassword }: { proof: PasswordProof; newPassword: string },
+): Promise<void> {
+  const { userId, ip, signal } = proof;
+  await checkCurrentPassword({ db, guard }, proof);
+  const passwordHash = await hashPassword(newPassword, signal);
+  await db.transaction(async (trx) => {
+    const user = await findUserRecord(trx, userId);
+    if (!user) return;
+    await setPasswordHash(trx, { userId, passwordHash });
+    await deletePasswordResets(trx, userId);
+    // Whoever knew the old password may have asked for a change to their own address.
+    await deleteEmailChanges(trx, userId);
+    await deleteAllSessions(trx, userId);
+    await recordSecurityEvent(trx, { event: "password-changed", actor: "user", userId, ip });
+    await enqueueAccountMail(trx, deps, {
+      kind: "password-changed",
+      to: { email: user.email, isConfirmed: user.isEmailConfirmed },
+      content: passwordChangedMail({ ...deps, firstName: user.first_name }),
+      now: Date.now(),
+    });
+  });
+}

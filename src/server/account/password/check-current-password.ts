@@ -1,0 +1,53 @@
+import type { Db } from "../../db/database.ts";
+import { InvalidFields } from "../../http/request/read-fields.ts";
+import { recordSecurityEvent } from "../security-event-queries.ts";
+import { findCredentials } from "../user-queries.ts";
+import { inHashTurn } from "./password.ts";
+import type { SignInGuard } from "./sign-in-guard.ts";
+
+/** Who confirms a change of their account with its password, and from where. */
+export interface PasswordProof {
+  userId: number;
+  password: string;
+  ip: string;
+  /** Aborts when the client has gone. */
+  signal?: AbortSignal | undefined;
+}
+
+interface CheckDeps {
+  db: Db;
+  guard: SignInGuard;
+}
+
+/**
+ * Throws unless the password is the account's own: a 422 beside its field, or a 429 after too many tries, so that a
+ * stolen session can't be used to guess the password.
+ */
+export async function checkCurrentPassword(
+  { db, guard }: CheckDeps,
+  { userId, password, ip, signal }: PasswordProof,
+  message = "That is not your password.",
+): Promise<void> {
+  const attempt = { userId };
+  // Nothing typed is no guess.
+  if (password === "") throw new InvalidFields({ current_password: [message] });
+  await inHashTurn(async (verify) => {
+    await guard.pass(attempt);
+    const credentials = await findCredentials(db.query, { userId });
+    if (await verify(password, credentials?.passwordHash)) {
+      await guard.succeed(db.query, attempt);
+      return;
+    }
+    await db.transaction(async (trx) => {
+      await guard.fail(trx, attempt);
+      await recordSecurityEvent(trx, {
+        event: "password-refused",
+        actor: "user",
+        userId,
+        ip,
+        reason: "wrong-password",
+      });
+    });
+    throw new InvalidFields({ current_password: [message] });
+  }, signal);
+}

@@ -1,0 +1,46 @@
+import type { Query } from "../../db/database.ts";
+
+export async function insertPasswordReset(
+  query: Query,
+  reset: { tokenHash: string; userId: number; expiresAt: number },
+): Promise<void> {
+  await query
+    .insertInto("password_resets")
+    .values({ token_hash: reset.tokenHash, user_id: reset.userId, expires_at: reset.expiresAt })
+    .execute();
+}
+
+/** Those that could still be used. */
+export async function countPasswordResets(
+  query: Query,
+  { userId, now }: { userId: number; now: number },
+): Promise<number> {
+  const { count } = await query
+    .selectFrom("password_resets")
+    .select((expression) => expression.fn.countAll<number | string>().as("count"))
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Takes the token out, so that it serves once; undefined when it is unknown or too old. */
+export async function takePasswordReset(
+  query: Query,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<number | undefined> {
+  const row = await query
+    .deleteFrom("password_resets")
+    .where("token_hash", "=", tokenHash)
+    .returning(["user_id", "expires_at"])
+    .executeTakeFirst();
+  return row && row.expires_at > now ? row.user_id : undefined;
+}
+
+export async function deletePasswordResets(query: Query, userId: number): Promise<void> {
+  await query.deleteFrom("password_resets").where("user_id", "=", userId).execute();
+}
+
+export async function deleteExpiredPasswordResets(query: Query, now: number): Promise<void> {
+  await query.deleteFrom("password_resets").where("expires_at", "<", now).execute();
+}

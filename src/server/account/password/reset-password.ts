@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { toNetworkPrefix } from "../../../domain/network-prefix.ts";
+import { HOUR_MS } from "../../../domain/time/time.ts";
+import type { Db } from "../../db/database.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import { enqueueJob } from "../../jobs/job-queue.ts";
+import { passwordChangedMail, resetMail } from "../account-mail.ts";
+import {
+  deleteEmailConfirmations,
+  markEmailConfirmed,
+} from "../email-confirmation/email-confirmation-queries.ts";
+import { createLinkToken, hashLinkToken } from "../email-confirmation/link-token.ts";
+import { recordSecurityEvent } from "../security-event-queries.ts";
+import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
+import { deleteAllSessions } from "../session/session-queries.ts";
+import { findCredentials, findUserRecord, setPasswordHash } from "../user-queries.ts";
+import { hashPassword } from "./password.ts";
+import {
+  countPasswordResets,
+  deletePasswordResets,
+  insertPasswordReset,
+  takePasswordReset,
+} from "./password-reset-queries.ts";
+
+const RESET_LIFE_MS = HOUR_MS;
+/** Links that can be in a mail box at once: more would only annoy. */
+const MOST_RESETS = 3;
+const PREPARE_RESET = "prepare-password-reset";
+
+interface PrepareResetDeps extends Omit<AccountMailDeps, "agencyName"> {
+  db: Db;
+  getAgencyName(): Promise<string>;
+}
+
+/** Only notes the wish: whether there is such an account shows neither in the answer nor in the time it takes. */
+export async function requestPasswordReset(
+  db: Db,
+  { email, ip }: { email: string; ip: string },
+): Promise<void> {
+  // The network is enough for the log: the job table holds no ip either.
+  const payload = { email, network: toNetworkPrefix(ip) };
+  await db.transaction((trx) =>
+    enqueueJob(trx, { kind: PREPARE_RESET, id: `${PREPARE_RESET}:${createLinkToken()}`, payload }),
+  );
+}
+
+const wishSchema = z.object({ email: z.string(), network: z.string().optional() });
+
+/** Makes the token and orders the mail, to the address that is on record. */
+export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: PrepareResetDeps): JobHandler {
+  return {
+    kind: PREPARE_RESET,
+    async run({ payload }) {
+      const { email, network } = wishSchema.parse(payload);
+      const agencyName = await getAgencyName();
+      await db.transaction(async (trx) => {
+        const credentials = await findCredentials(trx, { email });
+        const user = credentials && (await findUserRecord(trx, credentials.userId));
+        const asked = { event: "reset-asked", actor: "visitor", userId: user?.userId, network } as const;
+        if (!user) return recordSecurityEvent(trx, { ...asked, reason: "unknown-account" });
+        const { userId } = user;
+        const now = Date.now();
+        if ((await countPasswordResets(trx, { userId, now })) >= MOST_RESETS)
+          return recordSecurityEvent(trx, { ...asked, reason: "too-many-links" });
+        const { isEmailConfirmed: isConfirmed } = user;
+        const token = createLinkToken();
+        // An address that may be a stranger's is not shown what somebody typed as a name.
+        const firstName = isConfirmed ? user.first_name : "";
+        const isSent = await enqueueAccountMail(
+          trx,
+          { publicUrl, secret },
+          {
+            kind: "password-reset",
+            to: { email: user.email, isConfirmed },
+            content: resetMail({ agencyName, publicUrl, firstName, token }),
+            now,
+          },
+        );
+        if (!isSent) return recordSecurityEvent(trx, { ...asked, reason: "too-many-links" });
+        await recordSecurityEvent(trx, asked);
+        const tokenHash = hashLinkToken(token);
+        await insertPasswordReset(trx, { tokenHash, userId, expiresAt: now + RESET_LIFE_MS });
+      });
+    },
+  };
+}
+
+/**
+ * The link from the mail, once. Everybody is signed out, and the owner is told. Whoever has the link reads the address, so it is
+ * confirmed; a change to another address that was asked for before is off. Undefined: the link is none.
+ */
+export async function setNewPassword(
+  { db, ...deps }: AccountMailDeps & { db: Db },
+  { token, password, ip, signal }: { token: string; password: string; ip: string; signal?: AbortSignal },
+): Promise<number | undefined> {
+  const passwordHash = await hashPassword(password, signal);
+  const now = Date.now();
+  return db.transaction(async (trx) => {
+    const userId = await takePasswordReset(trx, { tokenHash: hashLinkToken(token), now });
+    const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
+    if (!user) return undefined;
+    await recordSecurityEvent(trx, { event: "reset-used", actor: "user", userId: user.userId, ip });
+    await setPasswordHash(trx, { userId: user.userId, passwordHash });
+    await deletePasswordResets(trx, user.userId);
+    await markEmailConfirmed(trx, { userId: user.userId, email: user.email, now });
+    await deleteEmailConfirmations(trx, user.userId);
+    await deleteAllSessions(trx, user.userId);
+    await enqueueAccountMail(trx, deps, {
+      kind: "password-changed",
+      to: { email: user.email, isConfirmed: true },
+      content: passwordChangedMail({ ...deps, firstName: user.first_name }),
+      now,
+    });
+    return user.userId;
+  });
+}

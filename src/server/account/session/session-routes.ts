@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
+import { signInSchema } from "../../../domain/account/account-schema.ts";
+import { SIGN_IN_FAILED_TEXT } from "../../../domain/account/account-texts.ts";
+import type { Query } from "../../db/database.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { flashOnRefusal } from "../../http/page/flash-redirect.ts";
+import { createClientSignal } from "../../http/request/client-signal.ts";
+import { registerOverridable } from "../../http/request/method-override.ts";
+import { readFields } from "../../http/request/read-fields.ts";
+import { requireUser } from "../../http/require-user.ts";
+import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "../account-parts.ts";
+import { inHashTurn } from "../password/password.ts";
+import { createSignInGuard } from "../password/sign-in-guard.ts";
+import { recordSecurityEvent } from "../security-event-queries.ts";
+import { findCredentials } from "../user-queries.ts";
+import { deleteOtherSessions, deleteSession, listSessions } from "./session-queries.ts";
+
+/** Of a session's hash, enough to tell a person's own apart. */
+const HANDLE_LENGTH = 16;
+
+const BACK = backTo("/user/sign-in");
+
+interface SignInTry {
+  attempt: { email: string; ip: string };
+  password: string;
+  signal: AbortSignal;
+}
+
+/** Signing in and out, here and on other devices. */
+export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts): void {
+  const { db, settings, sessionSecret } = parts;
+  const guard = createSignInGuard(db, sessionSecret);
+
+  async function signIn(request: FastifyRequest, reply: FastifyReply) {
+    const { corrections } = await settings.get();
+    const { username, password } = readFields(signInSchema(corrections), request.body, "sign-in-error");
+    const attempt = { email: username, ip: request.ip };
+    await guard.pass(attempt);
+    if (await guard.needsBotCheck(attempt)) await requirePerson(request);
+    const delayMs = await guard.getDelayMs(attempt);
+    if (delayMs > 0) {
+      // Attempts on a slowed account must not keep other visitors out while they wait.
+      request.leaveHashGate();
+      await sleep(delayMs);
+    }
+    const userId = await tryPassword({ attempt, password, signal: createClientSignal(reply) });
+    await app.signIn(request, reply, userId, "password");
+    return sendUserOrFlash(parts, { request, reply }, { code: "user-login-successful", back: BACK });
+  }
+
+  /** Without JavaScript there is no token: such a sign-in is taken all the same, but a network may try only a few. */
+  async function requirePerson(request: FastifyRequest): Promise<void> {
+    await app.requireBotCheck(request);
+    if (request.isPlainPost) await app.limitNetwork("uncheckedSignIn", request);
+  }
+
+  /** Answers whose account it is; throws a 401 when the password isn't theirs. */
+  function tryPassword({ attempt, password, signal }: SignInTry): Promise<number> {
+    return inHashTurn(async (verify) => {
+      // Once more: others with the same wait may have failed while this one stood in the queue.
+      await guard.pass(attempt);
+      const credentials = await findCredentials(db.query, { email: attempt.email });
+      const isRight = await verify(password, credentials?.passwordHash);
+      if (credentials && isRight) {
+        await guard.succeed(db.query, attempt);
+        return credentials.userId;
+      }
+      await db.transaction(async (trx) => {
+        await guard.fail(trx, attempt);
+        await recordSecurityEvent(trx, {
+          event: "sign-in-failed",
+          actor: "visitor",
+          userId: credentials?.userId,
+          ip: attempt.ip,
+          reason: credentials ? "wrong-password" : "unknown-account",
+        });
+      });
+      throw new HttpError(401, "sign-in-error", SIGN_IN_FAILED_TEXT);
+    }, signal);
+  }
+
+  async function signOut(request: FastifyRequest, reply: FastifyReply) {
+    await app.signOut(request, reply);
+    return sendUser(parts, request, reply);
+  }
+
+  registerOverridable(
+    app,
+    ACCOUNT_CALLS.signIn.path,
+    { post: signIn, delete: signOut },
+    {
+      config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn", checksPassword: true },
+      errorHandler: flashOnRefusal(() => BACK),
+    },
+  );
+
+  app.get(ACCOUNT_CALLS.listSessions.path, async (request, reply) => {
+    const userId = requireUser(request);
+    const sessions = await listSessions(db.query, { userId, now: Date.now() });
+    return reply.header("cache-control", "no-store").send({
+      sessions: sessions.map(({ idHash, device, createdAt, lastSeenAt }) => ({
+        id: idHash.slice(0, HANDLE_LENGTH),
+        device,
+        created_at: createdAt,
+        last_seen_at: lastSeenAt,
+        is_current: idHash === request.session.idHash,
+      })),
+    });
+  });
+
+  registerOverridable(app, ACCOUNT_CALLS.endSession.path, {
+    async delete(request, reply) {
+      const userId = requireUser(request);
+      const { id } = request.params as { id: string };
+      const sessions = await listSessions(db.query, { userId, now: Date.now() });
+      const session = sessions.find(({ idHash }) => idHash.slice(0, HANDLE_LENGTH) === id);
+      if (!session) throw new HttpError(404, "not-found");
+      await db.transaction(async (trx) => {
+        await deleteSession(trx, session.idHash);
+        await recordEnded(trx, { userId, ip: request.ip, reason: "other-device" });
+      });
+      return reply.code(204).send();
+    },
+  });
+
+  registerOverridable(app, ACCOUNT_CALLS.endOtherSessions.path, {
+    async delete(request, reply) {
+      const userId = requireUser(request);
+      await db.transaction(async (trx) => {
+        await deleteOtherSessions(trx, { userId, keptIdHash: request.session.idHash ?? "" });
+        await recordEnded(trx, { userId, ip: request.ip, reason: "other-devices" });
+      });
+      return reply.code(204).send();
+    },
+  });
+}
+
+function recordEnded(
+  query: Query,
+  { userId, ip, reason }: { userId: number; ip: string; reason: "other-device" | "other-devices" },
+): Promise<void> {
+  return recordSecurityEvent(query, { event: "sessions-ended", actor: "user", userId, ip, reason });
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Engine, Query } from "../../db/database.ts";
+import type { PostcodeTable } from "../../db/schema.ts";
+import { STREET_KEY, TOWN_KEY } from "../../db/stock-keys.ts";
+
+export type PostcodeAddress = Pick<PostcodeTable, "postcode" | "street" | "town">;
+
+/** Above every character that a key can have. */
+const END_OF_PREFIX = "\uffff";
+
+/** Compared as the indexes of migration 15 are. */
+function bytes(engine: Engine, expression: RawBuilder<string>): RawBuilder<string> {
+  return engine === "postgres" ? sql<string>`${expression} collate "C"` : expression;
+}
+
+export function findPostcodeAddress(query: Query, postcode: string): Promise<PostcodeAddress | undefined> {
+  return query
+    .selectFrom("postcodes")
+    .select(["postcode", "street", "town"])
+    .where("postcode", "=", postcode)
+    .executeTakeFirst();
+}
+
+interface Beginning {
+  engine: Engine;
+  beginning: string;
+  limit: number;
+}
+
+export function findPostcodesBeginning(
+  query: Query,
+  { engine, beginning, limit }: Beginning,
+): Promise<PostcodeAddress[]> {
+  const postcode = bytes(engine, sql<string>`${sql.id("postcode")}`);
+  return query
+    .selectFrom("postcodes")
+    .select(["postcode", "street", "town"])
+    .where(postcode, ">=", beginning)
+    .where(postcode, "<", beginning + END_OF_PREFIX)
+    .orderBy(postcode)
+    .limit(limit)
+    .execute();
+}
+
+/** A whole street and the beginning of its town; or, without a town, the beginning of a street. */
+export interface StreetReading {
+  street: string;
+  town: string;
+}
+
+export interface FoundStreet extends PostcodeAddress {
+  /** How many postcodes the street has; `postcode` is its first. */
+  postcodes: number;
+}
+
+export async function findStreets(
+  query: Query,
+  { engine, readings, limit }: { engine: Engine; readings: readonly StreetReading[]; limit: number },
+): Promise<FoundStreet[]> {
+  const street = bytes(engine, STREET_KEY);
+  const town = bytes(engine, TOWN_KEY);
+  const rows = await query
+    .selectFrom("postcodes")
+    .select([
+      "street",
+      "town",
+      ({ fn }) => fn.min("postcode").as("first"),
+      ({ fn }) => fn.countAll().as("count"),
+    ])
+    .where(({ eb, or, and }) =>
+      or(
+        readings.map((reading) =>
+          reading.town === ""
+            ? and([eb(street, ">=", reading.street), eb(street, "<", reading.street + END_OF_PREFIX)])
+            : and([
+                eb(street, "=", reading.street),
+                eb(town, ">=", reading.town),
+                eb(town, "<", reading.town + END_OF_PREFIX),
+              ]),
+        ),
+      ),
+    )
+    .groupBy(["street", "town"])
+    .orderBy("street")
+    .orderBy("town")
+    .limit(limit)
+    .execute();
+  return rows.map(({ street: name, town: place, first, count }) => ({
+    street: name,
+    town: place,
+    postcode: String(first),
+    postcodes: Number(count),
+  }));
+}

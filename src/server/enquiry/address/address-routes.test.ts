@@ -1,0 +1,121 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import type { AddressSuggestion } from "../../../domain/enquiry/address/address.ts";
+import { ADDRESS_CALLS } from "../../../domain/enquiry/address/address-calls.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { seedPlaces } from "../../search/place/seed-places.ts";
+
+describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) => {
+  let testDb: TestDb;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    testDb = await createTestDb(engine);
+    await seedPlaces(testDb.db, { folder: "demo/gazetteer" });
+    app = await buildTestApp(testDb);
+  });
+  afterAll(async () => {
+    await app.close();
+    await testDb.drop();
+  });
+
+  let visitors = 0;
+  /** Each question from another address, so that the limit is not what is tested. */
+  function ask(query: Record<string, string>) {
+    visitors += 1;
+    const remoteAddress = `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
+    return app.inject({ url: "/address_lookup", query, remoteAddress });
+  }
+  const suggested = async (autocomplete: string) =>
+    (await ask({ autocomplete })).json<{ suggestions: AddressSuggestion[] }>().suggestions;
+
+  it("is the route of its call", () => {
+    const { method, path } = ADDRESS_CALLS.lookUpAddress;
+    expect(app.hasRoute({ method, url: path })).toBe(true);
+  });
+
+  it.each([
+    ["CB7 4AA", ["Fore Hill, Ely, CB7 4AA"]],
+    ["cb74aa", ["Fore Hill, Ely, CB7 4AA"]],
+    ["12 Fore Hill, Ely CB7 4AA", ["Fore Hill, Ely, CB7 4AA"]],
+    // The gazetteer knows only the road's number here, which is nobody's address.
+    ["CB7 4AB", ["Ely, CB7 4AB"]],
+    ["three cups walk", ["Three Cups Walk, Ely, CB7 4AN"]],
+    ["6 Three Cups", ["Three Cups Walk, Ely, CB7 4AN"]],
+    ["THREE CUPS WALK, ely", ["Three Cups Walk, Ely, CB7 4AN"]],
+    ["three cups walk el", ["Three Cups Walk, Ely, CB7 4AN"]],
+    ["12 fore hill, ely", ["Fore Hill, Ely"]],
+    ["three cups walk, cambridge", []],
+    ["CB7 4ZZ", []],
+    ["zz", []],
+    ["%", []],
+    ["'; drop table postcodes; --", []],
+    ["__proto__", []],
+  ])("%j suggests %j", async (text, lines) => {
+    expect((await suggested(text)).map(({ address }) => address)).toEqual(lines);
+  });
+
+  it("suggests postcodes that begin so, in order, at most fifteen", async () => {
+    const lines = (await suggested("cb7 4a")).map(({ id }) => id);
+    expect(lines).toHaveLength(15);
+    expect(lines.slice(0, 2)).toEqual(["CB7 4AA", "CB7 4AB"]);
+    expect(lines.every((postcode) => postcode.startsWith("CB7 4A"))).toBe(true);
+  });
+
+  it("answers a whole address, honest about what it does not know", async () => {
+    const [found] = await suggested("CB7 4AA");
+    const response = await ask({ id: found?.id ?? "" });
+    expect(response.json()).toEqual({
+      building_name: "",
+      building_number: "",
+      line_1: "Fore Hill",
+      line_2: "",
+      line_3: "",
+      line_4: "",
+      town_or_city: "Ely",
+      county: "",
+      postcode: "CB7 4AA",
+    });
+  });
+
+  it("does not guess which of a street's postcodes is meant", async () => {
+    const [street] = await suggested("fore hill, ely");
+    expect((await ask({ id: street?.id ?? "" })).json()).toMatchObject({
+      line_1: "Fore Hill",
+      town_or_city: "Ely",
+      postcode: "",
+    });
+  });
+
+  it("is kept by nobody but the visitor's own browser, and sets no cookie", async () => {
+    const { headers } = await ask({ autocomplete: "CB7 4AA" });
+    expect([headers["cache-control"], headers["set-cookie"]]).toEqual(["private, max-age=300", undefined]);
+  });
+
+  it.each(["CB7 4ZZ", "street:CB7 4ZZ", "street:", "../../x", "__proto__"])("knows no %j", async (id) => {
+    const response = await ask({ id });
+    expect([response.statusCode, response.json().error]).toEqual([404, "unknown-address"]);
+    expect(response.json().message).toBe("Sorry we couldn't find that address");
+  });
+
+  it.each<Record<string, string>>([
+    {},
+    { id: "" },
+    { id: "x".repeat(201) },
+    { autocomplete: "x".repeat(121) },
+    { autocomplete: "CB7 4AA", id: "CB7 4AA" },
+    { term: "CB7 4AA" },
+  ])("refuses %j", async (query) => {
+    const response = await ask(query);
+    expect([response.statusCode, response.json().error]).toEqual([400, "bad-address-query"]);
+  });
+
+  it("is asked only so often", async () => {
+    const { max } = RATE_LIMITS.addressLookup;
+    const again = () => app.inject({ url: "/address_lookup?autocomplete=zz", remoteAddress: "10.9.9.9" });
+    for (let count = 0; count < max; count += 1) expect((await again()).statusCode).toBe(200);
+    expect((await again()).statusCode).toBe(429);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Query } from "../../db/database.ts";
+
+export interface ServingBranch {
+  branchId: number;
+  code: string;
+  lat: number;
+  lng: number;
+}
+
+/** Who serves any of these districts and sectors. */
+export async function listServingBranches(query: Query, codes: readonly string[]): Promise<ServingBranch[]> {
+  const rows = await query
+    .selectFrom("branch_areas")
+    .innerJoin("branches", "branches.branch_id", "branch_areas.branch_id")
+    .select(["branches.branch_id", "branch_areas.code", "branches.lat", "branches.lng"])
+    .where("branch_areas.code", "in", codes)
+    .execute();
+  return rows.map(({ branch_id, ...rest }) => ({ branchId: branch_id, ...rest }));
+}
+
+/** Where a postcode's sector or district lies, the smaller one first; only where it is not known more exactly. */
+export async function findPostcodeArea(
+  query: Query,
+  codes: readonly string[],
+): Promise<{ lat: number; lng: number } | undefined> {
+  const rows = await query
+    .selectFrom("places")
+    .select(["name", "lat", "lng"])
+    .where("kind", "in", ["district", "sector"])
+    .where("name", "in", codes)
+    .execute();
+  const [smallest] = rows.sort((a, b) => b.name.length - a.name.length);
+  return smallest && { lat: smallest.lat, lng: smallest.lng };
+}

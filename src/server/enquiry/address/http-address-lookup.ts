@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { SECOND_MS } from "../../../domain/time/time.ts";
+import type { Log } from "../../log.ts";
+import { type AddressLookup, MOST_SUGGESTIONS } from "./address-lookup.ts";
+
+interface HttpLookupOptions {
+  url: string;
+  key: string;
+  log: Pick<Log, "warn">;
+  timeoutMs?: number;
+}
+
+/** For each of the two tries: a visitor waits no longer than twice this for the form to write by hand. */
+const TIMEOUT_MS = 2 * SECOND_MS;
+const TRIES = 2;
+const LONGEST_PART = 200;
+
+const part = z
+  .string()
+  .max(LONGEST_PART)
+  .nullish()
+  .transform((text) => (text ?? "").trim());
+const suggestionsSchema = z.object({
+  suggestions: z.array(z.object({ address: z.string().max(LONGEST_PART), id: z.string().max(LONGEST_PART) })),
+});
+const addressSchema = z.object({
+  building_name: part,
+  building_number: part,
+  line_1: part,
+  line_2: part,
+  line_3: part,
+  line_4: part,
+  town_or_city: part,
+  county: part,
+  postcode: part,
+});
+
+/** A service in the manner of getAddress: `/autocomplete/{text}` and `/get/{id}`. It sees our server, never the visitor. */
+export function createHttpAddressLookup({
+  url,
+  key,
+  log,
+  timeoutMs = TIMEOUT_MS,
+}: HttpLookupOptions): AddressLookup {
+  async function ask(path: string): Promise<Asked> {
+    let outcome: Asked = { kind: "unavailable", why: "not asked" };
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      outcome = await askOnce(`${url}${path}?api-key=${encodeURIComponent(key)}`, timeoutMs);
+      if (outcome.kind !== "again") break;
+    }
+    if (outcome.kind === "answer" || outcome.kind === "nothing") return outcome;
+    // Neither what was typed nor the key: the address holds both.
+    log.warn({ why: outcome.why }, "The address lookup could not be asked.");
+    return { kind: "unavailable", why: outcome.why };
+  }
+
+  return {
+    async suggest(text) {
+      const outcome = await ask(`/autocomplete/${encodeURIComponent(text)}`);
+      if (outcome.kind === "nothing") return [];
+      const read = outcome.kind === "answer" ? suggestionsSchema.safeParse(outcome.body) : undefined;
+      return read?.success ? read.data.suggestions.slice(0, MOST_SUGGESTIONS) : "unavailable";
+    },
+    async find(id) {
+      const outcome = await ask(`/get/${encodeURIComponent(id)}`);
+      if (outcome.kind === "nothing") return undefined;
+      const read = outcome.kind === "answer" ? addressSchema.safeParse(outcome.body) : undefined;
+      return read?.success ? read.data : "unavailable";
+    },
+  };
+}
+
+type Asked =
+  | { kind: "answer"; body: unknown }
+  | { kind: "nothing" }
+  /** A second try may help: no answer, or a fault on their side. */
+  | { kind: "again"; why: string }
+  | { kind: "unavailable"; why: string };
+
+async function askOnce(address: string, timeoutMs: number): Promise<Asked> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: "application/json" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return { kind: "answer", body: await response.json() };
+    // 400 is what such services say to a text that cannot be an address.
+    if (response.status === 404 || response.status === 400) return { kind: "nothing" };
+    const why = `status ${response.status}`;
+    return response.status >= 500 ? { kind: "again", why } : { kind: "unavailable", why };
+  } catch (error) {
+    return { kind: "again", why: (error as Error).name };
+  }
+}

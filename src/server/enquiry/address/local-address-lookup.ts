@@ -1,0 +1,81 @@
+import type { AddressSuggestion, LookedUpAddress } from "../../../domain/enquiry/address/address.ts";
+import type { Db } from "../../db/database.ts";
+import { type AddressLookup, MOST_SUGGESTIONS } from "./address-lookup.ts";
+import {
+  findPostcodeAddress,
+  findPostcodesBeginning,
+  findStreets,
+  type PostcodeAddress,
+} from "./address-queries.ts";
+import { isRoadNumber, readAddressQuery } from "./read-address-query.ts";
+
+/** Where an id stands for a street with several postcodes, of which nobody has said which. */
+const STREET_PREFIX = "street:";
+
+/**
+ * The gazetteer's unit postcodes. It knows streets and towns and no houses: number, and in a street of several postcodes
+ * the postcode, are left empty for the visitor to add, not guessed.
+ */
+export function createLocalAddressLookup(db: Db): AddressLookup {
+  const { query, engine } = db;
+  const limit = MOST_SUGGESTIONS;
+  return {
+    async suggest(text) {
+      const asked = readAddressQuery(text);
+      switch (asked.kind) {
+        case "postcode": {
+          const row = await findPostcodeAddress(query, asked.postcode);
+          return row ? [suggestionOf(row)] : [];
+        }
+        case "beginning":
+          return (await findPostcodesBeginning(query, { engine, beginning: asked.beginning, limit })).map(
+            suggestionOf,
+          );
+        case "street": {
+          const streets = await findStreets(query, { engine, readings: asked.readings, limit });
+          return streets.map(({ postcodes, ...row }) =>
+            postcodes === 1 ? suggestionOf(row) : streetSuggestion(row),
+          );
+        }
+        case "nothing":
+          return [];
+      }
+    },
+    async find(id) {
+      const isStreet = id.startsWith(STREET_PREFIX);
+      const row = await findPostcodeAddress(query, isStreet ? id.slice(STREET_PREFIX.length) : id);
+      if (!row) return undefined;
+      return addressOf(isStreet ? { ...row, postcode: "" } : row);
+    },
+  };
+}
+
+function suggestionOf(row: PostcodeAddress): AddressSuggestion {
+  return { address: lineOf([streetOf(row), row.town, row.postcode]), id: row.postcode };
+}
+
+function streetSuggestion(row: PostcodeAddress): AddressSuggestion {
+  return { address: lineOf([streetOf(row), row.town]), id: STREET_PREFIX + row.postcode };
+}
+
+function addressOf(row: PostcodeAddress): LookedUpAddress {
+  return {
+    building_name: "",
+    building_number: "",
+    line_1: streetOf(row),
+    line_2: "",
+    line_3: "",
+    line_4: "",
+    town_or_city: row.town,
+    county: "",
+    postcode: row.postcode,
+  };
+}
+
+function streetOf({ street }: PostcodeAddress): string {
+  return isRoadNumber(street) ? "" : street;
+}
+
+function lineOf(parts: string[]): string {
+  return parts.filter((part) => part !== "").join(", ");
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../../tests/support/engines.ts";
+
+describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
+  let demo: DemoApp;
+  beforeAll(async () => {
+    demo = await startDemoApp(engine, { count: 10 });
+  });
+  afterAll(() => demo?.close());
+  const ask = (postcode: string) =>
+    demo.app.inject(`/postcode_branch_lookup?postcode=${encodeURIComponent(postcode)}`);
+
+  it.each([
+    ["CB7 4EX", 3],
+    ["cb74ex", 3],
+    [" Cb7  4eX ", 3],
+    ["CB24 5AA", 2],
+    ["CB24 6AA", 6],
+    ["CB25 0AA", 9],
+    ["CB25 9AA", 6],
+    ["CB21 5AA", 6],
+    ["CB21 4AA", 11],
+  ])("%j is branch %s: a sector wins over its district", async (postcode, id) => {
+    const answer = await ask(postcode);
+    expect([answer.statusCode, answer.json().branch.id]).toEqual([200, id]);
+    expect(answer.json().branch).toMatchObject({ name: expect.any(String), branchURL: expect.any(String) });
+  });
+
+  it("has none where nobody goes", async () => {
+    const answer = await ask("ZE1 0AA");
+    expect([answer.statusCode, answer.json()]).toEqual([200, { branch: null }]);
+  });
+
+  it("is the nearest where two serve the same", async () => {
+    const { query } = demo.testDb.db;
+    await query.insertInto("branch_areas").values({ code: "CB6", branch_id: 12 }).execute();
+    await query.insertInto("branch_areas").values({ code: "CB6", branch_id: 1 }).execute();
+    const { postcode = "" } =
+      (await query
+        .selectFrom("postcodes")
+        .select("postcode")
+        .where("postcode", "like", "CB6 %")
+        .executeTakeFirst()) ?? {};
+    expect(postcode).toMatch(/^CB6 /);
+    // Known to the street, to the sector, or to the district: Ely is nearer than Huntingdon and Sudbury each time.
+    for (const code of [postcode, "CB6 3ZZ", "CB6 9ZZ"]) expect((await ask(code)).json().branch.id).toBe(3);
+    await query
+      .deleteFrom("branch_areas")
+      .where("code", "=", "CB6")
+      .where("branch_id", "in", [1, 12])
+      .execute();
+  });
+
+  it.each(["", "CB7", "CB7 4", "nowhere", "12345", "CB7 4EX; drop table leads", "%00"])(
+    "says of %j clearly that it is no postcode",
+    async (postcode) => {
+      const answer = await ask(postcode);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        {
+          error: "postcode-invalid",
+          message: "That is not a postcode we know. A full one looks like CB7 4EX.",
+        },
+      ]);
+    },
+  );
+
+  it("needs to be asked with one", async () => {
+    expect((await demo.app.inject("/postcode_branch_lookup")).statusCode).toBe(400);
+    expect(
+      (await demo.app.inject("/postcode_branch_lookup?postcode=CB7+4EX&postcode=x")).json().branch.id,
+    ).toBe(3);
+  });
+});

@@ -1,0 +1,104 @@
+import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
+import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
+import { personOfSubmission, submissionDetails } from "../../../domain/enquiry/lead/lead-details.ts";
+import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
+import { propertyAddress } from "../../../domain/pages/property-page.ts";
+import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import { readId } from "../../../domain/url/read-id.ts";
+import { findBranchById } from "../../branch/branch-queries.ts";
+import type { Query } from "../../db/database.ts";
+import { findListings } from "../../property/property-queries.ts";
+import type { LeadDraft } from "../lead/draft-lead.ts";
+import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy } from "../lead/lead-answer.ts";
+import type { LeadSubject } from "../lead/lead-mail.ts";
+import type { LeadUpload } from "../lead/lead-queries.ts";
+import type { ReceivedUpload } from "./receive-uploads.ts";
+
+export type SubmittedFile = LeadUpload & { label: string };
+
+interface Submission {
+  form: FormDefinition;
+  sent: Record<string, unknown>;
+  received: ReadonlyMap<string, readonly ReceivedUpload[]>;
+}
+
+interface SubmissionDraft {
+  draft: LeadDraft;
+  /** Not looked at yet. */
+  files: { file: ReceivedUpload; fieldName: string; label: string }[];
+}
+
+/** A form that the agency defines, read by its own definition. */
+export async function draftSubmission(
+  { query, settings }: { query: Query; settings: Pick<SiteSettings, "corrections"> },
+  { form, sent, received }: Submission,
+): Promise<SubmissionDraft | LeadAnswer> {
+  const files = filesOf(form, received);
+  const { data, error } = formSubmissionSchema(form, settings.corrections).safeParse({
+    ...sent,
+    form_submission: withFiles(sent.form_submission, { form, files }),
+  });
+  if (!data) return refusedBy(error);
+  const branch = await findBranchById(query, form.branchId);
+  if (!branch) return LEAD_ABOUT_NOTHING;
+  const about = await findSubject(query, data.form_submission);
+  const fields = submissionDetails(form, data);
+  const draft: LeadDraft = {
+    type: "form",
+    person: personOfSubmission(data),
+    fields,
+    // A file has another name each time; by its size it is the same.
+    said: fields.map((field) => ({ ...field, value: sizeOf(files, field.name) ?? field.value })),
+    route: routeForm({ name: form.name, branch, departmentId: form.departmentId }),
+    propertyId: about?.propertyId ?? null,
+    subject: about?.subject ?? { title: form.name, path: null },
+    hasBooking: false,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page ?? data.redirect_url,
+  };
+  return { draft, files };
+}
+
+function filesOf(
+  { formElements }: FormDefinition,
+  received: Submission["received"],
+): SubmissionDraft["files"] {
+  return formElements
+    .filter(({ inputType }) => inputType === "file")
+    .flatMap(({ fieldName, friendlyName }) => {
+      const file = received.get(submissionField(fieldName))?.[0];
+      // A browser sends an empty file where none was chosen.
+      return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
+    });
+}
+
+function sizeOf(files: SubmissionDraft["files"], fieldName: string): number | undefined {
+  return files.find((file) => file.fieldName === fieldName)?.file.bytes;
+}
+
+/** A file's field holds the name it is kept under, and never what was written there by hand. */
+function withFiles(
+  submission: unknown,
+  { form, files }: Pick<SubmissionDraft, "files"> & { form: FormDefinition },
+): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object.assign(Object.create(null), submission);
+  for (const { fieldName, inputType } of form.formElements) {
+    if (inputType !== "file") continue;
+    fields[fieldName] = files.find((file) => file.fieldName === fieldName)?.file.uploadId ?? "";
+  }
+  return fields;
+}
+
+/** The development that a new-homes form is about. */
+async function findSubject(
+  query: Query,
+  fields: Readonly<Record<string, string>>,
+): Promise<{ propertyId: number; subject: LeadSubject } | undefined> {
+  const id = readId(fields.development_id);
+  if (id === undefined) return undefined;
+  const [property] = await findListings(query, [id]);
+  if (!property) return undefined;
+  const subject = { title: property.displayAddress, path: propertyAddress(property) };
+  return { propertyId: property.propertyId, subject };
+}

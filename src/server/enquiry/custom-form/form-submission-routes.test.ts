@@ -1,0 +1,276 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsOf } from "../../../../tests/support/account.ts";
+import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../../tests/support/engines.ts";
+import {
+  clearLeads,
+  createEnquirer,
+  type Enquirer,
+  listStoredLeads,
+} from "../../../../tests/support/leads.ts";
+import { until } from "../../../../tests/support/patience.ts";
+import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
+import type { PropertyCard, SearchPage } from "../../../domain/search/page/search-page.ts";
+import { sweepUploads } from "./sweep-uploads.ts";
+import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
+
+const DAY_MS = 86_400_000;
+const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(2_000)]);
+const PERSON = {
+  "form_submission[first_name]": "Seán",
+  "form_submission[last_name]": "O'Brien",
+  "form_submission[email]": "sean@example.org",
+  "form_submission[tel_home]": "01632960123",
+  "marketing_preferences[opt_in_terms]": "on",
+  "lead_client[do_not_contact]": "1",
+  hfhp: "",
+};
+
+describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
+  let demo: DemoApp;
+  let enquirer: Enquirer;
+  let home: PropertyCard;
+
+  beforeAll(async () => {
+    demo = await startDemoApp(engine, { count: 60 });
+    home = (await demo.app.inject("/search.ljson?channel=sales")).json<SearchPage>()
+      .properties[0] as PropertyCard;
+    enquirer = await createEnquirer(demo.app);
+  });
+  afterAll(() => demo?.close());
+  afterEach(() => clearLeads(demo.testDb));
+
+  const stored = () => listStoredLeads(demo.testDb);
+  const newHomes = (change: Record<string, string> = {}) => ({
+    ...PERSON,
+    f_id: "1",
+    redirect_url: home.property_url,
+    "form_submission[buying_position]": "First-time buyer",
+    "form_submission[development_of_interest]": "Priory Fields",
+    "form_submission[development_id]": String(home.property_id),
+    ...change,
+  });
+  const folder = () => uploadsFolder({ dataDir: demo.testDb.dataDir });
+  const filesIn = (place: string) => {
+    const path = join(folder(), place);
+    return existsSync(path) ? readdirSync(path) : [];
+  };
+  function application(cv: Blob | undefined, change: Record<string, string> = {}): FormData {
+    const form = new FormData();
+    const fields = {
+      ...PERSON,
+      f_id: "2",
+      "form_submission[post]": "Saleroom porter, Ely",
+      "form_submission[message]": "I am strong.",
+      ...change,
+    };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    if (cv) form.append("form_submission[curriculum_vitae]", cv, "../../evil.exe");
+    return form;
+  }
+  const blob = (content: Buffer, type = "application/octet-stream") =>
+    new Blob([new Uint8Array(content)], { type });
+
+  it("new homes: back to the page with thanks, stored with its labels, to the form's own desk", async () => {
+    const answer = await enquirer.form("/form_submissions", newHomes());
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      `${home.property_url}#flash/welcome-lead-sent`,
+    ]);
+    const [lead] = await stored();
+    expect(lead).toMatchObject({
+      type: "form",
+      property_id: home.property_id,
+      department_id: 63,
+      reason: "form",
+      source_page: home.property_url,
+    });
+    expect(JSON.parse(lead?.fields_json ?? "[]")).toContainEqual({
+      name: "buying_position",
+      label: "Buying position",
+      value: "First-time buyer",
+    });
+    expect((await mailsOf(demo.testDb)).map(({ to }) => to).sort()).toEqual(
+      [lead?.desk_email, "sean@example.org"].sort(),
+    );
+  });
+
+  it.each([
+    [
+      { "form_submission[buying_position]": "default" },
+      { "form_submission[buying_position]": ["Please enter a valid buying position"] },
+    ],
+    [
+      { "marketing_preferences[opt_in_terms]": "" },
+      { "marketing_preferences[opt_in_terms]": ["You must agree to our terms & conditions"] },
+    ],
+    [{ f_id: "99" }, { f_id: ["This form is not here any more. Please reload the page."] }],
+    [{ f_id: "x" }, { f_id: ["This form is not here any more. Please reload the page."] }],
+  ])("names the field of %j", async (change, errors) => {
+    const answer = await enquirer.json("/form_submissions", newHomes(change));
+    expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
+    const form = await enquirer.form("/form_submissions", newHomes(change));
+    expect(form.headers.location).toBe(`${home.property_url}#flash/lead-sending-error-validation`);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("answers a robot as if all were well, and never leads away from the site", async () => {
+    const trapped = await enquirer.form("/form_submissions", newHomes({ hfhp: "x" }));
+    expect(trapped.headers.location).toContain("#flash/welcome-lead-sent");
+    expect(await stored()).toEqual([]);
+    const away = await enquirer.form(
+      "/form_submissions",
+      newHomes({ redirect_url: "https://evil.example//evil" }),
+    );
+    expect(away.headers.location).toBe("/evil#flash/welcome-lead-sent");
+  });
+
+  it("keeps a file under a name that nobody can guess, and gives it to whoever has the signed link", async () => {
+    const answer = await enquirer.upload("/form_submissions", application(blob(PDF, "image/png")));
+    expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
+    const [name = ""] = filesIn("kept");
+    expect(name).toMatch(/^[\w-]{32}$/);
+    expect(readFileSync(join(folder(), "kept", name)).equals(PDF)).toBe(true);
+    await until(() => expect(filesIn("incoming")).toEqual([]));
+    const [desk] = (await mailsOf(demo.testDb)).filter(({ to }) => to !== "sean@example.org");
+    const [, link = ""] = /http:\/\/gable\.test(\/lead_uploads\/\S+)/.exec(desk?.text ?? "") ?? [];
+    const file = await demo.app.inject(link);
+    expect([file.statusCode, file.rawPayload.equals(PDF)]).toEqual([200, true]);
+    expect(file.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="curriculum_vitae.pdf"',
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+    });
+    const later = String(Date.now() + 365 * DAY_MS);
+    for (const bad of [
+      link.replace(/signature=(.)/, (_match, first) => `signature=${first === "A" ? "B" : "A"}`),
+      link.replace(/expires=\d+/, `expires=${later}`),
+      link.replace(/expires=\d+/, "expires=1"),
+      link.replace(name, "x".repeat(32)),
+      `/lead_uploads/${name}`,
+      "/lead_uploads/..%2F..%2Fgable.sqlite?expires=9999999999999&signature=x",
+    ])
+      expect([bad, (await demo.app.inject(bad)).statusCode]).toEqual([bad, 404]);
+  });
+
+  it("makes a picture anew: what hid in it is gone", async () => {
+    const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#19503d" } })
+      .withExif({ IFD0: { Copyright: "a secret place" } })
+      .jpeg()
+      .toBuffer();
+    const loaded = Buffer.concat([photo, Buffer.from("<script>alert(1)</script>")]);
+    const before = new Set(filesIn("kept"));
+    expect((await enquirer.upload("/form_submissions", application(blob(loaded)))).statusCode).toBe(200);
+    const [name = ""] = filesIn("kept").filter((file) => !before.has(file));
+    const kept = readFileSync(join(folder(), "kept", name));
+    expect(kept.includes("secret place")).toBe(false);
+    expect(kept.includes("<script>")).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 30 });
+  });
+
+  it.each([
+    [
+      "a program",
+      Buffer.from("MZ\u0090 this is a program"),
+      "Please choose a PDF, a Word document or a picture",
+    ],
+    [
+      "a page",
+      Buffer.from("<html><script>alert(1)</script>"),
+      "Please choose a PDF, a Word document or a picture",
+    ],
+    [
+      "a drawing that can run",
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      "Please choose a PDF, a Word document or a picture",
+    ],
+    [
+      "half a picture",
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
+      "Please choose a PDF, a Word document or a picture",
+    ],
+    [
+      "an archive",
+      Buffer.from("PK\u0003\u0004 something else"),
+      "Please choose a PDF, a Word document or a picture",
+    ],
+    [
+      "Word with a program in it",
+      Buffer.from("PK\u0003\u0004 word/document.xml word/vbaProject.bin"),
+      "Please choose a PDF, a Word document or a picture",
+    ],
+    ["an empty file", Buffer.alloc(0), "! Please fill in this field."],
+    [
+      "a byte too much",
+      Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES + 1 - PDF.length)]),
+      "File size can't be over 10mb",
+    ],
+  ])("refuses %s and keeps nothing of it", async (_what, content, text) => {
+    const before = filesIn("kept");
+    const answer = await enquirer.upload("/form_submissions", application(blob(content, "application/pdf")));
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      { "form_submission[curriculum_vitae]": [text] },
+    ]);
+    expect(filesIn("kept")).toEqual(before);
+    await until(() => expect(filesIn("incoming")).toEqual([]));
+    expect(await stored()).toEqual([]);
+  });
+
+  it("takes exactly ten megabytes", async () => {
+    const large = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - PDF.length)]);
+    expect((await enquirer.upload("/form_submissions", application(blob(large)))).statusCode).toBe(200);
+  });
+
+  it("asks for the file, and believes no name written in its place", async () => {
+    const [name = ""] = filesIn("kept");
+    expect(name).not.toBe("");
+    const answer = await enquirer.upload(
+      "/form_submissions",
+      application(undefined, { "form_submission[curriculum_vitae]": name }),
+    );
+    expect(answer.json().errors).toEqual({
+      "form_submission[curriculum_vitae]": ["! Please fill in this field."],
+    });
+  });
+
+  it("keeps the file of two posts once, and none of a robot's", async () => {
+    const before = filesIn("kept").length;
+    const key = { form_instance: `the-same-form-${engine}-1` };
+    for (let post = 0; post < 2; post++)
+      expect((await enquirer.upload("/form_submissions", application(blob(PDF), key))).statusCode).toBe(200);
+    await enquirer.upload("/form_submissions", application(blob(PDF), { hfhp: "x" }));
+    expect(filesIn("kept")).toHaveLength(before + 1);
+    await until(() => expect(filesIn("incoming")).toEqual([]));
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("other addresses take no files", async () => {
+    const form = new FormData();
+    form.append("photo", blob(PDF), "x.pdf");
+    await enquirer.upload("/leads", form);
+    await until(() => expect(filesIn("incoming")).toEqual([]));
+  });
+
+  it("sweeps files that no enquiry has, once they are old", async () => {
+    await enquirer.upload("/form_submissions", application(blob(PDF)));
+    const { query } = demo.testDb.db;
+    const owned = (await query.selectFrom("lead_uploads").select("upload_id").execute()).map(
+      ({ upload_id }) => upload_id,
+    );
+    const uploads = openUploadFolder(folder());
+    const orphan = "o".repeat(32);
+    await uploads.keep(orphan, PDF);
+    await sweepUploads(query, uploads, Date.now());
+    expect(filesIn("kept")).toContain(orphan);
+    const old = new Date(Date.now() - 2 * DAY_MS);
+    for (const name of filesIn("kept")) utimesSync(join(folder(), "kept", name), old, old);
+    await sweepUploads(query, uploads, Date.now());
+    expect(filesIn("kept")).toEqual(owned);
+  });
+});

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
+import { formIdSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { NEW_HOMES_PATH } from "../../../domain/property/new-homes.ts";
+import { readId } from "../../../domain/url/read-id.ts";
+import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
+import { ownPathOf } from "../../http/request/own-path.ts";
+import { formField, nestedFields } from "../../http/request/request-body.ts";
+import type { CleanPicture } from "../../media/clean-picture.ts";
+import { findForm } from "../../site/page-queries.ts";
+import { LEAD_SENT, type LeadAnswer, refusedBy, refusedFor, sendLeadAnswer } from "../lead/lead-answer.ts";
+import { type LeadRouteParts, leadToSend } from "../lead/lead-routes.ts";
+import { sendLead } from "../lead/send-lead.ts";
+import { draftSubmission, type SubmittedFile } from "./draft-submission.ts";
+import { keepUpload, receivedIn } from "./receive-uploads.ts";
+import type { UploadFolder } from "./upload-folder.ts";
+
+type SubmissionParts = LeadRouteParts & { uploads: UploadFolder; cleanPicture: CleanPicture };
+
+const GONE = "This form is not here any more. Please reload the page.";
+
+/** `POST /form_submissions`: the forms that the agency defines, with their files. */
+export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
+  app.post(
+    ENQUIRY_CALLS.submitForm.path,
+    {
+      bodyLimit: BODY_LIMITS.enquiry,
+      config: {
+        multipart: "files",
+        rateLimit: RATE_LIMITS.lead,
+        botCheck: "or-plain",
+        spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
+          sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
+      },
+      errorHandler: flashOnRefusal(comeBackOf),
+    },
+    async (request, reply) =>
+      sendLeadAnswer({ request, reply }, await takeSubmission(parts, request), comeBackOf(request)),
+  );
+}
+
+async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): Promise<LeadAnswer> {
+  const { db, uploads, publicUrl, secret } = parts;
+  const settings = await parts.settings.get();
+  const known = formIdSchema.safeParse(request.body);
+  if (!known.success) return refusedBy(known.error);
+  const form = await findForm(db.query, known.data.f_id);
+  if (!form) return refusedFor({ f_id: [GONE] });
+
+  const received = receivedIn(request.body);
+  const sent = nestedFields(request.body);
+  const outcome = await draftSubmission({ query: db.query, settings }, { form, sent, received });
+  if ("status" in outcome) return outcome;
+
+  const kept: SubmittedFile[] = [];
+  const forget = () => Promise.all(kept.map(({ uploadId }) => uploads.forget(uploadId)));
+  for (const { file, fieldName, label } of outcome.files) {
+    const upload = await keepUpload({ folder: uploads, cleanPicture: parts.cleanPicture }, file);
+    if ("problem" in upload) {
+      await forget();
+      return refusedFor({ [submissionField(fieldName)]: [upload.problem] }, "file-upload-error");
+    }
+    kept.push({ ...upload, fieldName, label });
+  }
+  const lead = leadToSend({ request, draft: outcome.draft, now: Date.now() });
+  // If this throws, it may have been stored all the same and only the word of it lost: what belongs to nobody is swept later.
+  const isNew = await sendLead({ db, publicUrl, secret, settings }, { ...lead, uploads: kept });
+  if (!isNew) await forget();
+  return LEAD_SENT;
+}
+
+/** Only ever a path of our own, whatever `redirect_url` says. */
+function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
+  const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
+  const formId = readId(formField(body, "f_id")) ?? 0;
+  const propertyId = readId(formField(body, submissionField("development_id")));
+  const plain =
+    propertyId === undefined
+      ? plainFormPlace({ formId, page })
+      : { path: NEW_HOMES_PATH, query: { property: propertyId } };
+  return { page, plain };
+}

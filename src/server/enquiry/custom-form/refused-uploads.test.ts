@@ -1,0 +1,174 @@
+import { readdirSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { craftDocx, craftPdf } from "../../../../tests/support/crafted-documents.ts";
+import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
+import { listStoredLeads } from "../../../../tests/support/leads.ts";
+import { until } from "../../../../tests/support/patience.ts";
+import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
+import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
+
+const PATH = ENQUIRY_CALLS.submitForm.path;
+const FILE_FIELD = "form_submission[curriculum_vitae]";
+const PDF = craftPdf();
+const FIELDS = {
+  f_id: "2",
+  "form_submission[first_name]": "Zebedee",
+  "form_submission[last_name]": "Quarrington",
+  "form_submission[email]": "zebedee@example.org",
+  "form_submission[tel_home]": "01632960199",
+  "form_submission[post]": "Saleroom porter, Ely",
+  "form_submission[message]": "I am strong.",
+  "marketing_preferences[opt_in_terms]": "on",
+  hfhp: "",
+};
+
+interface Upload {
+  fields?: Record<string, string>;
+  files?: readonly Buffer[];
+  token?: string;
+  remoteAddress?: string;
+  cut?: number;
+}
+
+describe("a refused upload", () => {
+  let demo: DemoApp;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    demo = await startDemoApp("sqlite", { count: 10 });
+    visitor = await visit(demo.app);
+  });
+  afterAll(() => demo?.close());
+  // What one case leaves must not fail the next.
+  afterEach(() => rmSync(folder(), { recursive: true, force: true }));
+
+  const folder = () => uploadsFolder({ dataDir: demo.testDb.dataDir });
+  function listFiles(place: string): string[] {
+    try {
+      return readdirSync(join(folder(), place));
+    } catch {
+      return [];
+    }
+  }
+  async function expectNothingLeft(): Promise<void> {
+    await until(() => expect([listFiles("incoming"), listFiles("kept")]).toEqual([[], []]));
+    expect(await listStoredLeads(demo.testDb)).toEqual([]);
+  }
+
+  let posts = 0;
+  async function post(
+    { fields = {}, files = [PDF], token = visitor.token, remoteAddress, cut = 0 }: Upload,
+    app = demo.app,
+  ) {
+    const form = new FormData();
+    // The files first, so that they are on the disk whatever comes after them.
+    for (const file of files) form.append(FILE_FIELD, new Blob([new Uint8Array(file)]), "cv.pdf");
+    for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) form.append(name, value);
+    const body = new Response(form);
+    const bytes = Buffer.from(await body.arrayBuffer());
+    posts += 1;
+    return app.inject({
+      method: "POST",
+      url: PATH,
+      remoteAddress: remoteAddress ?? `10.9.0.${posts}`,
+      headers: {
+        cookie: visitor.cookie,
+        accept: "application/json",
+        "x-csrf-token": token,
+        "content-type": body.headers.get("content-type") ?? "",
+      },
+      payload: bytes.subarray(0, bytes.length - cut),
+    });
+  }
+
+  it.each<[why: string, upload: Upload, status: number]>([
+    ["its token is wrong", { token: "nobody's" }, 403],
+    ["it fell into the trap", { fields: { hfhp: "x" } }, 200],
+    ["a field is wrong", { fields: { "form_submission[email]": "nobody" } }, 422],
+    ["there is no such form", { fields: { f_id: "99" } }, 422],
+    ["the terms were not agreed to", { fields: { "marketing_preferences[opt_in_terms]": "" } }, 422],
+    ["it is another kind of file", { files: [Buffer.from("MZ program")] }, 422],
+    ["it has macros", { files: [craftDocx([["word/vbaProject.bin", "macros"]])] }, 422],
+    ["it is too large", { files: [Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES)])] }, 422],
+  ])("leaves nothing behind when %s", async (_why, upload, status) => {
+    expect((await post(upload)).statusCode).toBe(status);
+    await expectNothingLeft();
+  });
+
+  it("leaves nothing behind when there are more files than the form takes", async () => {
+    expect((await post({ files: [PDF, PDF, PDF, PDF] })).statusCode).toBeGreaterThanOrEqual(400);
+    await expectNothingLeft();
+  });
+
+  it.each([
+    ["in the last field", 10],
+    ["in the file", 1_700],
+  ])("leaves nothing behind when its body ends %s", async (_where, cut) => {
+    expect((await post({ cut })).statusCode).toBeGreaterThanOrEqual(400);
+    await expectNothingLeft();
+  });
+
+  it("leaves nothing behind when too many came from one place", async () => {
+    const upload = { fields: { "form_submission[email]": "nobody" }, remoteAddress: "10.9.9.9" };
+    let status = 0;
+    for (let tries = 0; tries < 100 && status !== 429; tries += 1) status = (await post(upload)).statusCode;
+    expect(status).toBe(429);
+    await expectNothingLeft();
+  });
+
+  it("leaves nothing behind when the bot check refuses it", async () => {
+    const app = await buildTestApp(demo.testDb, { environment: { BOT_CHECK: "altcha" } });
+    try {
+      expect((await post({}, app)).statusCode).toBe(422);
+      await expectNothingLeft();
+    } finally {
+      await app.close();
+    }
+  });
+
+  it("leaves nothing behind when the sender goes away in the middle of the file", async () => {
+    const app = await buildTestApp(demo.testDb);
+    const { port } = new URL(await app.listen({ port: 0 }));
+    const head = [
+      `POST ${PATH} HTTP/1.1`,
+      "host: gable.test",
+      `cookie: ${visitor.cookie}`,
+      `x-csrf-token: ${visitor.token}`,
+      "content-type: multipart/form-data; boundary=zzz",
+      "content-length: 4000000",
+      "",
+      "--zzz",
+      `content-disposition: form-data; name="${FILE_FIELD}"; filename="cv.pdf"`,
+      "content-type: application/pdf",
+      "",
+      "%PDF-1.7",
+    ].join("\r\n");
+    const socket = connect(Number(port), "127.0.0.1");
+    try {
+      socket.write(head);
+      socket.write(Buffer.alloc(200_000, "x"));
+      await until(() => expect(listFiles("incoming")).toHaveLength(1));
+      socket.destroy();
+      await expectNothingLeft();
+    } finally {
+      await app.close();
+    }
+  });
+
+  it("leaves no part of a file whose stream breaks off", async () => {
+    const uploads = openUploadFolder(folder());
+    const stream = Readable.from(
+      (async function* () {
+        yield Buffer.alloc(100_000);
+        throw new Error("The connection was lost.");
+      })(),
+    );
+    await expect(uploads.receive(stream)).rejects.toThrow("The connection was lost.");
+    await expectNothingLeft();
+  });
+});

@@ -1,0 +1,44 @@
+import type { UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
+import type { CleanPicture } from "../../media/clean-picture.ts";
+import { isOleFile } from "./ole-directory.ts";
+import { isPlainPdf } from "./pdf-content.ts";
+import { isPlainDoc, isPlainDocx } from "./word-content.ts";
+
+const startsWith = (bytes: readonly number[]) => (content: Buffer) =>
+  bytes.every((byte, index) => content[index] === byte);
+
+/** What a file claims to be by its first bytes; its name and what the browser says of it are never asked. */
+const SIGNS: readonly (readonly [UploadKind, (content: Buffer) => boolean])[] = [
+  ["pdf", startsWith([...Buffer.from("%PDF-")])],
+  ["jpeg", startsWith([0xff, 0xd8, 0xff])],
+  ["png", startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
+  [
+    "webp",
+    (content) => content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP",
+  ],
+  ["doc", isOleFile],
+  ["docx", startsWith([0x50, 0x4b, 0x03, 0x04])],
+];
+
+/** Documents are kept as they are, so nothing in them may run. */
+const IS_PLAIN_DOCUMENT = {
+  pdf: isPlainPdf,
+  doc: isPlainDoc,
+  docx: isPlainDocx,
+} as const satisfies Partial<Record<UploadKind, (content: Buffer) => boolean | Promise<boolean>>>;
+
+function isDocument(kind: UploadKind): kind is keyof typeof IS_PLAIN_DOCUMENT {
+  return kind in IS_PLAIN_DOCUMENT;
+}
+
+/** As it may be kept: a picture is made anew, without what hid in it or said where it was taken. Undefined: it is none of ours. */
+export async function cleanUpload(
+  content: Buffer,
+  cleanPicture: CleanPicture,
+): Promise<{ kind: UploadKind; content: Buffer } | undefined> {
+  const kind = SIGNS.find(([, isKind]) => isKind(content))?.[0];
+  if (!kind) return undefined;
+  if (isDocument(kind)) return (await IS_PLAIN_DOCUMENT[kind](content)) ? { kind, content } : undefined;
+  const clean = await cleanPicture(content, kind as "jpeg" | "png" | "webp");
+  return clean && { kind, content: clean };
+}

@@ -1,0 +1,31 @@
+import type { UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
+import { chunksOf } from "../../db/chunks.ts";
+import type { Query } from "../../db/database.ts";
+
+const IDS_PER_QUESTION = 500;
+
+export async function findUpload(
+  query: Query,
+  uploadId: string,
+): Promise<{ kind: UploadKind; fieldName: string } | undefined> {
+  const row = await query
+    .selectFrom("lead_uploads")
+    .select(["kind", "field_name"])
+    .where("upload_id", "=", uploadId)
+    .executeTakeFirst();
+  return row && { kind: row.kind as UploadKind, fieldName: row.field_name };
+}
+
+/** Which of these belong to an enquiry. */
+export async function findKnownUploads(query: Query, uploadIds: readonly string[]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for (const ids of chunksOf(uploadIds, IDS_PER_QUESTION)) {
+    const rows = await query
+      .selectFrom("lead_uploads")
+      .select("upload_id")
+      .where("upload_id", "in", ids)
+      .execute();
+    for (const { upload_id } of rows) known.add(upload_id);
+  }
+  return known;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { UPLOAD_KINDS } from "../../../domain/enquiry/custom-form/upload.ts";
+import type { Db } from "../../db/database.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { formField } from "../../http/request/request-body.ts";
+import type { UploadFolder } from "./upload-folder.ts";
+import { isSigned } from "./upload-link.ts";
+import { findUpload } from "./upload-queries.ts";
+
+interface UploadParts {
+  db: Db;
+  uploads: UploadFolder;
+  secret: string;
+}
+
+/** A file of an enquiry, for whoever has the mail with its signed address. */
+export function registerUploadRoutes(app: FastifyInstance, { db, uploads, secret }: UploadParts): void {
+  app.get<{ Params: { id: string } }>(
+    "/lead_uploads/:id",
+    { config: { session: false } },
+    async (request, reply) => {
+      const { id: uploadId } = request.params;
+      const expires = formField(request.query, "expires") ?? "";
+      const signature = formField(request.query, "signature") ?? "";
+      if (!isSigned({ uploadId, secret, now: Date.now(), expires, signature }))
+        throw new HttpError(404, "not-found");
+      const known = await findUpload(db.query, uploadId);
+      const content = known && (await uploads.find(uploadId));
+      if (!known || !content) throw new HttpError(404, "not-found");
+      const { mime, extension } = UPLOAD_KINDS[known.kind];
+      // Always saved, never shown: whatever is in it does not run on our address.
+      return reply
+        .header("content-disposition", `attachment; filename="${known.fieldName}.${extension}"`)
+        .header("content-security-policy", "default-src 'none'; sandbox")
+        .header("x-content-type-options", "nosniff")
+        .header("cache-control", "private, no-store")
+        .header("referrer-policy", "no-referrer")
+        .type(mime)
+        .send(content);
+    },
+  );
+}

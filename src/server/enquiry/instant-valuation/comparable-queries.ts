@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { StockHome } from "../../../domain/enquiry/instant-valuation/comparables.ts";
+import type { Listing } from "../../../domain/property/property.ts";
+import type { PropertyType } from "../../../domain/property/property-type.ts";
+import { boundsOfCircle, type Circle } from "../../../domain/search/area/circle.ts";
+import type { Query } from "../../db/database.ts";
+import { LISTING_COLUMNS, toListing } from "../../property/property-row.ts";
+
+export type ComparableHome = StockHome & Pick<Listing, "photoKeys">;
+
+/** Of a large stock the nearest; an estimate rests on ten of them at most. */
+const MOST_HOMES = 400;
+
+interface ComparableQuestion {
+  kinds: readonly PropertyType[];
+  beds: { least: number; most: number };
+  circle: Circle;
+}
+
+/** Sales of these kinds around a point, sold and listed, the nearest first. The rule looks closer. */
+export async function listComparableHomes(
+  query: Query,
+  { kinds, beds, circle }: ComparableQuestion,
+): Promise<ComparableHome[]> {
+  if (kinds.length === 0) return [];
+  const [west, south, east, north] = boundsOfCircle(circle);
+  // A degree of longitude is so much shorter than one of latitude here.
+  const narrowing = (north - south) / (east - west);
+  const up = sql<number>`(${sql.ref("lat")} - ${circle.lat})`;
+  const aside = sql<number>`((${sql.ref("lng")} - ${circle.lng}) * ${narrowing})`;
+  const rows = await query
+    .selectFrom("properties")
+    .select(LISTING_COLUMNS)
+    .where("channel", "=", "sales")
+    .where("property_type", "in", kinds)
+    .where("lat", ">=", south)
+    .where("lat", "<=", north)
+    .where("lng", ">=", west)
+    .where("lng", "<=", east)
+    .where("bedrooms", ">=", beds.least)
+    .where("bedrooms", "<=", beds.most)
+    .orderBy(sql`${up} * ${up} + ${aside} * ${aside}`)
+    .orderBy("property_id")
+    .limit(MOST_HOMES)
+    .execute();
+  return rows.map((row) => toListing(row, []));
+}

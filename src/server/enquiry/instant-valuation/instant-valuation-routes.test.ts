@@ -1,0 +1,238 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
+import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import { VALUATION_TEXTS } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import type { Property } from "../../../domain/property/property.ts";
+import { DAY_MS, utcDay } from "../../../domain/time/time.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { putPictures } from "../../media/picture-queries.ts";
+import { insertProperties } from "../../property/property-queries.ts";
+import { seedPlaces } from "../../search/place/seed-places.ts";
+import { putSiteDocument } from "../../site/site-queries.ts";
+
+/** Fore Hill in Ely, as the gazetteer has CB7 4AA. */
+const FORE_HILL = { lat: 52.3983, lng: 0.2652, street: "Fore Hill", town: "Ely" };
+const soldOn = utcDay(Date.now() - 40 * DAY_MS);
+
+function makeStock(template: Property): Property[] {
+  const plain = {
+    ...template,
+    ...FORE_HILL,
+    channel: "sales",
+    status: "for-sale",
+    propertyType: "terraced-house",
+    street: "Broad Street",
+    lat: 52.3958,
+    bedrooms: 3,
+    squareFeet: 1_000,
+    priceValue: 300_000,
+    exchangedPrice: null,
+    exchangedOn: null,
+    auctionDate: null,
+    disposal: null,
+    developmentId: null,
+  } satisfies Property;
+  const differences: Partial<Property>[] = [
+    { street: "Fore Hill", lat: FORE_HILL.lat, displayAddress: "17 Fore Hill, Ely", priceValue: 295_000 },
+    { status: "completed", exchangedPrice: 300_000, exchangedOn: soldOn },
+    { status: "sstc", priceValue: 305_000 },
+    { priceValue: 310_000 },
+    { bedrooms: 2, priceValue: 280_000 },
+    // None of these says anything about a terraced house with three bedrooms in Ely.
+    { channel: "lettings", status: "to-let", priceValue: 1_200 },
+    { propertyType: "flat", priceValue: 150_000 },
+    { bedrooms: 5, priceValue: 900_000 },
+    { lat: 52.2, lng: 0.12, town: "Cambridge", priceValue: 800_000 },
+    { disposal: "By auction", auctionDate: "2099-01-01", priceValue: 100_000 },
+  ];
+  return differences.map((difference, index) => ({
+    ...plain,
+    ...difference,
+    propertyId: 501 + index,
+    reference: `T-${index}`,
+  }));
+}
+
+describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
+  let testDb: TestDb;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    testDb = await createTestDb(engine);
+    const { db } = testDb;
+    await seedPlaces(db, { folder: "demo/gazetteer" });
+    const agency = await makeDemoAgency({ count: 20 });
+    const [template] = agency.properties;
+    if (!template) throw new Error("The demo agency has no homes.");
+    await db.transaction(async (trx) => {
+      await putPictures(trx, agency.pictures);
+      await insertProperties(db, trx, makeStock(template), { isNews: false });
+    });
+    app = await buildTestApp(testDb);
+  });
+  afterAll(async () => {
+    await app?.close();
+    await testDb?.drop();
+  });
+
+  let visitors = 0;
+  /** Each question from another address, so that the limit is not what is tested. */
+  function ask(query: Record<string, string | string[]>) {
+    visitors += 1;
+    return app.inject({ url: "/instant_valuation", query, remoteAddress: `10.1.0.${visitors}` });
+  }
+  const terrace = { postcode: "cb7 4aa", type: "terraced-house", beds: "3" };
+  const answerTo = async (query: Record<string, string>) =>
+    (await ask({ ...terrace, ...query })).json<InstantValuation>();
+
+  it("is a range from the sales near by, the street first, and nothing that is let, far or another kind", async () => {
+    const response = await ask(terrace);
+    expect(response.headers["cache-control"]).toBe("private, max-age=60");
+    const valuation = response.json<InstantValuation>();
+    expect(valuation).toMatchObject({ outcome: "estimate", lowPounds: 285_000, highPounds: 315_000 });
+    expect(valuation.comparables.map(({ propertyId }) => propertyId).sort()).toEqual([
+      501, 502, 503, 504, 505,
+    ]);
+    const byId = new Map(valuation.comparables.map((shown) => [shown.propertyId, shown]));
+    expect(byId.get(501)).toMatchObject({
+      address: "Fore Hill, Ely",
+      href: "/properties/501/sales",
+      kind: "Terraced house",
+      price: "£295,000",
+      priceNote: "Asking price",
+      whereNote: "Same street",
+      countsAsNote: null,
+    });
+    expect(byId.get(501)?.picture?.key).toBeTruthy();
+    expect(byId.get(502)?.priceNote).toMatch(/^Sold \w+ \d{4}$/);
+    expect(byId.get(503)?.priceNote).toBe("Asking price, SSTC");
+    expect(byId.get(504)?.whereNote).toBe("0.2 miles away");
+    expect(valuation.texts.join(" ")).toContain("no price index for here");
+    expect(response.body).not.toContain("17 Fore Hill");
+  });
+
+  it("takes the floor size into account", async () => {
+    const valuation = await answerTo({ sq_ft: "1,200" });
+    expect(valuation).toMatchObject({ outcome: "estimate", lowPounds: 340_000, highPounds: 380_000 });
+    expect(valuation.comparables.find(({ propertyId }) => propertyId === 504)?.countsAsNote).toBe(
+      "Counts as £372,000",
+    );
+  });
+
+  it("says where it knows the place only roughly", async () => {
+    const valuation = await answerTo({ postcode: "CB7 4ZZ" });
+    expect(valuation.outcome).toBe("estimate");
+    expect(valuation.texts.join(" ")).toContain("We do not know exactly where CB7 4ZZ lies");
+  });
+
+  it.each([
+    ["a postcode that nobody knows", { postcode: "ZZ99 9ZZ" }, "outside", 0],
+    ["a place without homes of ours", { postcode: "PE30 1AA" }, "too-few", 0],
+    ["a kind of which there is one", { type: "flat" }, "too-few", 1],
+    ["land", { type: "land", beds: "0" }, "kind", 0],
+  ])("%s has no estimate", async (_what, query, reason, shown) => {
+    const valuation = await answerTo(query);
+    expect(valuation).toMatchObject({ outcome: "none", reason });
+    expect(valuation.comparables).toHaveLength(shown);
+    expect(valuation.texts[0]).toMatch(/\.$/);
+  });
+
+  it.each<[what: string, query: Record<string, string | string[]>, fields: string[]]>([
+    ["nothing", {}, ["postcode", "type", "beds"]],
+    ["half a postcode", { ...terrace, postcode: "CB7" }, ["postcode"]],
+    ["a kind that is none", { ...terrace, type: "__proto__" }, ["type"]],
+    ["bedrooms in words", { ...terrace, beds: "three" }, ["beds"]],
+    ["a size in words", { ...terrace, sq_ft: "large" }, ["sq_ft"]],
+    ["a NUL", { ...terrace, postcode: "CB7 4AA\u0000" }, ["postcode"]],
+    ["SQL", { ...terrace, postcode: "' or 1=1 --" }, ["postcode"]],
+  ])("%s is refused, each field by its name", async (_what, query, fields) => {
+    const response = await ask(query);
+    expect(response.statusCode).toBe(400);
+    const { errors } = response.json<{ errors: Record<string, string[]> }>();
+    expect(Object.keys(errors)).toEqual(fields);
+    for (const sentence of Object.values(errors).flat())
+      expect(Object.values(VALUATION_TEXTS)).toContain(sentence);
+  });
+
+  it("hears the first of a field that is sent twice", async () => {
+    const response = await ask({ ...terrace, beds: ["3", "9"] });
+    expect(response.json<InstantValuation>()).toMatchObject({ question: { beds: 3 }, outcome: "estimate" });
+  });
+
+  it("may be asked so often, and then no more for a while", async () => {
+    const remoteAddress = "10.2.0.1";
+    const { max } = RATE_LIMITS.instantValuation;
+    const ask = () => app.inject({ url: "/instant_valuation", query: terrace, remoteAddress });
+    for (let asked = 0; asked < max; asked += 1) expect((await ask()).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(429);
+  });
+
+  describe("on its plain page", () => {
+    const page = (query: Record<string, string>) =>
+      app.inject({ url: "/valuation", query: { plain: "1", ...query } });
+
+    it("is a form by GET, without a token or script", async () => {
+      const { statusCode, body } = await page({ postcode: "CB7 4AA" });
+      expect(statusCode).toBe(200);
+      const form = /<form[^>]*action="\/valuation".*?<\/form>/s.exec(body)?.[0] ?? "";
+      expect(form).toContain('method="get"');
+      expect(form).toContain('name="plain" value="1"');
+      expect(form).toContain('value="CB7 4AA"');
+      expect(form).not.toContain("authenticity_token");
+      expect(body).not.toContain("<script");
+      expect(body).not.toContain('aria-invalid="');
+    });
+
+    it("answers with the same range, its homes, and the way to a real valuation", async () => {
+      const { body } = await page(terrace);
+      expect(body).toContain("£285,000 to £315,000");
+      expect(body).toContain('href="/properties/501/sales"');
+      expect(body).toContain('href="/book-a-valuation?plain=1&amp;postcode=CB7%204AA"');
+      expect(body).toContain("no valuation: nobody has seen your home");
+    });
+
+    it("says where there is not enough evidence", async () => {
+      const { body } = await page({ ...terrace, type: "flat" });
+      expect(body).toContain("Not enough evidence here");
+      expect(body).toContain("What we looked at");
+    });
+
+    it("keeps what was typed beside what is wrong with it", async () => {
+      const { statusCode, body } = await page({ ...terrace, postcode: 'CB7"><b>', beds: "" });
+      expect(statusCode).toBe(200);
+      expect(body).toContain(VALUATION_TEXTS.postcode);
+      expect(body).toContain(VALUATION_TEXTS.beds);
+      expect(body).toContain('value="CB7&quot;&gt;&lt;b&gt;"');
+      expect(body).not.toContain("<b>");
+    });
+
+    it("asked for without plain, it is the overlay", async () => {
+      const { headers } = await app.inject({ url: "/valuation" });
+      expect(headers.location).toBe("/#/valuation");
+    });
+  });
+
+  it("brings what was paid to the level of the agency's own index, and names its source", async () => {
+    const period = soldOn.slice(0, "2026-11".length);
+    const rows = [{ period, value: 100 }];
+    const region = { name: "the Isle", postcodeAreas: ["CB"], source: "a test’s figures", rows };
+    const fresh = await createTestDb(engine);
+    const { db } = fresh;
+    await seedPlaces(db, { folder: "demo/gazetteer" });
+    const [template] = (await makeDemoAgency({ count: 20 })).properties;
+    await db.transaction(async (trx) => {
+      await putSiteDocument(trx, { name: "priceIndex", body: { regions: [region] } }, Date.now());
+      await insertProperties(db, trx, makeStock(template as Property), { isNews: false });
+    });
+    const other = await buildTestApp(fresh);
+    const response = await other.inject({ url: "/instant_valuation", query: terrace });
+    expect(response.json<InstantValuation>().texts.join(" ")).toContain(
+      "by an index for the Isle. Its source: a test’s figures.",
+    );
+    await other.close();
+    await fresh.drop();
+  });
+});

@@ -1,0 +1,159 @@
+import { readPostcode } from "../../../domain/enquiry/address/postcode.ts";
+import type { LeadField, LeadPerson, LeadType } from "../../../domain/enquiry/lead/lead.ts";
+import { messageDetails, personOf, valuationDetails } from "../../../domain/enquiry/lead/lead-details.ts";
+import {
+  type LeadRoute,
+  routeToOffice,
+  routeToStaffMember,
+  routeValuation,
+} from "../../../domain/enquiry/lead/lead-routing.ts";
+import {
+  leadTypeOf,
+  officeLeadSchema,
+  staffLeadSchema,
+  valuationSchema,
+  viewingSchema,
+} from "../../../domain/enquiry/lead/lead-schema.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { type ChosenViewing, viewingDetails } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { propertyAddress } from "../../../domain/pages/property-page.ts";
+import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
+import { findBranchById, findStaffMember } from "../../branch/branch-queries.ts";
+import type { Query } from "../../db/database.ts";
+import { findBranchByPostcode } from "../address/find-branch-by-postcode.ts";
+import { findChosenViewing, ViewingSlotTakenError } from "../viewing/book-viewing-slot.ts";
+import { routeViewing } from "../viewing/route-viewing.ts";
+import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy, refusedFor } from "./lead-answer.ts";
+import type { LeadSubject } from "./lead-mail.ts";
+
+/** An enquiry that was read and found its desk. */
+export interface LeadDraft {
+  type: LeadType;
+  person: LeadPerson;
+  fields: LeadField[];
+  route: LeadRoute;
+  propertyId: number | null;
+  subject: LeadSubject | null;
+  hasBooking: boolean;
+  /** A published time, to be booked with it. */
+  viewing?: ChosenViewing | undefined;
+  /** By what a repetition is known, where `fields` has what the visitor did not say. */
+  said?: unknown;
+  formInstance: string | undefined;
+  sourcePage: string | undefined;
+}
+
+export interface DraftParts {
+  query: Query;
+  settings: Pick<SiteSettings, "corrections" | "tagsToDepartments" | "closingDays">;
+  now: number;
+}
+
+type Sent = Readonly<Record<string, unknown>>;
+
+export function isDraft(outcome: LeadDraft | LeadAnswer): outcome is LeadDraft {
+  return "route" in outcome;
+}
+
+export async function draftViewing(
+  { query, settings }: DraftParts,
+  { sent, propertyId }: { sent: Sent; propertyId: number },
+): Promise<LeadDraft | LeadAnswer> {
+  const { data, error } = viewingSchema(settings.corrections).safeParse(sent);
+  if (!data) return refusedBy(error);
+  const found = await routeViewing({ query, settings }, propertyId);
+  if (!found) return LEAD_ABOUT_NOTHING;
+  const { property, route } = found;
+  const slotId = data.lead.viewing_slot_id;
+  const viewing = slotId === undefined ? undefined : await findChosenViewing(query, { ...found, slotId });
+  if (slotId !== undefined && !viewing) throw new ViewingSlotTakenError();
+  return {
+    type: "viewing",
+    person: personOf(data.lead_client),
+    fields: [...messageDetails(data), ...viewingDetails(viewing)],
+    route,
+    propertyId,
+    subject: { title: property.displayAddress, path: propertyAddress(property) },
+    hasBooking: false,
+    viewing,
+    said: [messageDetails(data), slotId],
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}
+
+/** The forms that share `/leads`. */
+export function draftLead(parts: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+  const type = leadTypeOf(sent);
+  if (type === "valuation") return draftValuation(parts, sent);
+  return type === "staff" ? draftStaffLead(parts, sent) : draftOfficeLead(parts, sent);
+}
+
+async function draftValuation(
+  { query, settings, now }: DraftParts,
+  sent: Sent,
+): Promise<LeadDraft | LeadAnswer> {
+  const rules = { closing: settings.closingDays, today: londonDay(now) };
+  const schema = valuationSchema({ corrections: settings.corrections, rules });
+  const { data, error } = schema.safeParse(sent);
+  if (!data) return refusedBy(error);
+  const postcode = readPostcode(data.lead_client.postcode);
+  const branch = postcode && (await findBranchByPostcode(query, postcode));
+  if (!branch) return refusedFor({ "lead_client[postcode]": [LEAD_TEXTS.noBranch] }, "postcode-invalid");
+  const { house_number, house_name, street_address, town } = data.lead_client;
+  const street = `${house_number} ${street_address}`.trim();
+  return {
+    type: "valuation",
+    person: personOf(data.lead_client),
+    fields: valuationDetails(data),
+    route: routeValuation({ branch, postcode: postcode.postcode, channel: data.lead.channel }),
+    propertyId: null,
+    subject: { title: [house_name, street, town].filter((part) => part !== "").join(", "), path: null },
+    hasBooking: data.lead_booking !== undefined,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}
+
+async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+  const { data, error } = staffLeadSchema(settings.corrections).safeParse(sent);
+  if (!data) return refusedBy(error);
+  const member = await findStaffMember(query, data.lead.agency_employee_id);
+  const branch = member && (await findBranchById(query, member.branchId));
+  if (!member || !branch) {
+    return refusedFor({
+      "lead[agency_employee_id]": ["This person is not here any more. Please write to their branch"],
+    });
+  }
+  return {
+    type: "staff",
+    person: personOf(data.lead_client),
+    fields: messageDetails(data),
+    route: routeToStaffMember({ member, branch }),
+    propertyId: null,
+    subject: null,
+    hasBooking: false,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}
+
+async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+  const { data, error } = officeLeadSchema(settings.corrections).safeParse(sent);
+  if (!data) return refusedBy(error);
+  const branch = await findBranchById(query, data.lead.branch_id);
+  if (!branch)
+    return refusedFor({ "lead[branch_id]": ["This office is not here any more. Please choose another"] });
+  return {
+    type: "office",
+    person: personOf(data.lead_client),
+    fields: messageDetails(data),
+    route: routeToOffice({ branch, departmentId: data.lead.branch_department_id ?? null }),
+    propertyId: null,
+    subject: null,
+    hasBooking: false,
+    formInstance: data.form_instance,
+    sourcePage: data.source_page,
+  };
+}

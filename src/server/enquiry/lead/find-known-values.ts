@@ -1,0 +1,16 @@
+import { knownClient } from "../../../domain/enquiry/lead/known-client.ts";
+import { findUserRecord } from "../../account/user-queries.ts";
+import type { Query } from "../../db/database.ts";
+
+/** The groups in which enquiry forms ask who writes. */
+const GROUPS = ["lead_client", "form_submission"];
+
+/** What an enquiry form without script begins with, for somebody who is signed in. */
+export async function findKnownValues(query: Query, userId: number): Promise<Record<string, string>> {
+  const person = await findUserRecord(query, userId);
+  if (!person) return {};
+  const known = Object.entries(knownClient(person));
+  return Object.fromEntries(
+    GROUPS.flatMap((group) => known.map(([field, value]) => [`${group}[${field}]`, value])),
+  );
+}

@@ -1,0 +1,175 @@
+import type { Selectable } from "kysely";
+import type { UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
+import type { LeadField, LeadPerson, LeadType } from "../../../domain/enquiry/lead/lead.ts";
+import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
+import { toEmailKey } from "../../../domain/text/email-key.ts";
+import type { Query, Trx } from "../../db/database.ts";
+import type { LeadTable } from "../../db/lead-tables.ts";
+
+export interface NewLead {
+  instanceKey: string;
+  type: LeadType;
+  person: LeadPerson;
+  fields: readonly LeadField[];
+  userId: number | null;
+  propertyId: number | null;
+  route: LeadRoute;
+  sourcePage: string;
+  isPlain: boolean;
+  createdAt: number;
+}
+
+export interface LeadUpload {
+  uploadId: string;
+  fieldName: string;
+  kind: UploadKind;
+  bytes: number;
+}
+
+/** Undefined when a post of the same form is there already: then nothing is added. */
+export async function insertLead(trx: Trx, lead: NewLead): Promise<number | undefined> {
+  const { desk, reason, why } = lead.route;
+  const row = await trx
+    .insertInto("leads")
+    .values({
+      instance_key: lead.instanceKey,
+      type: lead.type,
+      person_json: JSON.stringify(lead.person),
+      email_key: toEmailKey(lead.person.email),
+      fields_json: JSON.stringify(lead.fields),
+      user_id: lead.userId,
+      property_id: lead.propertyId,
+      branch_id: desk.branchId,
+      department_id: desk.departmentId,
+      staff_member_id: desk.staffMemberId,
+      desk_name: desk.name,
+      desk_email: desk.email,
+      reason,
+      why,
+      has_agreed: 1,
+      source_page: lead.sourcePage,
+      is_plain: lead.isPlain ? 1 : 0,
+      created_at: lead.createdAt,
+    })
+    .onConflict((conflict) => conflict.column("instance_key").doNothing())
+    .returning("lead_id")
+    .executeTakeFirst();
+  return row?.lead_id;
+}
+
+/** In the words that stood before the enquirer. */
+export async function insertLeadConsent(
+  trx: Trx,
+  { leadId, words, page, at }: { leadId: number; words: string; page: string; at: number },
+): Promise<void> {
+  await trx
+    .insertInto("consents")
+    .values({ user_id: null, lead_id: leadId, kind: "terms", is_given: 1, words, page, at })
+    .execute();
+}
+
+export async function insertLeadUploads(
+  trx: Trx,
+  leadId: number,
+  uploads: readonly LeadUpload[],
+): Promise<void> {
+  for (const { uploadId, fieldName, kind, bytes } of uploads) {
+    await trx
+      .insertInto("lead_uploads")
+      .values({ upload_id: uploadId, lead_id: leadId, field_name: fieldName, kind, bytes })
+      .execute();
+  }
+}
+
+/** An enquiry as it is listed and passed on. */
+export interface StoredLead {
+  leadId: number;
+  type: LeadType;
+  person: LeadPerson;
+  fields: LeadField[];
+  propertyId: number | null;
+  branchId: number;
+  departmentId: number | null;
+  staffMemberId: number | null;
+  deskName: string;
+  deskEmail: string;
+  reason: string;
+  why: string;
+  sourcePage: string;
+  isPlain: boolean;
+  createdAt: number;
+}
+
+const LEAD_COLUMNS = [
+  "lead_id",
+  "type",
+  "person_json",
+  "fields_json",
+  "property_id",
+  "branch_id",
+  "department_id",
+  "staff_member_id",
+  "desk_name",
+  "desk_email",
+  "reason",
+  "why",
+  "source_page",
+  "is_plain",
+  "created_at",
+] as const;
+
+/** Since an instant, the oldest first. */
+export async function listLeads(query: Query, sinceMs: number): Promise<StoredLead[]> {
+  const rows = await query
+    .selectFrom("leads")
+    .select(LEAD_COLUMNS)
+    .where("created_at", ">=", sinceMs)
+    .orderBy("created_at")
+    .orderBy("lead_id")
+    .execute();
+  return rows.map(toLead);
+}
+
+/** Somebody's own, the latest first. */
+export async function listLeadsOfUser(
+  query: Query,
+  userId: number,
+  { limit }: { limit?: number } = {},
+): Promise<StoredLead[]> {
+  const rows = query
+    .selectFrom("leads")
+    .select(LEAD_COLUMNS)
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("lead_id", "desc");
+  return (await (limit === undefined ? rows : rows.limit(limit)).execute()).map(toLead);
+}
+
+export async function findLead(query: Query, leadId: number): Promise<StoredLead | undefined> {
+  const row = await query
+    .selectFrom("leads")
+    .select(LEAD_COLUMNS)
+    .where("lead_id", "=", leadId)
+    .executeTakeFirst();
+  return row && toLead(row);
+}
+
+function toLead(row: Pick<Selectable<LeadTable>, (typeof LEAD_COLUMNS)[number]>): StoredLead {
+  return {
+    leadId: row.lead_id,
+    type: row.type as LeadType,
+    person: JSON.parse(row.person_json),
+    fields: JSON.parse(row.fields_json),
+    propertyId: row.property_id,
+    branchId: row.branch_id,
+    departmentId: row.department_id,
+    staffMemberId: row.staff_member_id,
+    deskName: row.desk_name,
+    deskEmail: row.desk_email,
+    reason: row.reason,
+    why: row.why,
+    sourcePage: row.source_page,
+    isPlain: row.is_plain === 1,
+    createdAt: row.created_at,
+  };
+}

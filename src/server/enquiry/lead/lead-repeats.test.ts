@@ -1,0 +1,83 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { mailsOf } from "../../../../tests/support/account.ts";
+import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../../tests/support/engines.ts";
+import {
+  clearLeads,
+  createEnquirer,
+  type Enquirer,
+  goodValuation,
+  listStoredLeads,
+} from "../../../../tests/support/leads.ts";
+import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
+import { THANKS_A_DAY_TO_ONE_ADDRESS } from "./send-lead.ts";
+
+describe.each(ENGINES)("enquiries that are sent again and again (%s)", (engine) => {
+  let demo: DemoApp;
+  let enquirer: Enquirer;
+
+  beforeAll(async () => {
+    demo = await startDemoApp(engine, { count: 10 });
+    enquirer = await createEnquirer(demo.app);
+  });
+  afterAll(() => demo?.close());
+  afterEach(() => clearLeads(demo.testDb));
+
+  const stored = () => listStoredLeads(demo.testDb);
+  const mails = () => mailsOf(demo.testDb);
+
+  it("takes two posts of one form as one, with the same answer, also at the same moment", async () => {
+    const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d11" });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => enquirer.json("/leads", form)));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
+      new Set(['200 {"sent":true}']),
+    );
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+    await enquirer.json("/leads", goodValuation({ form_instance: "another-form-of-the-same-person" }));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  it("takes other words in the same form as another enquiry, whoever went back to mend them", async () => {
+    const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d12" });
+    await enquirer.json("/leads", form);
+    const mended = { ...form, lead_client: { ...form.lead_client, tel_home: "01632 960 999" } };
+    for (let times = 0; times < 2; times++)
+      expect((await enquirer.json("/leads", mended)).statusCode).toBe(200);
+    expect((await stored()).map(({ person_json }) => JSON.parse(person_json).telephone)).toEqual([
+      "01632960123",
+      "01632960999",
+    ]);
+    expect(await mails()).toHaveLength(4);
+  });
+
+  it("thanks one address so often a day and no more, but loses no enquiry", async () => {
+    for (let number = 0; number < THANKS_A_DAY_TO_ONE_ADDRESS + 2; number++)
+      await enquirer.json("/leads", goodValuation({ form_instance: `many-forms-of-one-person-${number}` }));
+    const sent = await mails();
+    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(THANKS_A_DAY_TO_ONE_ADDRESS);
+    expect(sent).toHaveLength(2 * THANKS_A_DAY_TO_ONE_ADDRESS + 2);
+  });
+
+  it("is taken so often from one place, and more seldom without script", async () => {
+    const { cookie, token } = await visit(demo.app);
+    const statusesOf = async (remoteAddress: string, { count, more }: { count: number; more: object }) => {
+      const statuses: number[] = [];
+      for (let number = 0; number < count; number++) {
+        const answer = await demo.app.inject({
+          method: "POST",
+          url: "/leads",
+          remoteAddress,
+          headers: { cookie, "x-csrf-token": token },
+          payload: goodValuation({ form_instance: `often-and-often-${remoteAddress}-${number}`, ...more }),
+        });
+        statuses.push(answer.statusCode);
+      }
+      return statuses;
+    };
+    const script = await statusesOf("203.0.113.8", { count: 32, more: {} });
+    expect(script).toEqual([...Array(30).fill(200), 429, 429]);
+    const plain = await statusesOf("203.0.113.9", { count: 14, more: plainFormFields() });
+    expect(plain).toEqual([...Array(12).fill(200), 429, 429]);
+  });
+});

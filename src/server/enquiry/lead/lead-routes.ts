@@ -1,0 +1,141 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { leadTypeOf } from "../../../domain/enquiry/lead/lead-schema.ts";
+import { CHANNELS } from "../../../domain/property/channel.ts";
+import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import { readId } from "../../../domain/url/read-id.ts";
+import type { Db } from "../../db/database.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
+import { ownPathOf } from "../../http/request/own-path.ts";
+import { formField, nestedFields } from "../../http/request/request-body.ts";
+import type { SiteSettingsCache } from "../../site/site-settings-cache.ts";
+import { type DraftParts, draftLead, draftViewing, isDraft, type LeadDraft } from "./draft-lead.ts";
+import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer } from "./lead-answer.ts";
+import { type LeadToSend, sendLead } from "./send-lead.ts";
+
+export interface LeadRouteParts {
+  db: Db;
+  settings: SiteSettingsCache;
+  publicUrl: string;
+  secret: string;
+}
+
+/** How a route makes a draft of what was sent. */
+type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<LeadDraft | LeadAnswer>;
+
+/** Viewings, and the forms that share `/leads`: by script as JSON, or by the browser as a form. */
+export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
+  const guarded = (comeBackOf: (request: FastifyRequest) => ComeBack) => ({
+    bodyLimit: BODY_LIMITS.enquiry,
+    config: {
+      rateLimit: RATE_LIMITS.lead,
+      botCheck: "or-plain" as const,
+      spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
+        sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
+    },
+    errorHandler: flashOnRefusal(comeBackOf),
+  });
+
+  app.post(ENQUIRY_CALLS.sendViewing.path, guarded(viewingComeBack), async (request, reply) => {
+    const propertyId = propertyIdOf(request);
+    if (propertyId === undefined) throw new HttpError(404, "not-found");
+    const draft: Drafter = (from, sent) => draftViewing(from, { sent, propertyId });
+    return sendLeadAnswer(
+      { request, reply },
+      await takeLead(parts, request, draft),
+      viewingComeBack(request),
+    );
+  });
+
+  app.post(ENQUIRY_CALLS.sendLead.path, guarded(leadComeBack), async (request, reply) =>
+    sendLeadAnswer({ request, reply }, await takeLead(parts, request, draftLead), leadComeBack(request)),
+  );
+}
+
+/** Reads, routes and stores; the answer is only given when that is done. */
+async function takeLead(
+  { db, settings: cache, publicUrl, secret }: LeadRouteParts,
+  request: FastifyRequest,
+  draft: Drafter,
+): Promise<LeadAnswer> {
+  const settings: SiteSettings = await cache.get();
+  const now = Date.now();
+  const outcome = await draft({ query: db.query, settings, now }, nestedFields(request.body));
+  if (!isDraft(outcome)) return outcome;
+  await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
+  return LEAD_SENT;
+}
+
+/** With what the request itself says of it. */
+export function leadToSend({
+  request,
+  draft,
+  now,
+}: {
+  request: FastifyRequest;
+  draft: LeadDraft;
+  now: number;
+}): LeadToSend {
+  const { formInstance, sourcePage, ...lead } = draft;
+  const said = [lead.type, lead.said ?? lead.fields, lead.route.desk, lead.propertyId];
+  return {
+    ...lead,
+    instanceKey: instanceKeyOf({ formInstance, request, said, now }),
+    userId: request.session.userId ?? null,
+    sourcePage: ownPathOf(sourcePage) ?? ownPathOf(request.headers.referer) ?? "/",
+    isPlain: request.isPlainPost,
+    createdAt: now,
+    uploads: [],
+  };
+}
+
+interface ViewingParams {
+  id: string;
+  channel: string;
+}
+
+function propertyIdOf({ params }: FastifyRequest): number | undefined {
+  const { id, channel } = params as ViewingParams;
+  const isChannel = CHANNELS.some((known) => known === channel);
+  return isChannel ? readId(id) : undefined;
+}
+
+function viewingComeBack(request: FastifyRequest): ComeBack {
+  const propertyId = propertyIdOf(request);
+  const { channel } = request.params as ViewingParams;
+  if (propertyId === undefined) return { page: "/", plain: { path: "/book-a-viewing", query: {} } };
+  return {
+    page: `/properties/${propertyId}/${channel}`,
+    plain: { path: "/book-a-viewing", query: { property: propertyId } },
+  };
+}
+
+const PLAIN_PATHS = { valuation: "/book-a-valuation", office: "/contact-office" } as const;
+
+/** The page that it was sent from, and the plain page of the form that it was. */
+function leadComeBack(request: FastifyRequest): ComeBack {
+  const { body, headers } = request;
+  const page = ownPathOf(formField(body, "source_page")) ?? ownPathOf(headers.referer) ?? "/";
+  const sent = nestedFields(body);
+  const type = leadTypeOf(sent);
+  if (type !== "staff") {
+    const query = type === "office" ? officeQuery(sent.lead) : {};
+    return { page, plain: { path: PLAIN_PATHS[type], query } };
+  }
+  const id = formField(sent.lead, "agency_employee_id") ?? "";
+  return {
+    page,
+    plain: { path: /^\d{1,9}$/.test(id) ? `/contact-staff-member/${id}` : "/staff", query: {} },
+  };
+}
+
+/** The branch and its desk, so that what was written to a desk is not written to the branch the next time. */
+function officeQuery(lead: unknown): Record<string, string> {
+  const ids = { branch: formField(lead, "branch_id"), department: formField(lead, "branch_department_id") };
+  return Object.fromEntries(
+    Object.entries(ids).filter((entry): entry is [string, string] => /^\d{1,9}$/.test(entry[1] ?? "")),
+  );
+}

@@ -1,0 +1,112 @@
+import { createHmac } from "node:crypto";
+import { z } from "zod";
+import type { LeadWebhook } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
+import { SECOND_MS } from "../../../domain/time/time.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import { enqueueJob } from "../../jobs/job-queue.ts";
+import { recordDelivery } from "./lead-delivery-queries.ts";
+import { findLead, type StoredLead } from "./lead-queries.ts";
+
+const TELL = "lead-webhook";
+/** With the waits between them, about a day. */
+const MAX_ATTEMPTS = 30;
+const PATIENCE_MS = 10 * SECOND_MS;
+const LONGEST_PROBLEM = 300;
+
+export const SIGNATURE_HEADER = "x-gable-signature";
+
+const payloadSchema = z.object({ leadId: z.number() });
+
+/** In the enquiry's own transaction, once for each. */
+export async function enqueueWebhook(trx: Trx, leadId: number): Promise<void> {
+  await enqueueJob(trx, {
+    id: `${TELL}:${leadId}`,
+    kind: TELL,
+    payload: { leadId },
+    maxAttempts: MAX_ATTEMPTS,
+  });
+}
+
+interface WebhookParts {
+  db: Db;
+  getWebhook(): Promise<LeadWebhook | null>;
+  clock?: () => number;
+}
+
+/** Tells the agency's system until it answers with a 2xx; every try is written down. */
+export function leadWebhookHandler({ db, getWebhook, clock = Date.now }: WebhookParts): JobHandler {
+  return {
+    kind: TELL,
+    async run({ payload, attempt }) {
+      const { leadId } = payloadSchema.parse(payload);
+      const [webhook, lead] = await Promise.all([getWebhook(), findLead(db.query, leadId)]);
+      // Switched off meanwhile, or forgotten: nobody is waiting any more.
+      if (!webhook || !lead) return;
+      const at = clock();
+      const outcome = await post(webhook, { lead, at });
+      await recordDelivery(db.query, { leadId, attempt, at, ...outcome });
+      if (outcome.problem !== null)
+        throw new Error(`The webhook did not take an enquiry: ${outcome.problem}`);
+    },
+  };
+}
+
+async function post(
+  { url, secret }: LeadWebhook,
+  { lead, at }: { lead: StoredLead; at: number },
+): Promise<{ status: number | null; problem: string | null }> {
+  const body = JSON.stringify(toWire(lead));
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        // The same on every try, so that a second one is known for what it is.
+        "idempotency-key": `lead-${lead.leadId}`,
+        [SIGNATURE_HEADER]: signature({ secret, body, at }),
+      },
+      body,
+      redirect: "error",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    await response.body?.cancel();
+    return { status: response.status, problem: response.ok ? null : `it answered ${response.status}` };
+  } catch (error) {
+    return { status: null, problem: reasonOf(error).slice(0, LONGEST_PROBLEM) };
+  }
+}
+
+/** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`, so that an old message cannot be sent again as a new one. */
+export function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
+  return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { name, message, cause } = error as { name?: string; message?: string; cause?: { code?: string } };
+  return name === "TimeoutError" ? "it did not answer in time" : (cause?.code ?? message ?? "unknown");
+}
+
+function toWire(lead: StoredLead) {
+  const { leadId, type, person, fields, deskName, deskEmail, reason, why } = lead;
+  return {
+    event: "lead.created",
+    lead_id: leadId,
+    type,
+    created_at: new Date(lead.createdAt).toISOString(),
+    client: {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      tel_home: person.telephone,
+    },
+    fields,
+    property_id: lead.propertyId,
+    branch_id: lead.branchId,
+    branch_department_id: lead.departmentId,
+    agency_employee_id: lead.staffMemberId,
+    routed_to: { name: deskName, email: deskEmail, reason, why },
+    source_page: lead.sourcePage,
+    is_plain: lead.isPlain,
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  isWithin,
+  planTimes,
+  type ViewingHours,
+  type ViewingPlan,
+  withoutClashes,
+} from "../../../domain/enquiry/viewing/viewing-plan.ts";
+import { addDays } from "../../../domain/time/calendar-days.ts";
+import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
+import { londonInstant } from "../../branch/london-clock.ts";
+import type { Db, Query, Trx } from "../../db/database.ts";
+import { shownSlot } from "./shown-slot.ts";
+import {
+  deleteFreeSlots,
+  insertViewingSlots,
+  listPublishedSlots,
+  type PublishedSlot,
+} from "./viewing-slot-queries.ts";
+
+interface PublishOutcome {
+  published: number;
+  /** There since an earlier time. */
+  known: number;
+  /** Would overlap with one that is there. */
+  clashing: number;
+}
+
+/** Adds what is missing; what is there stays as it is, booked or free. */
+export async function publishViewingSlots(
+  trx: Trx,
+  { branchId, plan }: { branchId: number; plan: ViewingPlan },
+): Promise<PublishOutcome> {
+  const wanted = planTimes(plan)
+    .flatMap((local) => londonInstant(local) ?? [])
+    .map((startsAt) => ({ startsAt, endsAt: startsAt + plan.minutes * MINUTE_MS }));
+  const [first] = wanted;
+  const last = wanted.at(-1);
+  if (!first || !last) return { published: 0, known: 0, clashing: 0 };
+  const period = { from: first.startsAt - DAY_MS, to: last.endsAt };
+  const there = await listPublishedSlots(trx, { branchId, ...period });
+  const starts = new Set(there.map(({ startsAt }) => startsAt));
+  const known = wanted.filter(({ startsAt }) => starts.has(startsAt)).length;
+  const published = await insertViewingSlots(trx, branchId, withoutClashes(wanted, there));
+  return { published, known, clashing: wanted.length - known - published };
+}
+
+/** What is published in these days and hours. */
+export async function listViewingTimes(
+  query: Query,
+  { branchId, hours }: { branchId: number; hours: ViewingHours },
+): Promise<PublishedSlot[]> {
+  const from = Date.parse(hours.from) - DAY_MS;
+  const to = Date.parse(addDays(hours.to, 1));
+  const slots = await listPublishedSlots(query, { branchId, from, to });
+  return slots.filter((slot) => {
+    const { day, from: time } = shownSlot(slot);
+    return isWithin({ day, time }, hours);
+  });
+}
+
+/** Takes back those that nobody has booked. */
+export async function removeViewingTimes(
+  db: Db,
+  question: { branchId: number; hours: ViewingHours },
+): Promise<{ removed: number; booked: number }> {
+  return db.transaction(async (trx) => {
+    const slots = await listViewingTimes(trx, question);
+    const slotIds = slots.map(({ id }) => id);
+    const removed = await deleteFreeSlots(trx, { engine: db.engine, slotIds });
+    return { removed, booked: slots.length - removed };
+  });
+}

@@ -1,0 +1,56 @@
+import type { Query, Trx } from "../../db/database.ts";
+
+interface NewBooking {
+  leadId: number;
+  slotId: number;
+  visitor: string;
+}
+
+/** False when another enquiry has it: the table takes one for each time, whoever asks at the same moment. */
+export async function insertViewingBooking(
+  trx: Trx,
+  { leadId, slotId, visitor }: NewBooking,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto("viewing_bookings")
+    .values({ lead_id: leadId, viewing_slot_id: slotId, visitor_email: visitor })
+    .onConflict((conflict) => conflict.column("viewing_slot_id").doNothing())
+    .returning("lead_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many times to come a visitor has booked, at whichever branch: from this mailbox, or signed in to this account. */
+export async function countHeldTimes(
+  query: Query,
+  { visitor, userId, now }: { visitor: string; userId: number | null; now: number },
+): Promise<number> {
+  const { held } = await query
+    .selectFrom("viewing_bookings")
+    .innerJoin("viewing_slots", "viewing_slots.viewing_slot_id", "viewing_bookings.viewing_slot_id")
+    .innerJoin("leads", "leads.lead_id", "viewing_bookings.lead_id")
+    .select(({ fn }) => fn.countAll<number>().as("held"))
+    .where(({ eb, or }) =>
+      or([
+        eb("viewing_bookings.visitor_email", "=", visitor),
+        ...(userId === null ? [] : [eb("leads.user_id", "=", userId)]),
+      ]),
+    )
+    .where("viewing_slots.starts_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return held;
+}
+
+/** The time alone: the enquiry stays. False when that enquiry does not have it any more. */
+export async function deleteViewingBooking(
+  trx: Trx,
+  { leadId, slotId }: Omit<NewBooking, "visitor">,
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom("viewing_bookings")
+    .where("lead_id", "=", leadId)
+    .where("viewing_slot_id", "=", slotId)
+    .returning("lead_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,23 @@
+import type { MailContent } from "../../mail/mail.ts";
+import { layOutMail } from "../../mail/mail-layout.ts";
+
+interface CancelledViewing {
+  agencyName: string;
+  time: string;
+  property: string | null;
+}
+
+/** To the desk, when whoever booked has had their details deleted. It says nothing about them. */
+export function viewingCancelledMail({ agencyName, time, property }: CancelledViewing): MailContent {
+  const what = property === null ? "The viewing" : `The viewing of ${property}`;
+  return layOutMail({
+    agencyName,
+    subject: `Viewing cancelled: ${time}`,
+    preview: "The visitor has had their details deleted.",
+    paragraphs: [
+      `${what} on ${time} is cancelled, because the visitor asked us to delete their details.`,
+      "The time is free again on the website. Please delete the appointment from your calendar, and any emails you have from this visitor about it.",
+    ],
+    footer: "Sent by the website to the team that the viewing was booked with.",
+  });
+}

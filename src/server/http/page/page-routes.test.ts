@@ -1,0 +1,186 @@
+import { expect, it } from "vitest";
+import { createTestDb, onBothEngines } from "../../../../tests/support/engines.ts";
+import { until } from "../../../../tests/support/patience.ts";
+import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import { openDatabase } from "../../db/database.ts";
+import { seedSite } from "../../site/seed-site.ts";
+import { putSiteDocument } from "../../site/site-queries.ts";
+
+onBothEngines("pages", (current) => {
+  async function start() {
+    await seedSite(current().db, { folder: "demo/site" });
+    return buildTestApp(current());
+  }
+
+  it("are HTML that reads without script", async () => {
+    const app = await start();
+    const { statusCode, body, headers } = await app.inject("/");
+    expect(statusCode).toBe(200);
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(body).toContain("<title>Homes for sale and to let in East Anglia | Ouse &amp; Lark</title>");
+    expect(body).toMatch(/<h1[^>]*>Find your place between the rivers<\/h1>/);
+    expect(body).toContain('<link rel="canonical" href="http://gable.test/">');
+    expect(body).not.toContain("undefined");
+    await app.close();
+  });
+
+  it("have a JSON twin with the same data", async () => {
+    const app = await start();
+    const page = await app.inject("/");
+    const twin = await app.inject("/index.ljson");
+    const [, embedded = ""] =
+      /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(page.body) ?? [];
+    expect(twin.headers["content-type"]).toContain("application/json");
+    expect(twin.json()).toEqual(JSON.parse(embedded).loaderData["home-route"]);
+    await app.close();
+  });
+
+  it("carry a policy that runs only scripts with this answer's nonce", async () => {
+    const app = await start();
+    const [first, second] = [await app.inject("/"), await app.inject("/")];
+    const nonceOf = (policy: unknown) => /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
+    const nonce = nonceOf(first.headers["content-security-policy"]);
+    expect(nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(nonceOf(second.headers["content-security-policy"])).not.toBe(nonce);
+    for (const [tag] of first.body.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)[^>]*>/g))
+      expect(tag).toContain(`nonce="${nonce}"`);
+    expect(first.headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(first.headers.etag).toBeUndefined();
+    await app.close();
+  });
+
+  it("that are not there answer 404, as page and as twin", async () => {
+    const app = await start();
+    const page = await app.inject("/nowhere");
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain("Nobody lives at this address");
+    expect(page.body).toContain('<meta name="robots" content="noindex">');
+    const twin = await app.inject("/nowhere.ljson");
+    expect(twin.statusCode).toBe(404);
+    expect(twin.json()).toEqual({ error: "not-found" });
+    await app.close();
+  });
+
+  it.each([
+    ["/user/sign-in", "/#/user/sign-in"],
+    ["/book-a-valuation?from=mail", "/?from=mail#/book-a-valuation"],
+    ["/video/2", "/#/video/2"],
+  ])("the overlay's address %s leads to %s", async (url, location) => {
+    const app = await start();
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(302);
+    expect(response.headers.location).toBe(location);
+    const [path, query] = url.split("?");
+    const twin = await app.inject(`${path}.ljson${query ? `?${query}` : ""}`);
+    expect(twin.json()).toEqual({ redirect: location });
+    await app.close();
+  });
+
+  it("an agency's text cannot break out of the page", async () => {
+    const app = await start();
+    const evil = '</script><script>alert(1)</script>\u2028"';
+    await current().db.transaction((trx) =>
+      putSiteDocument(trx, { name: "agency", body: { name: evil } }, Date.now()),
+    );
+    const again = await buildTestApp(current());
+    const { body } = await again.inject("/");
+    expect(body).not.toContain("<script>alert(1)");
+    const [, embedded = ""] = /id="page-data">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(embedded).loaderData.root.agencyName).toBe(evil);
+    await again.close();
+    await app.close();
+  });
+
+  it("an agency's own logo takes the place of its written name, at the theme's size", async () => {
+    const app = await start();
+    await current().db.transaction(async (trx) => {
+      await putSiteDocument(
+        trx,
+        { name: "agency", body: { name: "Smith", logo: "/demo/smith.svg" } },
+        Date.now(),
+      );
+      await putSiteDocument(
+        trx,
+        { name: "theme", body: { headerDesktopLogoDimensions: "210,50" } },
+        Date.now(),
+      );
+    });
+    const again = await buildTestApp(current());
+    expect((await again.inject("/")).body).toMatch(
+      /<img src="\/demo\/smith.svg" width="210" height="50" alt=""/,
+    );
+    await again.close();
+    await app.close();
+  });
+
+  it("an agency's theme overrides the design's roles", async () => {
+    const app = await start();
+    await current().db.transaction((trx) =>
+      putSiteDocument(trx, { name: "theme", body: { roles: { "--c-action": "#123456" } } }, Date.now()),
+    );
+    const again = await buildTestApp(current());
+    expect((await again.inject("/")).body).toMatch(
+      /<style nonce="[^"]+">:root\{--c-action:#123456\}<\/style>/,
+    );
+    await again.close();
+    await app.close();
+  });
+
+  it("say so in the site's own clothes when the database goes away", async () => {
+    const app = await start();
+    await app.inject("/");
+    await current().db.close();
+    const visitorPage = await app.inject({ url: "/", headers: { accept: "text/html" } });
+    expect(visitorPage.statusCode).toBe(200);
+    const memberPage = await app.inject({
+      url: "/",
+      headers: { accept: "text/html", cookie: `gable_session=${"a".repeat(32)}` },
+    });
+    expect(memberPage.statusCode).toBeGreaterThanOrEqual(500);
+    expect(memberPage.body).toContain("Ouse");
+    expect((await app.inject("/readyz")).statusCode).toBe(503);
+    expect((await app.inject("/healthz")).statusCode).toBe(200);
+    await app.close();
+  });
+
+  it("health and readiness are told", async () => {
+    const app = await start();
+    expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
+    // The search's index is read while the site starts.
+    await until(async () => {
+      const ready = await app.inject("/readyz");
+      expect(ready.json()).toEqual({ status: "ready" });
+      expect(ready.headers["set-cookie"]).toBeUndefined();
+    });
+    await app.close();
+  });
+});
+
+it("a database that is not there gets 503, as page and as twin, and an apology that looks like the site", async () => {
+  const testDb = await createTestDb("sqlite");
+  const away = openDatabase({ dataDir: "", databaseUrl: "postgres://gable@127.0.0.1:9/none" });
+  const app = await buildTestApp({ ...testDb, db: away });
+  const page = await app.inject({ url: "/", headers: { accept: "text/html" } });
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain("Back in a moment");
+  expect(page.body).toContain("<footer");
+  const twin = await app.inject("/index.ljson");
+  expect(twin.statusCode).toBe(503);
+  expect(twin.json()).toEqual({ error: "server-error", message: "We are back in a moment." });
+  await app.close();
+  await away.close();
+  await testDb.drop();
+});
+
+it("a failure page that fails itself still answers in words", async () => {
+  const testDb = await createTestDb("sqlite");
+  const broken = () => Promise.reject(new Error("the secret is 1234"));
+  const app = await buildTestApp(testDb, {
+    pages: { renderPage: broken, renderTwin: broken, renderFailure: broken },
+  });
+  const response = await app.inject({ url: "/", headers: { accept: "text/html" } });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toBe("Something went wrong on our side.");
+  await app.close();
+  await testDb.drop();
+});

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from "fastify";
+import type { PageRenderer } from "../../../domain/page-renderer.ts";
+import { asksForPlainPage } from "../../../domain/site/plain-request.ts";
+import { overlayAddress, readOverlayPath } from "../../../domain/url/page-hash.ts";
+import { isTwinPath, pagePathOf } from "../../../domain/url/twin.ts";
+import { HttpError } from "../http-error.ts";
+import { targetOf } from "../request/request-target.ts";
+import { sendPage } from "./page-answer.ts";
+
+interface PageRouteOptions {
+  pages: PageRenderer;
+  publicUrl: string;
+}
+
+/** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
+export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
+  app.get("/*", async (request, reply) => {
+    const { path, search } = targetOf(request.url);
+    // A NUL in a page's query would reach PostgreSQL, which takes none.
+    if (search.includes("%00")) throw new HttpError(404, "not-found");
+    const isTwin = isTwinPath(path);
+    const { services } = request;
+    const page = isTwin ? pagePathOf(path) : path;
+    const url = publicUrl + page + search;
+    const overlay = readOverlayPath(page);
+    if (!isTwin && asksForPlainPage({ path, search })) return reply.drawPlainPage({ address: path + search });
+    if (overlay) {
+      const location = overlayAddress(overlay, search);
+      return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
+    }
+    if (isTwin) return sendPage(reply, await pages.renderTwin({ url, services }));
+    const { authenticityToken } = request.session;
+    return sendPage(
+      reply,
+      await pages.renderPage({ url, services, nonce: reply.pageNonce, authenticityToken }),
+    );
+  });
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { HttpError } from "../http-error.ts";
+import { formField } from "./request-body.ts";
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/** What an address does for each method a browser's form can ask for. */
+export interface OverridableHandlers {
+  post?: Handler;
+  put?: Handler;
+  delete?: Handler;
+}
+
+/**
+ * Registers an address whose POST may stand for PUT or DELETE. Fastify chooses the route before it reads the
+ * body, so one POST handler reads the override and dispatches; it runs after the token check like any handler.
+ */
+export function registerOverridable(
+  app: FastifyInstance,
+  url: string,
+  handlers: OverridableHandlers,
+  options: RouteShorthandOptions = {},
+): void {
+  const config = { ...options.config, isOverridable: true };
+  app.post(url, { ...options, config }, (request, reply) => {
+    const method = overriddenMethod(request);
+    const handler = handlers[method];
+    if (!handler) throw new HttpError(405, "method-not-allowed");
+    return handler(request, reply);
+  });
+  if (handlers.put) app.put(url, options, handlers.put);
+  if (handlers.delete) app.delete(url, options, handlers.delete);
+}
+
+/** What a POST to an overridable address stands for. */
+export function overriddenMethod(request: FastifyRequest): keyof OverridableHandlers {
+  const header = request.headers["x-http-method-override"];
+  const asked =
+    formField(request.body, "_method") ??
+    formField(request.query, "_method") ??
+    (Array.isArray(header) ? header[0] : header);
+  const method = asked?.toLowerCase() ?? "post";
+  if (method !== "post" && method !== "put" && method !== "delete") {
+    throw new HttpError(400, "unknown-method-override", "The method override must be put or delete.");
+  }
+  return method;
+}

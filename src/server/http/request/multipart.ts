@@ -1,0 +1,185 @@
+import { PassThrough, type Readable } from "node:stream";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import type { FastifyRequest } from "fastify";
+import fp from "fastify-plugin";
+import { appendTo } from "../../../domain/append-to.ts";
+import { hasAuthenticityToken } from "../authenticity-token.ts";
+import { HttpError } from "../http-error.ts";
+import { BODY_LIMITS } from "../limits/body-limits.ts";
+
+/** A file that streams in. Size and limit are known once the content has ended. */
+export interface IncomingFile {
+  content: Readable;
+  getBytes(): number;
+  isTooLarge(): boolean;
+}
+
+/** A file that has been stored, and how to remove it again. */
+export interface ReceivedFile {
+  /** Stands in the body under the field's name. */
+  value: unknown;
+  forget(): Promise<void>;
+}
+
+interface MultipartOptions {
+  maxFileBytes: number;
+  /** Stores a file while it streams in. Must leave nothing behind when the content breaks off. */
+  receiveFile(file: IncomingFile): Promise<ReceivedFile>;
+}
+
+const MAX_FILES = 2;
+const MAX_FIELDS = 100;
+const MAX_NAME_LENGTH = 200;
+/** Room for boundaries and part headers. */
+const FRAMING_BYTES = 64 * 1024;
+
+/**
+ * Reads `multipart/form-data` on the routes whose config says `multipart`; all others answer 415 before a byte is
+ * read. Fields become the body, as with any other form, so that the guards after it see token, trap and override.
+ */
+export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, receiveFile }) => {
+  const receivedFiles = new WeakMap<FastifyRequest, ReceivedFile[]>();
+
+  async function forgetFiles(request: FastifyRequest): Promise<void> {
+    const files = receivedFiles.get(request) ?? [];
+    receivedFiles.delete(request);
+    for (const file of files) await file.forget();
+  }
+
+  app.addContentTypeParser("multipart/form-data", async (request: FastifyRequest, payload: Readable) => {
+    const accepts = request.routeOptions.config.multipart;
+    if (accepts === undefined) throw new HttpError(415, "unsupported-content-type");
+    const maxTextBytes = request.routeOptions.bodyLimit ?? BODY_LIMITS.standard;
+    const files: ReceivedFile[] = [];
+    receivedFiles.set(request, files);
+    return readForm(payload, {
+      headers: request.headers,
+      maxBytes: maxTextBytes + FRAMING_BYTES + (accepts === "files" ? MAX_FILES * maxFileBytes : 0),
+      maxTextBytes,
+      maxFileBytes,
+      async receiveFile(incoming, fields) {
+        if (accepts !== "files") throw new HttpError(415, "unsupported-content-type");
+        // Our forms send the token first, so a request without it is refused before anything reaches the disk.
+        if (!hasAuthenticityToken(request, fields)) throw new HttpError(403, "invalid-authenticity-token");
+        const file = await receiveFile(incoming);
+        files.push(file);
+        return file.value;
+      },
+    });
+  });
+
+  // A client that hangs up never gets a response, so `onResponse` alone would leave its files behind.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.config.multipart !== "files") return;
+    reply.raw.once("close", () => {
+      forgetFiles(request).catch((err) => request.log.error({ err }, "Could not remove received files"));
+    });
+  });
+  app.addHook("onResponse", forgetFiles);
+});
+
+interface FormOptions {
+  headers: FastifyRequest["headers"];
+  /** Of the whole body, by `content-length` and while it streams. */
+  maxBytes: number;
+  /** Of all fields together. */
+  maxTextBytes: number;
+  maxFileBytes: number;
+  receiveFile(file: IncomingFile, fields: Record<string, unknown>): Promise<unknown>;
+}
+
+/** The fields of a form by name; a repeated one is a list. Throws 400 for a malformed body and 413 for a large one. */
+async function readForm(payload: Readable, options: FormOptions): Promise<Record<string, unknown>> {
+  const { headers, maxBytes, maxTextBytes, receiveFile } = options;
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
+  const parser = createParser(options);
+  const values = new Map<string, unknown[]>();
+  const files: { content: Readable; stored: Promise<void> }[] = [];
+  let textBytes = 0;
+
+  const parsed = new Promise<void>((resolve, reject) => {
+    let bytes = 0;
+    payload.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > maxBytes) reject(tooLarge());
+    });
+    payload.once("close", () => {
+      if (!payload.readableEnded) reject(malformed());
+    });
+    parser.once("error", () => reject(malformed()));
+    parser.once("finish", resolve);
+    for (const limit of ["filesLimit", "fieldsLimit"]) parser.once(limit, () => reject(tooLarge()));
+    parser.on("field", (name, value, _isNameCut, isValueCut) => {
+      textBytes += name.length + Buffer.byteLength(value);
+      const isTooLarge = name.length > MAX_NAME_LENGTH || isValueCut || textBytes > maxTextBytes;
+      if (isTooLarge) reject(tooLarge());
+      else appendTo(values, name, value);
+    });
+    parser.on("file", (name, stream) => {
+      const file = toIncomingFile(stream);
+      const stored = receiveFile(file, toFields(values)).then((value) => appendTo(values, name, value));
+      // A broken body surfaces here first, as a broken file.
+      stored.catch((error) => reject(file.content.errored ? malformed() : error));
+      files.push({ content: file.content, stored });
+    });
+    payload.pipe(parser);
+  });
+
+  try {
+    await parsed;
+    await Promise.all(files.map(({ stored }) => stored));
+  } catch (error) {
+    payload.unpipe(parser);
+    // Reads and drops the rest, so that the client gets to see the answer.
+    payload.resume();
+    for (const { content } of files) content.destroy(error as Error);
+    await Promise.allSettled(files.map(({ stored }) => stored));
+    throw error;
+  }
+  return toFields(values);
+}
+
+/** The parser's own file streams can close without telling a reader that comes late; a PassThrough can't. */
+function toIncomingFile(stream: BusboyFileStream): IncomingFile {
+  const content = new PassThrough();
+  content.on("error", () => stream.resume());
+  stream.on("error", (error: Error) => content.destroy(error));
+  return {
+    content: stream.pipe(content),
+    getBytes: () => stream.bytesRead,
+    isTooLarge: () => stream.truncated,
+  };
+}
+
+function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { ...headers, "content-type": headers["content-type"] ?? "" },
+      // No limit of parts: beyond it the parser listens to no part any more, and a body that then breaks off would end
+      // the process. Fields, files and bytes are limited instead.
+      limits: {
+        fieldSize: maxTextBytes,
+        fields: MAX_FIELDS,
+        files: MAX_FILES,
+        fileSize: maxFileBytes,
+        headerPairs: 20,
+        headerSize: 4 * 1024,
+      },
+    });
+  } catch {
+    throw malformed();
+  }
+}
+
+/** Object.fromEntries defines instead of assigning, so a field named __proto__ is only a field. */
+function toFields(values: ReadonlyMap<string, unknown[]>): Record<string, unknown> {
+  return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]));
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, "body-too-large");
+}
+
+function malformed(): HttpError {
+  return new HttpError(400, "malformed-form");
+}

@@ -1,0 +1,23 @@
+import type { z } from "zod";
+import { faultsByField } from "../../../domain/site/form-fields.ts";
+import { HttpError } from "../http-error.ts";
+
+/** Fields that will not do: a 422 that says of each why. */
+export class InvalidFields extends HttpError {
+  readonly errors: Record<string, string[]>;
+  /** The code is that of a flash message where the form may come from a plain page. */
+  constructor(errors: Record<string, string[]>, code = "invalid-fields") {
+    super(422, code);
+    this.errors = errors;
+  }
+}
+
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  fields: unknown,
+  code?: string,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(fields);
+  if (!parsed.success) throw new InvalidFields(faultsByField(parsed.error.issues), code);
+  return parsed.data;
+}

@@ -1,0 +1,284 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
+import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
+import { registerOverridable } from "./method-override.ts";
+
+const stored = vi.fn();
+let testDb: TestDb;
+let app: FastifyInstance;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  testDb = await createTestDb("sqlite");
+  app = await buildTestApp(testDb, {
+    extend: async (routes) => {
+      registerOverridable(routes, "/things/:id", {
+        post: () => ({ did: "post" }),
+        put: () => ({ did: "put" }),
+        delete: () => ({ did: "delete" }),
+      });
+      registerOverridable(routes, "/deletable", { delete: () => ({ did: "delete" }) });
+      routes.post("/open", { config: { authenticityToken: false } }, () => ({ did: "open" }));
+      routes.post("/register", { config: { spamTrap: "redirect-home" } }, () => stored());
+      routes.post(
+        "/lead",
+        { config: { multipart: "files", spamTrap: (_request, reply) => reply.send({ thanks: true }) } },
+        () => stored(),
+      );
+      routes.get("/often", { config: { rateLimit: { max: 2, timeWindow: 60_000 } } }, () => ({
+        did: "often",
+      }));
+      routes.post("/limited", { config: { rateLimit: { max: 1, timeWindow: 60_000 } } }, () => ({
+        did: "limited",
+      }));
+      routes.get("/boom", () => {
+        throw new Error("the secret is 1234");
+      });
+    },
+  });
+  visitor = await visit(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+
+interface Post {
+  url: string;
+  body?: unknown;
+  form?: Record<string, string>;
+  headers?: Record<string, string>;
+  token?: string | null;
+}
+
+function post({ url, body, form, headers = {}, token = visitor.token }: Post) {
+  return app.inject({
+    method: "POST",
+    url,
+    headers: {
+      cookie: visitor.cookie,
+      ...(token === null ? {} : { "x-csrf-token": token }),
+      ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
+      ...headers,
+    },
+    ...(form
+      ? { payload: new URLSearchParams(form).toString() }
+      : body === undefined
+        ? {}
+        : { payload: body as object }),
+  });
+}
+
+describe("the authenticity token", () => {
+  it("is taken from the header, from JSON and from a form", async () => {
+    expect((await post({ url: "/things/1" })).statusCode).toBe(200);
+    const { token } = visitor;
+    expect(
+      (await post({ url: "/things/1", token: null, body: { authenticity_token: token } })).statusCode,
+    ).toBe(200);
+    expect(
+      (await post({ url: "/things/1", token: null, form: { authenticity_token: token } })).statusCode,
+    ).toBe(200);
+  });
+
+  it.each([null, "", "wrong", "a".repeat(43)])("%j is refused", async (token) => {
+    const response = await post({ url: "/things/1", token });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toEqual({
+      error: "invalid-authenticity-token",
+      message: "This page had been open for too long. Please try again.",
+    });
+  });
+
+  it("of another visitor is refused", async () => {
+    const other = await visit(app);
+    expect((await post({ url: "/things/1", token: other.token })).statusCode).toBe(403);
+  });
+
+  it.each(["PUT", "DELETE", "PATCH"] as const)("guards a real %s too", async (method) => {
+    const response = await app.inject({ method, url: "/things/1", headers: { cookie: visitor.cookie } });
+    expect(response.statusCode).toBe(method === "PATCH" ? 404 : 403);
+  });
+
+  it("is not asked of a route that says so", async () => {
+    expect((await post({ url: "/open", token: null })).json()).toEqual({ did: "open" });
+  });
+});
+
+describe("the method override", () => {
+  it.each([
+    ["nothing", {}, "post"],
+    ["_method in JSON", { body: { _method: "put" } }, "put"],
+    ["_method in a form", { form: { _method: "DELETE" } }, "delete"],
+    ["the header", { headers: { "x-http-method-override": "PUT" } }, "put"],
+  ])("by %s", async (_how, request, did) => {
+    expect((await post({ url: "/things/1", ...request })).json()).toEqual({ did });
+  });
+
+  it("by the query", async () => {
+    expect((await post({ url: "/things/1?_method=delete" })).json()).toEqual({ did: "delete" });
+  });
+
+  it("real PUT and DELETE do the same", async () => {
+    const headers = { cookie: visitor.cookie, "x-csrf-token": visitor.token };
+    expect((await app.inject({ method: "PUT", url: "/things/1", headers })).json()).toEqual({ did: "put" });
+    expect((await app.inject({ method: "DELETE", url: "/things/1", headers })).json()).toEqual({
+      did: "delete",
+    });
+  });
+
+  it.each(["patch", "get", "__proto__", "constructor", ""])("%j is refused as unknown", async (method) => {
+    const response = await post({ url: "/things/1", body: { _method: method } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error).toBe("unknown-method-override");
+  });
+
+  it("to a method that the address does not have is refused", async () => {
+    expect((await post({ url: "/deletable" })).statusCode).toBe(405);
+    expect((await post({ url: "/deletable", body: { _method: "put" } })).statusCode).toBe(405);
+  });
+
+  it("does not go round the token", async () => {
+    expect((await post({ url: "/things/1", token: null, body: { _method: "delete" } })).statusCode).toBe(403);
+  });
+});
+
+describe("the spam trap", () => {
+  it("sends a robot home from registration, and stores nothing", async () => {
+    const response = await post({ url: "/register", form: { body: "cheap pills" } });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe("/");
+    expect(stored).not.toHaveBeenCalled();
+  });
+
+  it("thanks a robot elsewhere, and stores nothing", async () => {
+    const response = await post({ url: "/lead", body: { lead_client: { body: "cheap pills" } } });
+    expect(response.json()).toEqual({ thanks: true });
+    expect(stored).not.toHaveBeenCalled();
+  });
+
+  it("lets people through", async () => {
+    stored.mockReturnValueOnce({ did: "store" });
+    expect((await post({ url: "/lead", body: { lead_client: { body: "" } } })).json()).toEqual({
+      did: "store",
+    });
+  });
+});
+
+describe("a form with files", () => {
+  function multipart(fields: Record<string, string>, token: string | null) {
+    const lines = Object.entries(fields).map(
+      ([name, value]) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    return app.inject({
+      method: "POST",
+      url: "/lead",
+      headers: {
+        cookie: visitor.cookie,
+        "content-type": "multipart/form-data; boundary=b",
+        ...(token ? { "x-csrf-token": token } : {}),
+      },
+      payload: `${lines.join("")}--b--\r\n`,
+    });
+  }
+
+  it("may carry its token as a field", async () => {
+    stored.mockReturnValueOnce({ did: "store" });
+    const response = await multipart({ authenticity_token: visitor.token, message: "Hello" }, null);
+    expect(response.json()).toEqual({ did: "store" });
+    expect((await multipart({ message: "Hello" }, null)).statusCode).toBe(403);
+  });
+
+  it("does not go round the spam trap", async () => {
+    expect((await multipart({ body: "cheap pills" }, visitor.token)).json()).toEqual({ thanks: true });
+  });
+});
+
+describe("a rate limit", () => {
+  it("counts before anything else is looked at", async () => {
+    const statuses = [];
+    for (let index = 0; index < 3; index++)
+      statuses.push((await post({ url: "/limited", token: null })).statusCode);
+    expect(statuses).toEqual([403, 429, 429]);
+  });
+
+  it("answers 429 in words, and says when to come back", async () => {
+    await app.inject("/often");
+    await app.inject("/often");
+    const third = await app.inject("/often");
+    expect(third.statusCode).toBe(429);
+    expect(third.json()).toEqual({
+      error: "too-many-requests",
+      message: expect.stringMatching(/try again in 1 minute/),
+    });
+    expect(third.headers["retry-after"]).toBeDefined();
+  });
+});
+
+describe("a malformed request", () => {
+  const json = { "content-type": "application/json" };
+  it.each([
+    ["broken JSON", { headers: json, body: "{" }, 400, "invalid-json"],
+    ["empty JSON", { headers: json, body: "" }, 400, "invalid-json"],
+    [
+      "an unknown content type",
+      { headers: { "content-type": "application/x-yaml" }, body: "a: 1" },
+      415,
+      "unsupported-content-type",
+    ],
+    ["an oversized body", { headers: json, body: `"${"x".repeat(300_000)}"` }, 413, "body-too-large"],
+  ])("%s gets a short answer", async (_what, request, status, code) => {
+    const response = await post({ url: "/things/1", ...request });
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toEqual({ error: code, message: expect.any(String) });
+    expect(response.body).not.toMatch(/at .*\.ts|node_modules/);
+  });
+
+  it("a poisoned prototype is refused", async () => {
+    const response = await post({ url: "/things/1", headers: json, body: '{"__proto__":{"a":1}}' });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it("gets a page when a browser asked", async () => {
+    const response = await post({ url: "/things/1", token: null, headers: { accept: "text/html" } });
+    expect(response.statusCode).toBe(403);
+    expect(response.headers["content-type"]).toContain("text/html");
+    expect(response.body).toContain("Error 403");
+  });
+
+  it("an unknown address gets 404, by any method, and is not read back", async () => {
+    const response = await post({ url: "/nowhere?email=rosa@example.uk" });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ error: "not-found", message: "There is nothing at this address." });
+    expect((await app.inject({ url: "/nowhere", headers: { accept: "text/html" } })).statusCode).toBe(404);
+  });
+
+  it("redirects another spelling of a path, and never to another host", async () => {
+    const response = await app.inject("//evil.example/./x/?a=1");
+    expect([response.statusCode, response.headers.location]).toEqual([308, "/evil.example/x?a=1"]);
+  });
+
+  it.each(["/%", "/%zz", "/%00", "/a%00b"])("the address %s is answered without a fall", async (url) => {
+    const response = await app.inject({ url, headers: { accept: "text/html" } });
+    expect(response.statusCode).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+  });
+});
+
+describe("a surprise", () => {
+  it("is hidden from programs", async () => {
+    const response = await app.inject("/boom");
+    expect(response.statusCode).toBe(500);
+    expect(response.json()).toEqual({ error: "server-error", message: "Something went wrong on our side." });
+  });
+
+  it("is hidden from people, in the site's own clothes", async () => {
+    const response = await app.inject({ url: "/boom", headers: { accept: "text/html" } });
+    expect(response.statusCode).toBe(500);
+    expect(response.body).toContain("Something went wrong on our side");
+    expect(response.body).toContain("<header");
+    expect(response.body).not.toContain("1234");
+  });
+});

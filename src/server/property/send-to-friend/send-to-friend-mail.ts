@@ -1,0 +1,30 @@
+import type { SendToFriendFields } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
+import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import type { MailContent } from "../../mail/mail.ts";
+import { mailCardOf } from "../../mail/mail-card.ts";
+import { layOutMail } from "../../mail/mail-layout.ts";
+
+interface FriendMail {
+  agencyName: string;
+  publicUrl: string;
+  card: PropertyCard;
+  sent: SendToFriendFields;
+}
+
+/** Says who asked for it and why it came, so that nobody takes it for our own idea. */
+export function sendToFriendMail({ agencyName, publicUrl, card, sent }: FriendMail): MailContent {
+  const { name, email, friend_name, message } = sent;
+  return layOutMail({
+    agencyName,
+    subject: `${name} thought you might like ${card.display_address}`,
+    preview: `${card.display_address}, ${card.price}`,
+    paragraphs: [
+      `Hello ${friend_name},`,
+      `${name} found this home on our site and asked us to send it to you.`,
+      ...(message === "" ? [] : [`${name} wrote:`, `“${message}”`]),
+    ],
+    card: mailCardOf(card, publicUrl),
+    action: { label: "Look at this home", url: publicUrl + card.property_url },
+    footer: `You get this one email because ${name} (${email}) gave us your address for it at ${new URL(publicUrl).host}. We do not keep it, and you are on no list. If you answer, your answer goes to ${name}.`,
+  });
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  SEND_TO_FRIEND_ADDRESS,
+  SEND_TO_FRIEND_PATH,
+} from "../../../domain/property/send-to-friend/send-to-friend.ts";
+import {
+  sendToFriendFlash,
+  sendToFriendSchema,
+} from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
+import type { Services } from "../../../domain/services.ts";
+import type { FlashCode } from "../../../domain/site/flash.ts";
+import { faultsByField } from "../../../domain/site/form-fields.ts";
+import type { Db } from "../../db/database.ts";
+import { messageFor } from "../../http/http-error.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import {
+  type ComeBack,
+  flashOnRefusal,
+  redirectWithFlash,
+  refuseForm,
+} from "../../http/page/flash-redirect.ts";
+import { formField } from "../../http/request/request-body.ts";
+import { wantsHtml } from "../../http/request/request-target.ts";
+import { type SendToFriendResult, sendToFriend } from "./send-to-friend.ts";
+
+interface SendToFriendParts {
+  db: Db;
+  services: Services;
+  publicUrl: string;
+  secret: string;
+}
+
+interface Answer {
+  status: 200 | 404 | 422 | 429;
+  code: FlashCode;
+  errors?: Record<string, string[]>;
+}
+
+const SENT: Answer = { status: 200, code: "send-property-sent" };
+
+/** Why nothing was sent, at the field that it's about. */
+const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, string[]>> = {
+  "friend-has-enough": {
+    friend_email: ["Your friend has been sent several homes today. Please try again tomorrow"],
+  },
+  "sender-has-enough": {
+    email: ["You’ve sent as many homes as we can send for you today. Please try again tomorrow"],
+  },
+};
+
+/** `POST /user/send_to_friend`, by script as JSON or by the browser as a form. */
+export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFriendParts): void {
+  app.post(
+    SEND_TO_FRIEND_ADDRESS,
+    {
+      config: {
+        rateLimit: RATE_LIMITS.sendToFriend,
+        botCheck: "or-plain",
+        spamTrap: (request, reply) => answer({ request, reply }, SENT),
+      },
+      errorHandler: flashOnRefusal(comeBackOf),
+    },
+    async (request, reply) => answer({ request, reply }, await handle(request.body, parts)),
+  );
+}
+
+async function handle(
+  body: unknown,
+  { db, services, publicUrl, secret }: SendToFriendParts,
+): Promise<Answer> {
+  const { data: sent, error } = sendToFriendSchema.safeParse(body);
+  if (!sent) {
+    return { status: 422, code: sendToFriendFlash(error.issues), errors: faultsByField(error.issues) };
+  }
+  const [card] = await services.search.findCards([sent.property_id]);
+  if (!card) return { status: 404, code: "send-property-invalid" };
+  const { agencyName } = await services.site.getSite();
+  const result = await sendToFriend({ db, agencyName, publicUrl, secret, card, sent, now: Date.now() });
+  if (result === "ordered") return SENT;
+  return { status: 429, code: "send-property-invalid", errors: LIMITS[result] };
+}
+
+function answer(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { status, code, errors }: Answer,
+): FastifyReply | Promise<FastifyReply> {
+  if (wantsHtml(request)) {
+    const told = { request, reply, code, errors };
+    return status === 200
+      ? redirectWithFlash(told, comeBackOf(request))
+      : refuseForm(told, comeBackOf(request));
+  }
+  reply.code(status).header("cache-control", "no-store");
+  if (status === 200) return reply.send({ sent: true });
+  return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
+}
+
+/** A property's page leads on to its own channel, and browsers keep the hash on the way. */
+function comeBackOf({ body }: FastifyRequest): ComeBack {
+  const id = formField(body, "property_id") ?? "";
+  const isId = /^\d{1,9}$/.test(id);
+  return {
+    page: isId ? `/properties/${id}/sales` : "/",
+    plain: { path: SEND_TO_FRIEND_PATH, query: isId ? { property: id } : {} },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { propertyViewSchema } from "../../../domain/property/view-counts/property-view-schema.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import type { ViewCounter } from "./view-counter.ts";
+
+/** A browser that may not ask first sends its JSON as plain text. */
+const CONTENT_TYPES = new Set(["application/json", "application/x-www-form-urlencoded", "text/plain"]);
+const MOST_BYTES = 2_048;
+
+/** `POST /property_views`: somebody looks at a property. Nobody reads the answer, and nobody waits for the counting. */
+export function registerPropertyViewRoutes(app: FastifyInstance, views: ViewCounter): void {
+  app.post(
+    "/property_views",
+    {
+      bodyLimit: MOST_BYTES,
+      // Without a cookie there is no token to compare; the worst that a forged call does is one view.
+      config: { session: false, authenticityToken: false, rateLimit: RATE_LIMITS.propertyView },
+      onRequest: async (request) => requireKnownType(request),
+    },
+    async (request, reply) => {
+      const { property_id: propertyId } = readView(request.body);
+      const { ip: address, headers } = request;
+      reply.raw.once("finish", () => views.count({ propertyId, address, userAgent: headers["user-agent"] }));
+      return reply.code(204).send();
+    },
+  );
+}
+
+function requireKnownType({ headers }: FastifyRequest): void {
+  const [type = ""] = (headers["content-type"] ?? "").split(";");
+  if (CONTENT_TYPES.has(type.trim().toLowerCase())) return;
+  throw new HttpError(400, "bad-content-type", "Send a view as JSON, as a form or as JSON in plain text.");
+}
+
+function readView(body: unknown) {
+  const parsed = propertyViewSchema.safeParse(typeof body === "string" ? parseJson(body) : body);
+  if (parsed.success) return parsed.data;
+  throw new HttpError(400, "bad-view", "Say which property_id was looked at, and on which domain.");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,114 @@
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
+import { onBothEngines } from "../../../../tests/support/engines.ts";
+import type { Property } from "../../../domain/property/property.ts";
+import { openDatabase } from "../../db/database.ts";
+import type { Log } from "../../log.ts";
+import { insertProperties, removeProperties } from "../property-queries.ts";
+import { addPropertyViews, listViewFigures } from "./property-view-queries.ts";
+import { REPEAT_MS } from "./repeated-views.ts";
+import { startViewCounter } from "./view-counter.ts";
+
+const NOON = Date.parse("2026-07-15T12:00:00Z");
+/** In Britain it is the 16th already. */
+const LATE = Date.parse("2026-07-15T23:30:00Z");
+const SOON_MS = 20;
+const NEVER_MS = 1_000_000;
+
+let stock: Property[];
+beforeAll(async () => {
+  stock = (await makeDemoAgency({ count: 3 })).properties;
+});
+
+onBothEngines("the counter of views", (current) => {
+  const idOf = (index: number) => stock[index]?.propertyId ?? 0;
+  const seen = (index: number, address = "192.0.2.1") => ({
+    propertyId: idOf(index),
+    address,
+    userAgent: "Firefox",
+  });
+  const figures = (since = "2026-01-01") => listViewFigures(current().db.query, since);
+  const rows = () => current().db.query.selectFrom("property_views").selectAll().orderBy("day").execute();
+  let warnings: string[];
+  const log = { warn: (_details: object, text: string) => warnings.push(text) } as unknown as Log;
+
+  beforeEach(async () => {
+    warnings = [];
+    await current().db.transaction((trx) => insertProperties(current().db, trx, stock));
+  });
+
+  it("writes down what it has by itself after a while", async () => {
+    const counter = startViewCounter({ db: current().db, log, clock: () => NOON, flushMs: SOON_MS });
+    counter.count(seen(0));
+    expect(await figures()).toEqual([]);
+    await expect.poll(figures).toHaveLength(1);
+    counter.count(seen(1));
+    await expect.poll(figures).toHaveLength(2);
+    await counter.stop();
+  });
+
+  it("puts a view on its day in Britain, and counts a visitor again after half an hour", async () => {
+    let now = NOON;
+    const counter = startViewCounter({ db: current().db, log, clock: () => now, flushMs: NEVER_MS });
+    counter.count(seen(0));
+    now = NOON + REPEAT_MS;
+    counter.count(seen(0));
+    now = LATE;
+    counter.count(seen(0));
+    await counter.stop();
+    expect(await rows()).toEqual([
+      { property_id: idOf(0), day: "2026-07-15", views: 2 },
+      { property_id: idOf(0), day: "2026-07-16", views: 1 },
+    ]);
+  });
+
+  it("keeps what it has while the database is away, and writes it down later, once", async () => {
+    let isAway = true;
+    const { db } = current();
+    const flaky: typeof db = {
+      ...db,
+      transaction: (work) => (isAway ? Promise.reject(new Error("away")) : db.transaction(work)),
+    };
+    const counter = startViewCounter({ db: flaky, log, clock: () => NOON, flushMs: NEVER_MS });
+    counter.count(seen(0));
+    await counter.flush();
+    expect(warnings).toEqual(["The views of the properties could not be written down"]);
+    counter.count(seen(0, "192.0.2.2"));
+    isAway = false;
+    await Promise.all([counter.flush(), counter.flush()]);
+    await counter.stop();
+    expect((await figures()).map(({ views }) => views)).toEqual([2]);
+  });
+
+  it("adds up with what other processes write at the same time", async () => {
+    const other = openDatabase(current().options);
+    const counters = [current().db, other].map((db) => startViewCounter({ db, log, clock: () => NOON }));
+    for (const [number, counter] of counters.entries()) {
+      for (const index of number === 0 ? [0, 1, 2] : [2, 1, 0]) counter.count(seen(index));
+    }
+    await Promise.all(counters.map((counter) => counter.stop()));
+    await other.close();
+    expect((await figures()).map(({ views }) => views)).toEqual([2, 2, 2]);
+    expect(warnings).toEqual([]);
+  });
+
+  it("the figures have the most looked at first, from a day on, and stay when a property leaves", async () => {
+    const { db } = current();
+    await db.transaction((trx) =>
+      addPropertyViews(trx, [
+        { propertyId: idOf(0), day: "2026-11-01", views: 2 },
+        { propertyId: idOf(0), day: "2026-11-02", views: 3 },
+        { propertyId: idOf(1), day: "2026-11-02", views: 4 },
+      ]),
+    );
+    const addressOf = (index: number) => stock[index]?.displayAddress;
+    expect(await figures("2026-11-01")).toEqual([
+      { propertyId: idOf(0), address: addressOf(0), views: 5 },
+      { propertyId: idOf(1), address: addressOf(1), views: 4 },
+    ]);
+    expect((await figures("2026-11-02")).map(({ propertyId }) => propertyId)).toEqual([idOf(1), idOf(0)]);
+    expect(await figures("2026-11-03")).toEqual([]);
+    await db.transaction((trx) => removeProperties(db, trx, [idOf(0)]));
+    expect((await figures("2026-11-01"))[0]).toEqual({ propertyId: idOf(0), address: null, views: 5 });
+  });
+});

@@ -1,0 +1,93 @@
+import { isCrawler } from "../../../domain/property/view-counts/crawlers.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
+import { SECOND_MS } from "../../../domain/time/time.ts";
+import type { Db } from "../../db/database.ts";
+import type { Log } from "../../log.ts";
+import { addPropertyViews, type DayViews } from "./property-view-queries.ts";
+import { rememberViews } from "./repeated-views.ts";
+
+export interface SeenProperty {
+  propertyId: number;
+  address: string;
+  userAgent: string | undefined;
+}
+
+/** Counts in memory, and writes down what it has in one go now and then: a rush of views is one transaction. */
+export interface ViewCounter {
+  /** Never waits and never throws; crawlers and repeated views are nothing. */
+  count(seen: SeenProperty): void;
+  /** Writes down what has been counted so far. */
+  flush(): Promise<void>;
+  /** The same, for the last time. */
+  stop(): Promise<void>;
+}
+
+interface CounterOptions {
+  db: Db;
+  log: Log;
+  clock?: () => number;
+  flushMs?: number;
+}
+
+/** A process that is killed loses the views of at most so long. */
+const FLUSH_MS = 3 * SECOND_MS;
+/** While the database is away; what comes beyond is lost. */
+const MOST_WAITING = 20_000;
+
+export function startViewCounter(options: CounterOptions): ViewCounter {
+  const { db, log, clock = Date.now, flushMs = FLUSH_MS } = options;
+  const repeated = rememberViews();
+  const waiting = new Map<string, DayViews>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  let isStopped = false;
+
+  function add({ propertyId, day, views }: DayViews): void {
+    const key = `${day} ${propertyId}`;
+    const known = waiting.get(key);
+    if (known) known.views += views;
+    else if (waiting.size < MOST_WAITING) waiting.set(key, { propertyId, day, views });
+  }
+
+  function schedule(): void {
+    if (timer !== undefined || isStopped || waiting.size === 0) return;
+    timer = setTimeout(flush, flushMs);
+    timer.unref();
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    if (waiting.size === 0) return;
+    const counted = [...waiting.values()];
+    waiting.clear();
+    try {
+      await db.transaction((trx) => addPropertyViews(trx, counted));
+    } catch (error) {
+      log.warn({ err: error }, "The views of the properties could not be written down");
+      for (const views of counted) add(views);
+    }
+    schedule();
+  }
+
+  function flush(): Promise<void> {
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    count({ propertyId, address, userAgent }) {
+      const at = clock();
+      const day = londonDay(at);
+      if (userAgent === undefined || isCrawler(userAgent)) return;
+      if (repeated.isRepeated({ propertyId, address, userAgent, day, at })) return;
+      add({ propertyId, day, views: 1 });
+      schedule();
+    },
+    flush,
+    stop() {
+      isStopped = true;
+      return flush();
+    },
+  };
+}

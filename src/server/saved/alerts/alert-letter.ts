@@ -1,0 +1,145 @@
+import { imageUrl } from "../../../domain/property/media/images.ts";
+import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
+import { newsWords } from "../../../domain/saved/alert-reasons.ts";
+import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { searchSummary } from "../../../domain/search/page/search-summary.ts";
+import { alertAddress } from "./alert-links.ts";
+import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
+
+/** Homes told in full in one mail; programs cut off what is much longer. */
+const MOST_HOMES = 12;
+
+export interface AlertMailParts {
+  agencyName: string;
+  /** Empty where it is not known. */
+  firstName: string;
+  sections: readonly AlertSection[];
+  userId: number;
+  publicUrl: string;
+  secret: string;
+  hasWholePounds: boolean;
+}
+
+/** What both bodies of the mail say. */
+export interface AlertLetter {
+  agencyName: string;
+  subject: string;
+  greeting: string;
+  /** '3 new homes.' */
+  headline: string;
+  preview: string;
+  parts: readonly LetterPart[];
+  footer: string;
+  stopAllUrl: string;
+}
+
+export interface LetterPart {
+  summary: string;
+  searchUrl: string;
+  homes: readonly LetterHome[];
+  /** 'and 8 more'; empty: all are told. */
+  rest: string;
+  /** 'Mails about this search come weekly.' */
+  howOften: string;
+  changeUrl: string;
+  stopUrl: string;
+}
+
+export interface LetterHome {
+  url: string;
+  labels: readonly string[];
+  price: string;
+  was: string | null;
+  address: string;
+  facts: string;
+  picture: { url: string; alt: string } | null;
+}
+
+export function writeLetter(parts: AlertMailParts): AlertLetter {
+  const { agencyName, firstName, sections, publicUrl, secret, userId } = parts;
+  const share = Math.max(1, Math.floor(MOST_HOMES / sections.length));
+  let left = MOST_HOMES;
+  const letterParts = sections.map((section) => {
+    const shown = section.homes.slice(0, Math.min(share, left));
+    left -= shown.length;
+    return writePart(section, { shown, ...parts });
+  });
+  return {
+    agencyName,
+    subject: subjectOf(parts),
+    headline: `${newsOf(parts)}.`,
+    greeting: firstName === "" ? "Hello," : `Hello ${firstName},`,
+    preview:
+      letterParts.flatMap(({ homes }) => homes.map(({ price, address }) => `${price}, ${address}`))[0] ?? "",
+    parts: letterParts,
+    footer: "You get this mail because you saved a search with us and asked to hear of new homes.",
+    stopAllUrl: publicUrl + alertAddress(secret, { kind: "all", userId }),
+  };
+}
+
+/** '3 new homes'; of several searches they are 'homes', whatever else each may find. */
+function newsOf({ sections }: AlertMailParts): string {
+  const kinds = sections.flatMap(({ homes }) => homes.map((home) => home.kinds));
+  const [only, ...others] = sections;
+  const asked = only && others.length === 0 ? only.search : { tags: ["house"], minBeds: null };
+  return newsWords(kinds, (count) => resultNoun(asked, count));
+}
+
+/** '3 new homes up to £400,000 around Ely for sale': the search's own words after the count. */
+function subjectOf(parts: AlertMailParts): string {
+  const { sections, hasWholePounds } = parts;
+  const news = newsOf(parts);
+  const [only, ...others] = sections;
+  if (!only || others.length > 0) return `${news} for ${sections.length} of your searches`;
+  const [, ...wanted] = searchSummary(only.search, { hasWholePounds }).split(" ");
+  return `${news}${news.endsWith("back on the market") ? ":" : ""} ${wanted.join(" ")}`;
+}
+
+const HOW_OFTEN = { I: "as things happen", W: "once a week", M: "once a month", N: "no more" } as const;
+
+function writePart(
+  { saved, search, homes, toldAbove }: AlertSection,
+  { shown, publicUrl, secret, hasWholePounds }: AlertMailParts & { shown: readonly AlertHome[] },
+): LetterPart {
+  const { searchId, userId, frequency } = saved;
+  const settingsUrl = publicUrl + alertAddress(secret, { kind: "search", searchId, userId });
+  const more = homes.length - shown.length;
+  return {
+    summary: searchSummary(search, { hasWholePounds }),
+    searchUrl: `${publicUrl}/search?${saved.query}`,
+    homes: shown.map((home) => writeHome(home, publicUrl)),
+    rest: [
+      more === 0 ? "" : `${shown.length === 0 ? "" : "and "}${more.toLocaleString("en-GB")} more`,
+      toldAbove === 0 ? "" : `${toldAbove} already told above`,
+    ]
+      .filter((part) => part !== "")
+      .join(", "),
+    howOften: `Mails about this search come ${HOW_OFTEN[frequency]}.`,
+    changeUrl: settingsUrl,
+    stopUrl: `${settingsUrl}?choose=N`,
+  };
+}
+
+const PICTURE_WIDTH = 660;
+
+function writeHome({ listing, picture, labels, was }: AlertHome, publicUrl: string): LetterHome {
+  return {
+    url: `${publicUrl}/properties/${listing.propertyId}/${listing.channel}`,
+    labels,
+    price: listing.price,
+    was,
+    address: listing.displayAddress,
+    facts: factsOf(listing),
+    picture: picture
+      ? { url: `${publicUrl}${imageUrl({ key: picture.key, width: PICTURE_WIDTH })}`, alt: picture.alt }
+      : null,
+  };
+}
+
+/** '3 bedrooms, 2 bathrooms, detached house'. */
+function factsOf({ bedrooms, bathrooms, propertyType }: AlertHome["listing"]): string {
+  const count = (number: number, noun: string) =>
+    number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`];
+  const type = PROPERTY_TYPES[propertyType].label;
+  return [...count(bedrooms, "bedroom"), ...count(bathrooms, "bathroom"), type.toLowerCase()].join(", ");
+}

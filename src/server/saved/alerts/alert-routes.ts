@@ -1,0 +1,50 @@
+import type { FastifyInstance } from "fastify";
+import { isFrequency } from "../../../domain/saved/saved-search.ts";
+import type { Db } from "../../db/database.ts";
+import { HttpError } from "../../http/http-error.ts";
+import { formField } from "../../http/request/request-body.ts";
+import { type AlertSubject, alertAddress } from "./alert-links.ts";
+import { type AlertLink, findAlertSubject } from "./alert-service.ts";
+import { setAlertFrequency, stopAllAlerts } from "./alert-setting-queries.ts";
+
+const SEE_OTHER = 303;
+
+/**
+ * The links of alert mails. Whoever has one may set how often mails come, signed in or not: the signature stands for the
+ * authenticity token. Only a POST changes anything, for mail programs look at every link before their owners do.
+ */
+export function registerAlertRoutes(
+  app: FastifyInstance,
+  { db: { query }, secret }: { db: Db; secret: string },
+): void {
+  app.post<{ Params: AlertLink }>(
+    "/alerts/:name/:signature",
+    // One-click unsubscribing (RFC 8058) may come as a multipart form.
+    { config: { session: false, authenticityToken: false, multipart: "fields" } },
+    async (request, reply) => {
+      const subject = await findAlertSubject({ query, secret }, request.params);
+      if (!subject) throw new HttpError(404, "not-found");
+      // RFC 8058: sent by the mail program's own button, which follows no redirect.
+      if (formField(request.body, "List-Unsubscribe") === "One-Click") {
+        await stop(subject);
+        return reply.type("text/plain; charset=utf-8").send("You will get no more of these mails.\n");
+      }
+      await change(subject, request.body);
+      return reply.redirect(`${alertAddress(secret, subject)}?saved=yes`, SEE_OTHER);
+    },
+  );
+
+  async function stop(subject: AlertSubject): Promise<void> {
+    if (subject.kind === "all") await stopAllAlerts(query, subject.userId);
+    else await setAlertFrequency(query, { searchId: subject.searchId, frequency: "N" });
+  }
+
+  async function change(subject: AlertSubject, body: unknown): Promise<void> {
+    if (formField(body, "stop") === "all") return stopAllAlerts(query, subject.userId);
+    const frequency = formField(body, "alert_frequency") ?? "";
+    if (subject.kind === "all" || !isFrequency(frequency)) {
+      throw new HttpError(400, "bad-frequency", "Say how often mails are to come.");
+    }
+    await setAlertFrequency(query, { searchId: subject.searchId, frequency });
+  }
+}

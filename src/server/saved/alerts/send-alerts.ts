@@ -1,0 +1,127 @@
+import { monthlyPeriod, type WallTime, weeklyPeriod } from "../../../domain/saved/alert-periods.ts";
+import type { AlertFrequency } from "../../../domain/saved/saved-search.ts";
+import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
+import { utcDay } from "../../../domain/time/time.ts";
+import { londonMoment } from "../../branch/london-clock.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import { breathe } from "../../jobs/breathe.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import { enqueueJob } from "../../jobs/job-queue.ts";
+import type { Schedule } from "../../jobs/schedule.ts";
+import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { PROPERTY_EVENTS } from "../../property/property-event-queries.ts";
+import { alertMail } from "./alert-mail.ts";
+import {
+  type Alert,
+  claimAlerts,
+  findRecipient,
+  listUsersToTell,
+  nameClaim,
+  putAsideUnwanted,
+  TOLD_BY_NONE,
+} from "./alert-queries.ts";
+import { gatherAlertHomes } from "./gather-alert-homes.ts";
+
+type MailedFrequency = Exclude<AlertFrequency, "N">;
+
+const KINDS = {
+  I: "alerts-immediately",
+  W: "alerts-weekly",
+  M: "alerts-monthly",
+} as const satisfies Record<MailedFrequency, string>;
+
+const USERS_PER_READ = 200;
+
+/** The daily ones catch up on what an accident left behind, and find nothing to do on any other day. */
+export const ALERT_SCHEDULES: readonly Schedule[] = [
+  { kind: KINDS.W, periodOf: (now) => weeklyPeriod(londonTime(now)) },
+  { kind: KINDS.M, periodOf: (now) => monthlyPeriod(londonTime(now)) },
+  { kind: KINDS.I, periodOf: utcDay },
+  { kind: PROPERTY_EVENTS, periodOf: utcDay },
+];
+
+function londonTime(now: number): WallTime {
+  return { day: londonDay(now), time: londonMoment(now).time };
+}
+
+/** With the end of a matching run: its name is that of the last event. */
+export async function orderImmediateMails(
+  trx: Trx,
+  { upTo, now }: { upTo: number; now: number },
+): Promise<void> {
+  await enqueueJob(trx, { id: `${KINDS.I}:${upTo}`, kind: KINDS.I, payload: {} }, now);
+}
+
+export interface SendParts {
+  db: Db;
+  getSettings: () => Promise<Pick<SiteSettings, "agency" | "corrections">>;
+  publicUrl: string;
+  secret: string;
+}
+
+export function sendAlertsHandlers(parts: SendParts): JobHandler[] {
+  return (Object.keys(KINDS) as MailedFrequency[]).map((frequency) => ({
+    kind: KINDS[frequency],
+    run: (_job, lost) => sendAlerts(parts, { frequency, lost }),
+  }));
+}
+
+interface SendRun {
+  frequency: MailedFrequency;
+  lost?: AbortSignal;
+}
+
+/** One mail for each user whose searches of this frequency have something to tell. */
+export async function sendAlerts(parts: SendParts, { frequency, lost }: SendRun): Promise<void> {
+  const { db } = parts;
+  await putAsideUnwanted(db.query);
+  const failures: unknown[] = [];
+  for (let after = 0; ; ) {
+    const userIds = await listUsersToTell(db.query, { frequency, after, limit: USERS_PER_READ });
+    for (const userId of userIds) {
+      if (lost?.aborted) return;
+      // One user's trouble is not the next one's; the job is tried again for those that are left.
+      await tellUser(parts, { userId, frequency }).catch((error) => failures.push(error));
+      await breathe();
+    }
+    const last = userIds.at(-1);
+    if (last === undefined) break;
+    after = last;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The alerts are marked and the mail is ordered together or not at all. */
+async function tellUser(
+  { db, getSettings, publicUrl, secret }: SendParts,
+  { userId, frequency }: { userId: number; frequency: MailedFrequency },
+): Promise<void> {
+  const { agency, corrections } = await getSettings();
+  await db.transaction(async (trx) => {
+    const recipient = await findRecipient(trx, userId);
+    if (!recipient) return;
+    const alerts = await claimAlerts(trx, { userId, frequency });
+    if (alerts.length === 0) return;
+    const sections = await gatherAlertHomes(trx, { userId, alerts });
+    const id = sections.length === 0 ? TOLD_BY_NONE : mailIdOf(alerts);
+    await nameClaim(trx, { searchIds: [...new Set(alerts.map(({ searchId }) => searchId))], sentIn: id });
+    if (sections.length === 0) return;
+    const mail = alertMail({
+      agencyName: agency.name,
+      hasWholePounds: corrections.wholePoundPrices,
+      firstName: recipient.firstName,
+      sections,
+      userId,
+      publicUrl,
+      secret,
+    });
+    await enqueueMail(trx, { ...mail, id, to: recipient.email }, publicUrl);
+  });
+}
+
+/** An alert is told in one mail only, so the first of a mail's names it: the same after a crash, and never another's. */
+function mailIdOf(alerts: readonly Alert[]): string {
+  const first = alerts.at(-1);
+  return `alerts-${first?.searchId}-${first?.eventId}`;
+}

@@ -1,0 +1,68 @@
+import { type Area, isBesideEdge, type Point } from "../../../domain/search/area/polygon.ts";
+import type { Viewport } from "../../../domain/search/search.ts";
+import type { GridCell } from "./grid-cell.ts";
+
+/** Enough that a freehand line of hundreds of corners has a handful of edges in each. */
+const BANDS = 256;
+/** Degrees: above the rounding of where an edge is met. */
+const MARGIN = 1e-6;
+
+/** A drawn area cut into bands of latitude, so that a point is held against the few edges of its own band. */
+export class BandedArea {
+  /** Nothing outside it lies inside the area. */
+  readonly box: Viewport;
+  readonly #south: number;
+  readonly #height: number;
+  readonly #bands: (readonly [Point, Point])[][];
+
+  constructor(area: Area) {
+    const lats = area.map(({ lat }) => lat);
+    const lngs = area.map(({ lng }) => lng);
+    this.#south = Math.min(...lats);
+    const north = Math.max(...lats);
+    this.#height = north - this.#south || 1;
+    this.box = [Math.min(...lngs) - MARGIN, this.#south, Math.max(...lngs) + MARGIN, north];
+    this.#bands = Array.from({ length: BANDS }, () => []);
+    for (const [index, to] of area.entries()) {
+      const from = area.at(index - 1) ?? to;
+      const first = this.#bandOf(Math.min(from.lat, to.lat));
+      const last = this.#bandOf(Math.max(from.lat, to.lat));
+      for (let band = first; band <= last; band++) this.#bands[band]?.push([from, to]);
+    }
+  }
+
+  /** Whether the area holds all of a cell, or nothing of it; undefined when one of its edges may pass through. */
+  holdsCell(cell: GridCell): boolean | undefined {
+    const [west, south, east, north] = cell.box;
+    const [first, last] = [this.#bandOf(south), this.#bandOf(north)];
+    for (let band = first; band <= last; band++) {
+      for (const [from, to] of this.#bands[band] ?? []) {
+        const isBeside =
+          Math.max(from.lng, to.lng) + MARGIN < west ||
+          Math.min(from.lng, to.lng) - MARGIN > east ||
+          Math.max(from.lat, to.lat) < south ||
+          Math.min(from.lat, to.lat) > north;
+        if (!isBeside) return undefined;
+      }
+    }
+    return this.holds({ lat: (south + north) / 2, lng: (west + east) / 2 });
+  }
+
+  /** As `isInside` says. */
+  holds(point: Point): boolean {
+    const [west, south, east, north] = this.box;
+    const { lat, lng } = point;
+    if (lat < south || lat > north || lng < west || lng > east) return false;
+    let isIn = false;
+    for (const [from, to] of this.#bands[this.#bandOf(point.lat)] ?? []) {
+      if (isBesideEdge(point, from, to)) isIn = !isIn;
+    }
+    return isIn;
+  }
+
+  /** Rises with latitude, so that an edge is in every band between those of its ends. */
+  #bandOf(lat: number): number {
+    const share = (lat - this.#south) / this.#height;
+    return Math.max(0, Math.min(BANDS - 1, Math.floor(share * BANDS)));
+  }
+}

@@ -1,0 +1,148 @@
+import { isInPostcode } from "../../../domain/search/matches.ts";
+import { FILTER_OPTIONS, type FilterOptions } from "../../../domain/search/page/filter-options.ts";
+import type { Place } from "../../../domain/search/place/place.ts";
+import { type Where, whereOf } from "../../../domain/search/question.ts";
+import { DAY_MS } from "../../../domain/time/time.ts";
+import { type Bits, countShared } from "./bitset.ts";
+import type { FoundRows } from "./found-rows.ts";
+import { Nearness } from "./nearness.ts";
+import { countCodes, countOptions, STEPPED_FILTERS, type SteppedColumn } from "./number-steps.ts";
+import type { RowGrid } from "./row-grid.ts";
+import type { StockColumns } from "./stock-columns.ts";
+
+interface Around {
+  grid: RowGrid;
+  place: Place | null;
+  now: number;
+}
+
+/** So few are measured one by one; for more, whole cells of the map are. */
+const FEW = 20_000;
+
+/** Counts, among some rows, how many each option of a filter would leave. */
+export class FilterCounter {
+  readonly #stock: StockColumns;
+  readonly #found: FoundRows;
+  readonly #around: Around;
+  readonly #options: FilterOptions;
+  readonly #tallies = new Map<SteppedColumn, Int32Array>();
+
+  constructor(stock: StockColumns, found: FoundRows, around: Around) {
+    this.#stock = stock;
+    this.#found = found;
+    this.#around = around;
+    this.#options = FILTER_OPTIONS[stock.channel];
+  }
+
+  countNamed(bits: Bits | undefined): number {
+    return bits ? countShared(this.#found, bits) : 0;
+  }
+
+  countFlag(flag: "shortLets" | "pets"): number {
+    return this.countNamed(this.#stock.flags[flag]);
+  }
+
+  countKinds(): number[] {
+    return this.#options.kinds.map((kind) => this.countNamed(this.#stock.kinds.find(kind)));
+  }
+
+  countStatuses(): number[] {
+    const { shown, available } = this.#stock.flags;
+    return this.#options.status.map((status) => {
+      if (status === "all") return this.#found.count;
+      return this.countNamed(status === null ? shown : available);
+    });
+  }
+
+  countBounds(column: SteppedColumn, side: "least" | "most"): number[] {
+    let counts = this.#tallies.get(column);
+    if (!counts) {
+      counts = countCodes(this.#stock.codes[column], this.#found.rows);
+      this.#tallies.set(column, counts);
+    }
+    const options = this.#options[STEPPED_FILTERS[column][side]];
+    return countOptions({ steps: this.#stock.steps[column], options, counts, side });
+  }
+
+  countSince(column: "createdAt" | "updatedAt", filter: "createdAgo" | "updatedAgo"): number[] {
+    const { rows } = this.#found;
+    const values = this.#stock.numbers[column];
+    const options = this.#options[filter];
+    const instants = options.map((days) =>
+      days === null ? Number.NEGATIVE_INFINITY : this.#around.now - days * DAY_MS,
+    );
+    const rising = [...new Set([Number.NEGATIVE_INFINITY, ...instants])].sort((a, b) => a - b);
+    const lasts = new Int32Array(rising.length);
+    const second = rising[1] ?? Number.POSITIVE_INFINITY;
+    for (let i = 0; i < rows.length; i++) {
+      const value = values[rows[i] as number] as number;
+      if (!(value >= second)) continue;
+      let last = 1;
+      while (last + 1 < rising.length && value >= (rising[last + 1] as number)) last++;
+      lasts[last] = (lasts[last] as number) + 1;
+    }
+    return instants.map((instant) =>
+      instant === Number.NEGATIVE_INFINITY ? rows.length : sumFrom(lasts, rising.indexOf(instant)),
+    );
+  }
+
+  countDistances(): number[] {
+    const { place } = this.#around;
+    if (!place) return [];
+    const wheres = this.#options.within.map((miles) => whereOf(place, miles));
+    const circles = wheres.flatMap((where) => (where.kind === "circle" ? where.miles : []));
+    const rising = [...new Set(circles)].sort((a, b) => a - b);
+    const firsts = this.#countFirstReaching(place, rising);
+    return wheres.map((where) =>
+      where.kind === "postcode" ? this.#countInPostcode(where) : sumUpTo(firsts, rising.indexOf(where.miles)),
+    );
+  }
+
+  countAuctionDates(dates: readonly string[]): [string, number][] {
+    const { auctionDateNames, integers, flags } = this.#stock;
+    const counts = new Int32Array(auctionDateNames.names.length);
+    if (dates.length > 0 && this.countNamed(flags.atAuction) > 0) {
+      const { bits, words } = this.#found;
+      for (const at of words) {
+        let word = (bits[at] as number) & (flags.atAuction[at] as number);
+        while (word !== 0) {
+          const lowest = word & -word;
+          const date = integers.auctionDates[(at << 5) + 31 - Math.clz32(lowest)] as number;
+          counts[date] = (counts[date] as number) + 1;
+          word ^= lowest;
+        }
+      }
+    }
+    return dates.map((date) => [date, counts[auctionDateNames.find(date) ?? -1] ?? 0]);
+  }
+
+  #countFirstReaching(place: Place, rising: number[]): Int32Array {
+    const firsts = new Int32Array(rising.length + 1);
+    const nearness = new Nearness(place, rising);
+    if (this.#found.count > FEW) {
+      this.#around.grid.countFirstReached(firsts, nearness, this.#found.bits.slice());
+      return firsts;
+    }
+    for (const row of this.#found.rows) {
+      const first = nearness.firstReaching(this.#stock.numbers, row);
+      firsts[first] = (firsts[first] as number) + 1;
+    }
+    return firsts;
+  }
+
+  #countInPostcode({ code }: Extract<Where, { kind: "postcode" }>): number {
+    const { integers, sectorNames } = this.#stock;
+    const isSector = Uint8Array.from(sectorNames.names, (sector) => (isInPostcode(sector, code) ? 1 : 0));
+    let count = 0;
+    for (const row of this.#found.rows) count += isSector[integers.sectors[row] as number] as number;
+    return count;
+  }
+}
+
+function sumUpTo(counts: Int32Array, last: number): number {
+  return counts.subarray(0, last + 1).reduce((sum, count) => sum + count, 0);
+}
+
+function sumFrom(counts: Int32Array, first: number): number {
+  return counts.subarray(first).reduce((sum, count) => sum + count, 0);
+}

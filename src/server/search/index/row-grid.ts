@@ -1,0 +1,166 @@
+import type { Viewport } from "../../../domain/search/search.ts";
+import { type Bits, clearBit, countListed, hasBit, setBit } from "./bitset.ts";
+import { createGridCell, type GridCell, type Region } from "./grid-cell.ts";
+import type { Nearness } from "./nearness.ts";
+import type { StockColumns } from "./stock-columns.ts";
+
+/** Cells on each side: of a stock like ours, about half a mile. */
+const SIDE = 256;
+const MOST_MOVED = 2_000;
+
+/**
+ * The rows of a channel by where they lie, in cells. Rows that change later are kept apart and looked at one by one, until there
+ * are so many that all are laid out again.
+ */
+export class RowGrid {
+  readonly #stock: StockColumns;
+  readonly #moved = new Set<number>();
+  #rows: Int32Array | undefined;
+  #starts = new Int32Array(0);
+  #cells: (GridCell | undefined)[] = [];
+  #west = 0;
+  #south = 0;
+  #width = 1;
+  #height = 1;
+
+  constructor(stock: StockColumns) {
+    this.#stock = stock;
+  }
+
+  markMoved(row: number): void {
+    if (!this.#rows) return;
+    this.#moved.add(row);
+    if (this.#moved.size > MOST_MOVED) this.#rows = undefined;
+  }
+
+  /** Sets the bits of the rows in a region, in bits that are empty. Rows that are not in use may be among them. */
+  fill(bits: Bits, region: Region): Bits {
+    const rows = this.settle();
+    this.#eachCell(region.box, (cell, from, to) => {
+      const isHeld = region.holdsCell(cell);
+      if (isHeld === false) return;
+      for (let i = from; i < to; i++) {
+        const row = rows[i] as number;
+        if (isHeld || region.holdsRow(row)) setBit(bits, row);
+      }
+    });
+    // Their cells are those of before.
+    for (const row of this.#moved) {
+      if (region.holdsRow(row)) setBit(bits, row);
+      else clearBit(bits, row);
+    }
+    return bits;
+  }
+
+  /** Adds up, for each distance, the rows of a result that it is the first to reach. Takes the moved rows out of the result. */
+  countFirstReached(counts: Int32Array, nearness: Nearness, found: Bits): void {
+    const rows = this.settle();
+    const { numbers } = this.#stock;
+    for (const row of this.#moved) {
+      if (!hasBit(found, row)) continue;
+      const first = nearness.firstReaching(numbers, row);
+      counts[first] = (counts[first] as number) + 1;
+      clearBit(found, row);
+    }
+    this.#eachCell(nearness.box, (cell, from, to) => {
+      const first = nearness.firstReachingCell(cell);
+      if (first !== undefined) {
+        counts[first] = (counts[first] as number) + countListed(found, rows.subarray(from, to));
+        return;
+      }
+      for (let i = from; i < to; i++) {
+        const row = rows[i] as number;
+        if (!hasBit(found, row)) continue;
+        const own = nearness.firstReaching(numbers, row);
+        counts[own] = (counts[own] as number) + 1;
+      }
+    });
+  }
+
+  /** Lays all rows out anew if so much has changed that it must. */
+  settle(): Int32Array {
+    if (this.#rows) return this.#rows;
+    const live = this.#stock.listLiveRows();
+    this.#measure(live);
+    const starts = new Int32Array(SIDE * SIDE + 1);
+    const cells = live.map((row) => this.#cellOf(row));
+    for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
+    for (let cell = 0; cell < SIDE * SIDE; cell++) {
+      starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
+    }
+    const next = starts.slice();
+    const rows = new Int32Array(live.length);
+    for (let i = 0; i < live.length; i++) {
+      const cell = cells[i] as number;
+      const at = next[cell] as number;
+      rows[at] = live[i] as number;
+      next[cell] = at + 1;
+    }
+    this.#starts = starts;
+    this.#cells = [];
+    this.#rows = rows;
+    this.#moved.clear();
+    return rows;
+  }
+
+  /** The cells of a box that have rows, with where those rows stand. */
+  #eachCell(
+    [west, south, east, north]: Viewport,
+    visit: (cell: GridCell, from: number, to: number) => void,
+  ): void {
+    const [first, last] = [this.#columnOf(west), this.#columnOf(east)];
+    const lastBand = this.#bandOf(north);
+    for (let band = this.#bandOf(south); band <= lastBand; band++) {
+      for (let column = first; column <= last; column++) {
+        const at = band * SIDE + column;
+        const from = this.#starts[at] as number;
+        const to = this.#starts[at + 1] as number;
+        if (from < to) visit(this.#cellAt(band, column), from, to);
+      }
+    }
+  }
+
+  #cellAt(band: number, column: number): GridCell {
+    const at = band * SIDE + column;
+    const known = this.#cells[at];
+    if (known) return known;
+    const west = this.#west + (column * this.#width) / SIDE;
+    const south = this.#south + (band * this.#height) / SIDE;
+    const cell = createGridCell([west, south, west + this.#width / SIDE, south + this.#height / SIDE]);
+    this.#cells[at] = cell;
+    return cell;
+  }
+
+  #measure(live: Int32Array): void {
+    const { lat, lng } = this.#stock.numbers;
+    let [west, south, east, north] = [180, 90, -180, -90];
+    for (const row of live) {
+      west = Math.min(west, lng[row] as number);
+      east = Math.max(east, lng[row] as number);
+      south = Math.min(south, lat[row] as number);
+      north = Math.max(north, lat[row] as number);
+    }
+    this.#west = west;
+    this.#south = south;
+    this.#width = Math.max(east - west, Number.EPSILON);
+    this.#height = Math.max(north - south, Number.EPSILON);
+  }
+
+  #cellOf(row: number): number {
+    const { lat, lng } = this.#stock.numbers;
+    return this.#bandOf(lat[row] as number) * SIDE + this.#columnOf(lng[row] as number);
+  }
+
+  #columnOf(lng: number): number {
+    return clamp(Math.floor(((lng - this.#west) / this.#width) * SIDE));
+  }
+
+  #bandOf(lat: number): number {
+    return clamp(Math.floor(((lat - this.#south) / this.#height) * SIDE));
+  }
+}
+
+/** What lies outside belongs to the cell at the edge. */
+function clamp(cell: number): number {
+  return Math.max(0, Math.min(SIDE - 1, cell));
+}

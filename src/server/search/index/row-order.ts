@@ -1,0 +1,93 @@
+import { SORT_OPTIONS, type SortName } from "../../../domain/search/sort-options.ts";
+import { hasBit } from "./bitset.ts";
+import type { FoundRows } from "./found-rows.ts";
+import { sortRows } from "./sort-rows.ts";
+import type { StockColumns } from "./stock-columns.ts";
+
+/** Beyond so many rows that have moved since the last sort, all are sorted again. */
+const MOST_MOVED = 2_000;
+/** So few are sorted by themselves; for more, walking the sorted rows is quicker. */
+const FEW = 1_000;
+
+/**
+ * The rows of a channel in one sort's order. Rows that change later are kept apart and merged in while walking, so that a change
+ * costs next to nothing.
+ */
+export class RowOrder {
+  readonly #stock: StockColumns;
+  readonly #sort: SortName;
+  readonly #moved = new Set<number>();
+  #sorted: Int32Array | undefined;
+  #movedInOrder: number[] | undefined;
+
+  constructor(stock: StockColumns, sort: SortName) {
+    this.#stock = stock;
+    this.#sort = sort;
+  }
+
+  markMoved(row: number): void {
+    if (!this.#sorted) return;
+    this.#movedInOrder = undefined;
+    this.#moved.add(row);
+    if (this.#moved.size > MOST_MOVED) this.#sorted = undefined;
+  }
+
+  /** Sorts anew if so much has changed that it must. */
+  settle(): Int32Array {
+    if (this.#sorted) return this.#sorted;
+    const { column, isDescending } = SORT_OPTIONS[this.#sort];
+    const { integers, numbers } = this.#stock;
+    this.#sorted = sortRows(this.#stock.listLiveRows(), {
+      values: numbers[column],
+      ids: integers.ids,
+      isDescending,
+    });
+    this.#moved.clear();
+    this.#movedInOrder = undefined;
+    return this.#sorted;
+  }
+
+  /** The rows of a result from one place on, in order. */
+  take(found: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
+    if (found.count > FEW) return this.#walk(found, { skip, limit });
+    const inOrder = Array.from(found.rows).sort((a, b) => this.#compare(a, b));
+    return inOrder.slice(skip, skip + limit);
+  }
+
+  #walk({ bits }: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
+    const sorted = this.settle();
+    this.#movedInOrder ??= [...this.#moved].sort((a, b) => this.#compare(a, b));
+    const moved = this.#movedInOrder.filter((row) => hasBit(bits, row));
+    const taken: number[] = [];
+    let seen = 0;
+    let next = 0;
+    const take = (row: number) => {
+      if (seen++ >= skip && taken.length < limit) taken.push(row);
+    };
+    for (let i = 0; i < sorted.length && taken.length < limit; i++) {
+      const row = sorted[i] as number;
+      if (!hasBit(bits, row) || this.#moved.has(row)) continue;
+      while (next < moved.length && this.#compare(moved[next] as number, row) < 0) {
+        take(moved[next++] as number);
+      }
+      take(row);
+    }
+    while (next < moved.length) take(moved[next++] as number);
+    return taken;
+  }
+
+  /** As `compareListings` does, on columns. */
+  #compare(a: number, b: number): number {
+    const { column, isDescending } = SORT_OPTIONS[this.#sort];
+    const { integers, numbers } = this.#stock;
+    const x = numbers[column][a] as number;
+    const y = numbers[column][b] as number;
+    const isUnknownX = Number.isNaN(x);
+    const isUnknownY = Number.isNaN(y);
+    if (x === y || (isUnknownX && isUnknownY))
+      return (integers.ids[b] as number) - (integers.ids[a] as number);
+    if (isUnknownX) return 1;
+    if (isUnknownY) return -1;
+    return isDescending ? y - x : x - y;
+  }
+}

@@ -1,0 +1,143 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  RANDOM_NOW,
+  randomListing,
+  randomQuestion,
+  randomStock,
+} from "../../../../tests/support/random-stock.ts";
+import type { Listing } from "../../../domain/property/property.ts";
+import { countFacets } from "../../../domain/search/facets.ts";
+import { matches } from "../../../domain/search/matches.ts";
+import { PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
+import type { Place } from "../../../domain/search/place/place.ts";
+import { type Question, toQuestion } from "../../../domain/search/question.ts";
+import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import {
+  compareListings,
+  DEFAULT_SORT,
+  SORT_NAMES,
+  type SortName,
+} from "../../../domain/search/sort-options.ts";
+import { SearchIndex } from "./search-index.ts";
+
+interface Asked {
+  question: Question;
+  place: Place | null;
+  sort: SortName;
+  page: number;
+}
+
+const asked: fc.Arbitrary<Asked> = fc
+  .tuple(randomQuestion, fc.constantFrom(...SORT_NAMES), fc.constantFrom(1, 1, 2, 3, 999_999))
+  .map(([question, sort, page]) => ({ ...question, sort, page }));
+
+function createIndex(listings: readonly Listing[]): SearchIndex {
+  const index = new SearchIndex();
+  index.put(listings);
+  return index;
+}
+
+function expectSamePages(
+  index: SearchIndex,
+  listings: readonly Listing[],
+  questions: readonly Asked[],
+): void {
+  for (const { question, place, sort, page } of questions) {
+    const found = listings.filter((listing) => matches(listing, question)).sort(compareListings(sort));
+    const shown = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)));
+    expect(index.search({ question, place, now: RANDOM_NOW }, { sort, page })).toMatchObject({
+      propertyIds: found
+        .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
+        .map((listing) => listing.propertyId),
+      total: found.length,
+      page: shown,
+    });
+    const newest = found.sort(compareListings(DEFAULT_SORT)).slice(0, 5);
+    expect(index.findMarkers(question, 5)).toEqual({
+      markers: newest.map(({ propertyId, lng, lat, priceValue }) => [propertyId, lng, lat, priceValue]),
+      isPartial: found.length > 5,
+    });
+  }
+}
+
+function expectSameFacets(
+  index: SearchIndex,
+  listings: readonly Listing[],
+  questions: readonly Asked[],
+): void {
+  for (const { question, place } of questions) {
+    const asked = { question, place, now: RANDOM_NOW };
+    expect(index.search(asked, { sort: null, page: 1 }).facets).toEqual(countFacets(listings, asked));
+  }
+}
+
+const EVERYTHING: Question = {
+  ...toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW }),
+  status: "all",
+};
+
+/** A property that comes or changes, or the number of one that goes. */
+const change: fc.Arbitrary<Listing | number> = fc
+  .tuple(fc.integer({ min: 1, max: 40 }), fc.boolean())
+  .chain(
+    ([propertyId, isGone]): fc.Arbitrary<Listing | number> =>
+      isGone ? fc.constant(propertyId) : randomListing(propertyId),
+  );
+
+describe("the index", () => {
+  it("finds, orders and counts what the rule says, also after changes", () => {
+    fc.assert(
+      fc.property(
+        randomStock(30),
+        fc.array(fc.array(change, { maxLength: 12 }), { minLength: 1, maxLength: 3 }),
+        fc.array(asked, { minLength: 10, maxLength: 16 }),
+        (stock, batches, questions) => {
+          const listings = new Map(stock.map((listing) => [listing.propertyId, listing]));
+          const index = createIndex(stock);
+          index.settle();
+          expectSamePages(index, stock, questions);
+          expectSameFacets(index, stock, questions);
+          for (const batch of batches) {
+            for (const one of batch) {
+              if (typeof one === "number") {
+                index.remove([one]);
+                listings.delete(one);
+              } else {
+                index.put([one]);
+                listings.set(one.propertyId, one);
+              }
+            }
+            expect(index.size).toBe(listings.size);
+            expectSamePages(index, [...listings.values()], questions);
+            expectSameFacets(index, [...listings.values()], questions);
+          }
+        },
+      ),
+      { numRuns: 60, seed: 20_261_115 },
+    );
+  });
+
+  it("agrees on thousands of properties, as they are loaded and after many changes", () => {
+    const [before = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 5 });
+    const [after = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 6 });
+    const questions = fc.sample(asked, { numRuns: 40, seed: 7 });
+    const broad = SORT_NAMES.map((sort, i) => ({ question: EVERYTHING, place: null, sort, page: 2 + i }));
+    const index = createIndex(before);
+    expectSamePages(index, before, [...broad, ...questions]);
+    // Few rows move, and are merged in; then so many that all are sorted again.
+    for (const [from, to] of [
+      [10, 500],
+      [500, 3_000],
+    ] as const) {
+      index.put(after.slice(from, to));
+      const listings = [...before.slice(0, 10), ...after.slice(10, to), ...before.slice(to)];
+      expectSamePages(index, listings, [...broad, ...questions]);
+      expectSameFacets(index, listings, questions.slice(0, 2));
+    }
+  });
+
+  it("answers an empty stock with nothing", () => {
+    expectSamePages(new SearchIndex(), [], fc.sample(asked, { numRuns: 20, seed: 1 }));
+  });
+});

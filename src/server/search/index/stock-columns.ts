@@ -1,0 +1,178 @@
+import type { Channel } from "../../../domain/property/channel.ts";
+import type { Listing } from "../../../domain/property/property.ts";
+import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
+import { isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
+import { isShownStatus } from "../../../domain/search/question.ts";
+import { sectorOf } from "../place/postcode-sector.ts";
+import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
+import { NameList } from "./name-list.ts";
+import { NamedBits } from "./named-bits.ts";
+import { STEPPED_COLUMNS, type SteppedColumn, stepCode, stepsOf } from "./number-steps.ts";
+import { pointOnSphere } from "./sphere-point.ts";
+
+const NUMBER_COLUMNS = [
+  "bedrooms",
+  "priceValue",
+  "squareFeet",
+  "acreage",
+  "createdAt",
+  "launchedAt",
+  "updatedAt",
+  "lat",
+  "lng",
+] as const;
+const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "x", "y", "z"] as const;
+const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "auctionDates"] as const;
+const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction"] as const;
+
+/** What the index keeps of a property. */
+export type IndexedListing = Pick<
+  Listing,
+  | "propertyId"
+  | "channel"
+  | "status"
+  | "propertyType"
+  | "postcode"
+  | "tags"
+  | "isShortLet"
+  | "takesPets"
+  | "auctionDate"
+  | "branchId"
+  | (typeof NUMBER_COLUMNS)[number]
+>;
+
+const LEAST_CAPACITY = 1_024;
+const GROWTH = 1.3;
+
+/** The properties of one channel by columns, a row for each; a row that was given up is used again. */
+export class StockColumns {
+  readonly channel: Channel;
+  readonly steps: Record<SteppedColumn, number[]>;
+  capacity = LEAST_CAPACITY;
+  /** NaN: not known, and so within no bound. */
+  readonly numbers = recordOf(DOUBLE_COLUMNS, () => new Float64Array(LEAST_CAPACITY));
+  readonly integers = recordOf(INTEGER_COLUMNS, () => new Int32Array(LEAST_CAPACITY));
+  /** Where a number stands among the options of its filters. */
+  readonly codes = recordOf(STEPPED_COLUMNS, () => new Uint8Array(LEAST_CAPACITY));
+  readonly flags: Record<(typeof FLAGS)[number], Bits> = recordOf(FLAGS, () => createBits(LEAST_CAPACITY));
+  readonly sectorNames = new NameList();
+  readonly auctionDateNames = new NameList();
+  readonly tags = new NamedBits(LEAST_CAPACITY);
+  /** By type, by group, and by a tag that names either. */
+  readonly kinds = new NamedBits(LEAST_CAPACITY);
+  readonly #rowOf = new Map<number, number>();
+  readonly #free: number[] = [];
+  #end = 0;
+
+  constructor(channel: Channel) {
+    this.channel = channel;
+    this.steps = stepsOf(channel);
+  }
+
+  get size(): number {
+    return this.#rowOf.size;
+  }
+
+  findRow(propertyId: number): number | undefined {
+    return this.#rowOf.get(propertyId);
+  }
+
+  listLiveRows(): Int32Array {
+    const rows = new Int32Array(this.#rowOf.size);
+    let i = 0;
+    for (const row of this.#rowOf.values()) rows[i++] = row;
+    return rows;
+  }
+
+  /** Writes a property into its row, or into a new one, and answers which. */
+  put(listing: IndexedListing): number {
+    const known = this.#rowOf.get(listing.propertyId);
+    if (known !== undefined) this.#clear(known);
+    const row = known ?? this.#takeRow();
+    this.#rowOf.set(listing.propertyId, row);
+    this.#write(row, listing);
+    return row;
+  }
+
+  remove(propertyId: number): void {
+    const row = this.#rowOf.get(propertyId);
+    if (row === undefined) return;
+    this.#clear(row);
+    this.#rowOf.delete(propertyId);
+    this.#free.push(row);
+  }
+
+  reserve(rows: number): void {
+    if (rows <= this.capacity) return;
+    const capacity = Math.ceil(rows / 32) * 32;
+    this.capacity = capacity;
+    for (const name of DOUBLE_COLUMNS) this.numbers[name] = grown(this.numbers[name], capacity);
+    for (const name of INTEGER_COLUMNS) this.integers[name] = grown(this.integers[name], capacity);
+    for (const name of STEPPED_COLUMNS) this.codes[name] = grown(this.codes[name], capacity);
+    for (const name of FLAGS) this.flags[name] = grown(this.flags[name], capacity / 32);
+    this.tags.grow(capacity);
+    this.kinds.grow(capacity);
+  }
+
+  #takeRow(): number {
+    const freed = this.#free.pop();
+    if (freed !== undefined) return freed;
+    if (this.#end === this.capacity) this.reserve(this.capacity * GROWTH);
+    return this.#end++;
+  }
+
+  #write(row: number, listing: IndexedListing): void {
+    const { numbers, integers, flags } = this;
+    setBit(flags.live, row);
+    for (const name of NUMBER_COLUMNS) numbers[name][row] = listing[name] ?? Number.NaN;
+    for (const name of STEPPED_COLUMNS) {
+      this.codes[name][row] = stepCode(this.steps[name], listing[name]);
+    }
+    const { x, y, z } = pointOnSphere(listing);
+    numbers.x[row] = x;
+    numbers.y[row] = y;
+    numbers.z[row] = z;
+    integers.ids[row] = listing.propertyId;
+    integers.branchIds[row] = listing.branchId;
+    integers.sectors[row] = this.sectorNames.add(sectorOf(listing.postcode));
+    if (isShownStatus(listing.status, null)) setBit(flags.shown, row);
+    if (PROPERTY_STATUSES[listing.status].isAvailable) setBit(flags.available, row);
+    if (listing.isShortLet) setBit(flags.shortLets, row);
+    if (listing.takesPets) setBit(flags.pets, row);
+    if (listing.auctionDate !== null) {
+      setBit(flags.atAuction, row);
+      integers.auctionDates[row] = this.auctionDateNames.add(listing.auctionDate);
+    }
+    this.kinds.set(listing.propertyType, row);
+    this.kinds.set(PROPERTY_TYPES[listing.propertyType].group, row);
+    for (const tag of listing.tags) {
+      this.tags.set(tag, row);
+      if (isKind(tag)) this.kinds.set(tag, row);
+    }
+  }
+
+  #clear(row: number): void {
+    const { integers, flags } = this;
+    this.sectorNames.drop(integers.sectors[row] as number);
+    if (hasBit(flags.atAuction, row)) this.auctionDateNames.drop(integers.auctionDates[row] as number);
+    for (const name of FLAGS) clearBit(flags[name], row);
+    this.tags.clear(row);
+    this.kinds.clear(row);
+  }
+}
+
+function recordOf<Name extends string, Column>(
+  names: readonly Name[],
+  create: () => Column,
+): Record<Name, Column> {
+  return Object.fromEntries(names.map((name) => [name, create()])) as Record<Name, Column>;
+}
+
+function grown<Column extends Float64Array | Int32Array | Uint8Array>(
+  column: Column,
+  length: number,
+): Column {
+  const longer = new (column.constructor as new (length: number) => Column)(length);
+  longer.set(column);
+  return longer;
+}

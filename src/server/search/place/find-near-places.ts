@@ -1,0 +1,67 @@
+import { type Place, placeKey } from "../../../domain/search/place/place.ts";
+import {
+  lettersOf,
+  mayBeNear,
+  mostWrongLetters,
+  spellingDistance,
+} from "../../../domain/search/sentence/near-spellings.ts";
+import type { Query } from "../../db/database.ts";
+import { findPlacesByRank, listSettlementKeys } from "./place-queries.ts";
+
+const MOST_NEAR = 5;
+const LONGEST_NAME = 60;
+
+interface Spelling {
+  rank: number;
+  key: string;
+  letters: number;
+}
+
+/** Read once and kept, as the gazetteer is only replaced while the site is set up; an empty one is asked for again. */
+const kept = new WeakMap<Query, Promise<readonly Spelling[]>>();
+
+interface NearQuestion {
+  text: string;
+  /** Fewer where the words may well be no place. */
+  mostWrong?: number;
+}
+
+/** Places of nearly that name, alone or with their county: the nearest spelling first, then the largest. */
+export async function findNearPlaces(query: Query, { text, mostWrong = 2 }: NearQuestion): Promise<Place[]> {
+  const key = placeKey(text);
+  const most = Math.min(mostWrong, mostWrongLetters(key));
+  if (most === 0 || key.length > LONGEST_NAME) return [];
+  const letters = lettersOf(key);
+  const found = new Map<number, number>();
+  for (const spelling of await getSpellings(query)) {
+    if (Math.abs(spelling.key.length - key.length) > most) continue;
+    if (!mayBeNear(letters, spelling.letters, most)) continue;
+    const distance = spellingDistance(key, spelling.key, most);
+    if (distance <= most) found.set(spelling.rank, Math.min(distance, found.get(spelling.rank) ?? distance));
+  }
+  const nearest = [...found].sort(([, a], [, b]) => a - b).slice(0, MOST_NEAR);
+  return findPlacesByRank(
+    query,
+    nearest.map(([rank]) => rank),
+  );
+}
+
+async function getSpellings(query: Query): Promise<readonly Spelling[]> {
+  const reading = kept.get(query) ?? readSpellings(query);
+  kept.set(query, reading);
+  try {
+    const spellings = await reading;
+    if (spellings.length === 0) kept.delete(query);
+    return spellings;
+  } catch (error) {
+    kept.delete(query);
+    throw error;
+  }
+}
+
+async function readSpellings(query: Query): Promise<readonly Spelling[]> {
+  const settlements = await listSettlementKeys(query);
+  return settlements.flatMap(({ rank, name_key, label_key }) =>
+    [...new Set([name_key, label_key])].map((key) => ({ rank, key, letters: lettersOf(key) })),
+  );
+}

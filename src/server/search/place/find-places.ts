@@ -1,0 +1,51 @@
+import {
+  distanceMiles,
+  MOST_SUGGESTIONS,
+  type Place,
+  placeKey,
+  postcodeKeys,
+} from "../../../domain/search/place/place.ts";
+import type { Query } from "../../db/database.ts";
+import {
+  findPlacesBeginning,
+  findPlacesNamed,
+  findPlacesWithWord,
+  findSettlementsWithin,
+} from "./place-queries.ts";
+
+/** Half the side of the first box that is looked into, in degrees; doubled until it holds enough. */
+const FIRST_REACH = 0.1;
+const LAST_REACH = 3.2;
+
+/** What a visitor may mean: a postcode, then the place of that very name, then beginnings, then later words; largest first. */
+export async function findPlaces(query: Query, term: string): Promise<Place[]> {
+  const key = placeKey(term);
+  if (key === "") return [];
+  const question = { key, limit: MOST_SUGGESTIONS };
+  const found = new Map<string, Place>();
+  const add = (places: Place[]) => {
+    for (const place of places) if (!found.has(place.place_id)) found.set(place.place_id, place);
+  };
+  // No town is called like a postcode, so one question asks for both.
+  add(await findPlacesNamed(query, { keys: [...postcodeKeys(term), key], limit: MOST_SUGGESTIONS }));
+  for (const find of [findPlacesBeginning, findPlacesWithWord]) {
+    if (found.size < MOST_SUGGESTIONS) add(await find(query, question));
+  }
+  return [...found.values()].slice(0, MOST_SUGGESTIONS);
+}
+
+/** The nearest towns and villages, nearest first. */
+export async function findPlacesNear(query: Query, point: { lat: number; lng: number }): Promise<Place[]> {
+  for (let reach = FIRST_REACH; ; reach *= 2) {
+    const box = {
+      south: point.lat - reach,
+      north: point.lat + reach,
+      west: point.lng - reach,
+      east: point.lng + reach,
+    };
+    const places = await findSettlementsWithin(query, box);
+    if (places.length < MOST_SUGGESTIONS && reach < LAST_REACH) continue;
+    const byDistance = (a: Place, b: Place) => distanceMiles(a, point) - distanceMiles(b, point);
+    return places.sort(byDistance).slice(0, MOST_SUGGESTIONS);
+  }
+}

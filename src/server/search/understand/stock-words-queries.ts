@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import type { Channel } from "../../../domain/property/channel.ts";
+import type { PropertyStatus } from "../../../domain/property/property-status.ts";
+import type { Query } from "../../db/database.ts";
+import { COUNTY_KEY, REFERENCE_KEY, STREET_KEY, stockKey, TOWN_KEY } from "../../db/stock-keys.ts";
+
+export interface FoundProperty {
+  propertyId: number;
+  channel: Channel;
+  status: PropertyStatus;
+}
+
+/** Case, hyphens and spaces do not matter: 'ol 10432' is 'OL-10432'. */
+export async function findPropertyByReference(
+  query: Query,
+  text: string,
+): Promise<FoundProperty | undefined> {
+  const row = await query
+    .selectFrom("properties")
+    .select(["property_id", "channel", "status"])
+    .where(REFERENCE_KEY, "=", stockKey(text).replaceAll(" ", ""))
+    .orderBy("property_id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    propertyId: row.property_id,
+    channel: row.channel as Channel,
+    status: row.status as PropertyStatus,
+  };
+}
+
+/** A street, and what was said after it: a town, or a town with its county. */
+export interface StreetReading {
+  street: string;
+  town: string;
+}
+
+/** The properties in a street that is read in one of these ways. */
+export async function findIdsByStreet(query: Query, readings: readonly StreetReading[]): Promise<number[]> {
+  if (readings.length === 0) return [];
+  const rows = await query
+    .selectFrom("properties")
+    .select("property_id")
+    .where(({ eb, or, and }) =>
+      or(
+        readings.map(({ street, town }) => {
+          const isStreet = eb(STREET_KEY, "=", street);
+          if (town === "") return isStreet;
+          const isTown = eb(TOWN_KEY, "=", town);
+          const isTownAndCounty = eb(sql<string>`${TOWN_KEY} || ' ' || ${COUNTY_KEY}`, "=", town);
+          return and([isStreet, or([isTown, isTownAndCounty])]);
+        }),
+      ),
+    )
+    .execute();
+  return rows.map(({ property_id }) => property_id);
+}
+
+/** Each tag of the stock once: steps from tag to tag through their index, whatever the size of the stock. */
+export async function listTags(query: Query): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    with recursive tags(tag) as (
+      select min(tag) from property_tags
+      union all
+      select (select min(property_tags.tag) from property_tags where property_tags.tag > tags.tag)
+      from tags where tags.tag is not null
+    )
+    select tag from tags where tag is not null`.execute(query);
+  return rows.map(({ tag }) => tag);
+}

@@ -1,0 +1,62 @@
+import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
+import type { Search } from "../../../domain/search/search.ts";
+import { applyPlainSearch } from "../../../domain/search/sentence/apply-plain-search.ts";
+import type { PlainSearch } from "../../../domain/search/sentence/plain-search.ts";
+import type { Query } from "../../db/database.ts";
+import { findNamedPlace } from "../place/find-named-place.ts";
+import { findNearPlaces } from "../place/find-near-places.ts";
+import { findStreet } from "./find-street.ts";
+
+export interface UnderstoodSentence {
+  search: Search;
+  unread: string[];
+  didYouMean: readonly Place[];
+  /** Of the street that was said. */
+  foundIds: ReadonlySet<number> | null;
+  /** Whether it asks for kinds and features alone, and some of its words were not read: it may be a house's own name. */
+  mayBeName: boolean;
+}
+
+/** Undefined when the grammar reads nothing in it and the gazetteer knows none of its words. */
+export async function understandSentence(
+  query: Query,
+  { search, plain }: { search: Search; plain: PlainSearch },
+): Promise<UnderstoodSentence | undefined> {
+  const said = plain.placeWords;
+  const early = said !== null && hasStreetName(said) ? await findStreet(query, said) : undefined;
+  const words = plain.places.map((place) => place.words);
+  const named = early ? undefined : await findNamedPlace(query, words);
+  const street = early ?? (named || said === null ? undefined : await findStreet(query, said));
+  if (plain.pieces.length === 0 && !named && !street) return undefined;
+  const applied = applyPlainSearch(search, plain);
+  const place = named?.place ?? null;
+  const left = named ? (plain.places[named.index]?.unread ?? []) : plain.unread;
+  const unread = street ? [...left.filter((words) => words !== said), ...street.unread] : left;
+  return {
+    search: {
+      ...applied.search,
+      place,
+      placeId: place?.place_id ?? null,
+      q: place ? placeLabel(place) : street && said !== null ? said : "",
+      isQuerySearch: place === null,
+    },
+    unread: [...unread, ...applied.unheard],
+    didYouMean: named || street ? [] : await findMeantPlaces(query, plain),
+    foundIds: street?.ids ?? null,
+    mayBeName:
+      !named && !street && unread.length > 0 && Object.keys(plain.changes).every((key) => key === "tags"),
+  };
+}
+
+const MOST_TRIED = 8;
+
+/** Near spellings of what was said to be the place, or else of words that look like one. */
+export async function findMeantPlaces(query: Query, plain: PlainSearch): Promise<readonly Place[]> {
+  const mostWrong = plain.placeWords === null ? 1 : 2;
+  for (const { words } of plain.places.slice(0, MOST_TRIED)) {
+    const near = await findNearPlaces(query, { text: words, mostWrong });
+    if (near.length > 0) return near;
+  }
+  return [];
+}
