@@ -13,10 +13,10 @@ import type { Site } from "../domain/site/site.ts";
 import { fetchJson, fetchTwin, refuseUnknown } from "./lib/http.ts";
 import { loadLocalValue, onLocalValue } from "./lib/storage.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
-import { LateFailurePage } from "./routes/late-failure-page.tsx";
 import { createRoutes } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
 import { SESSION_SIGNAL, setUserKnown } from "./session/user-known.ts";
+import { LateFailurePage } from "./site/late-failure-page.tsx";
 import "./app.css";
 
 /** Takes over the page that the server drew: same data, same tree, nothing is fetched again. */
@@ -31,7 +31,7 @@ async function start(): Promise<void> {
 
   const routes = createRoutes({
     where: "browser",
-    FailurePage: pageData.failure ? (await import("./routes/failure-page.tsx")).FailurePage : LateFailurePage,
+    FailurePage: pageData.failure ? (await import("./site/failure-page.tsx")).FailurePage : LateFailurePage,
     rootLoader: () => pageData.loaderData.root,
     pageLoader: ({ request }) => fetchTwin(new URL(request.url), request.signal),
     unknownLoader: ({ request }) => refuseUnknown(new URL(request.url)),
@@ -53,7 +53,8 @@ async function start(): Promise<void> {
   setUserKnown(greetUser());
   onLocalValue(SESSION_SIGNAL, () => void loadSession().then((session) => session.startSession()));
   const exposures = (pageData.loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;
-  if (exposures) import("./property/watch-exposures.ts").then((part) => part.watchExposures(exposures));
+  if (exposures)
+    import("./property/view-counts/watch-exposures.ts").then((part) => part.watchExposures(exposures));
 }
 
 const loadSession = () => import("./account/session.ts");

@@ -19,9 +19,9 @@ import type { PageAssets } from "./page-assets.ts";
 import type { PageData } from "./page-data.ts";
 import { PLAIN_ROUTES } from "./plain-routes.ts";
 import { Root } from "./root.tsx";
-import { FailurePage, failureStatus, failureTitle } from "./routes/failure-page.tsx";
 import { createRoutes } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
+import { FailurePage, failureStatus, failureTitle } from "./site/failure-page.tsx";
 
 export { assetsFromManifest } from "./page-assets.ts";
 

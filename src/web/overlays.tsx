@@ -5,20 +5,20 @@ import { OverlayStage, type StageProps } from "./overlay/overlay-stage.tsx";
 const CAROUSEL: OverlayEntry = {
   loadingText: "Loading pictures",
   about: "pictures",
-  load: () => import("./property/carousel.tsx"),
+  load: () => import("./property/media/carousel.tsx"),
 };
 
 const CONTACT: OverlayEntry = {
   loadingText: "Loading contact details",
   about: "contact",
-  load: () => import("./enquiry/contact-panel.tsx"),
+  load: () => import("./enquiry/contact/contact-panel.tsx"),
 };
 
 /** Every overlay that exists. A name of the spec that is not here yet does nothing when its hash is opened. */
 const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   valuation: {
     loadingText: "Loading Instant Valuation",
-    load: () => import("./enquiry/instant-valuation-overlay.tsx"),
+    load: () => import("./enquiry/instant-valuation/instant-valuation-overlay.tsx"),
   },
   calculator: {
     loadingText: "Loading calculator",
@@ -31,7 +31,7 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   video: {
     loadingText: "Loading video",
     about: "films",
-    load: () => import("./property/film-overlay.tsx"),
+    load: () => import("./property/media/film-overlay.tsx"),
   },
   "tenant-info": {
     loadingText: "Loading tenant information",
@@ -41,16 +41,16 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   "send-to-friend": {
     loadingText: "Loading form",
     about: "send-to-friend",
-    load: () => import("./property/send-to-friend-overlay.tsx"),
+    load: () => import("./property/send-to-friend/send-to-friend-overlay.tsx"),
   },
   "new-homes-enquiry": {
     loadingText: "Loading form",
     about: "defined-form",
-    load: () => import("./enquiry/defined-form-overlay.tsx"),
+    load: () => import("./enquiry/custom-form/defined-form-overlay.tsx"),
   },
   "book-a-valuation": {
     loadingText: "Loading valuation form",
-    load: () => import("./enquiry/valuation-overlay.tsx"),
+    load: () => import("./enquiry/valuation/valuation-overlay.tsx"),
   },
   user: { loadingText: "Loading user profile", load: () => import("./account/user-panel.tsx") },
   "agricultural-sales-event": CAROUSEL,
@@ -61,7 +61,7 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   "book-a-viewing": {
     loadingText: "Loading form",
     about: "viewing",
-    load: () => import("./enquiry/viewing-overlay.tsx"),
+    load: () => import("./enquiry/viewing/viewing-overlay.tsx"),
   },
   "contact-office": CONTACT,
   "contact-staff-member": CONTACT,

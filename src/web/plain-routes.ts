@@ -32,15 +32,15 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "contact-office-route",
     load: () => import("./routes/contact-office-route.tsx"),
   },
-  "/user/register": { id: "register-route", load: () => import("./routes/register-route.tsx") },
-  "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/sign-in-route.tsx") },
+  "/user/register": { id: "register-route", load: () => import("./routes/account/register-route.tsx") },
+  "/user/sign-in": { id: "sign-in-route", load: () => import("./routes/account/sign-in-route.tsx") },
   "/user/forgotten-password": {
     id: "forgotten-password-route",
-    load: () => import("./routes/forgotten-password-route.tsx"),
+    load: () => import("./routes/account/forgotten-password-route.tsx"),
   },
   "/user/confirm-email": {
     id: "confirm-email-route",
-    load: () => import("./routes/confirm-email-route.tsx"),
+    load: () => import("./routes/account/confirm-email-route.tsx"),
   },
 };
 

@@ -43,7 +43,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   {
     id: "alert-settings-route",
     path: "/alerts/:name/:signature",
-    load: () => import("./routes/alert-settings-route.tsx"),
+    load: () => import("./routes/account/alert-settings-route.tsx"),
   },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]

@@ -1,5 +1,5 @@
 import { findFlash } from "../domain/site/flash.ts";
-import { settlePosted } from "./enquiry/posted-form.ts";
+import { settlePosted } from "./enquiry/lead/posted-form.ts";
 import { FLASH_TOAST_MS, showToast } from "./toast/toast-store.ts";
 
 /** Says what a flash code means, and does what was left to do until it came. Its code and the texts come with the first of them. */

@@ -6,7 +6,7 @@ import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/field/password-field.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { tellOfInvalid } from "./register.ts";
 

@@ -6,7 +6,7 @@ import { useForm } from "../form/use-form.ts";
 import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/field/password-field.tsx";
 import { become, tellOtherTabs } from "./session.ts";
 
 const schema = z.object({ current_password: z.string().min(1, "Please enter your password") });

@@ -11,8 +11,8 @@ import { useSite } from "../session/use-site.ts";
 import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { PasswordField } from "../ui/field/password-field.tsx";
+import { TextField } from "../ui/field/text-field.tsx";
 import { become } from "./session.ts";
 
 /** A copy of the user is edited; what is not sent is not changed. */

@@ -12,7 +12,7 @@ import { send } from "../lib/send.ts";
 import { useSite } from "../session/use-site.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { TextField } from "../ui/field/text-field.tsx";
 
 /** Whoever is signed in gets the link at their own address; anybody else says which. */
 export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefined }) {

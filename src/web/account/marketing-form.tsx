@@ -11,7 +11,7 @@ import { useSite } from "../session/use-site.ts";
 import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
-import { RadioGroup } from "../ui/choices.tsx";
+import { RadioGroup } from "../ui/field/choices.tsx";
 import { loadUser } from "./session.ts";
 
 const OPTIONS = [

@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from "../../domain/account/password-rules.ts";
 import type { FormState } from "../form/use-form.ts";
-import { PasswordField } from "../ui/password-field.tsx";
+import { PasswordField } from "../ui/field/password-field.tsx";
 
 /** A password that is chosen, twice. */
 export function NewPasswordFields({ form, label }: { form: FormState; label: string }) {

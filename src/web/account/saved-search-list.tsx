@@ -7,8 +7,8 @@ import { markSeen, removeSearch, setFrequency } from "../saved/change-saved-sear
 import { useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { SelectField } from "../ui/field/select-field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
-import { SelectField } from "../ui/select-field.tsx";
 
 const FREQUENCIES = Object.entries(ALERT_FREQUENCIES).map(([value, label]) => ({ value, label }));
 

@@ -3,13 +3,13 @@ import { SIGN_OUT_FAILED_TEXT, SIGNED_OUT_TEXT } from "../../domain/account/acco
 import { BLANK_USER, isPersisted, type User, type UserAnswer } from "../../domain/account/user.ts";
 import { setAuthenticityToken } from "../lib/send.ts";
 import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { keepAlone, keepWithUser } from "../saved/keep-saved-items.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { fetchUser, sendCall } from "../session/user-calls.ts";
 import { SESSION_SIGNAL } from "../session/user-known.ts";
 import { userStore } from "../session/user-store.ts";
 import { showToast } from "../toast/toast-store.ts";
-import { keepAlone, keepWithUser } from "./keep-saved-items.ts";
 
 let isStarted = false;
 

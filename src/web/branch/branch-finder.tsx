@@ -6,9 +6,9 @@ import { useFollowing } from "../lib/use-following.ts";
 import { useSite } from "../session/use-site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
-import { PlaceField } from "../ui/place-field.tsx";
-import type { PlaceValue } from "../ui/place-value.ts";
-import { SelectField } from "../ui/select-field.tsx";
+import { PlaceField } from "../ui/field/place-field.tsx";
+import type { PlaceValue } from "../ui/field/place-value.ts";
+import { SelectField } from "../ui/field/select-field.tsx";
 import { OfficePeopleToggle } from "./office-people-toggle.tsx";
 
 /** Where, and for what: a plain GET form that script makes smoother. */

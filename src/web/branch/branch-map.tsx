@@ -4,8 +4,8 @@ import { useNavigate } from "react-router";
 import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import type { MapBounds } from "../../domain/site/map-style.ts";
+import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";
-import { MapView } from "../ui/map-view.tsx";
 
 const PIN_CLASS =
   "grid size-8 place-items-center rounded-full border-2 border-white bg-action font-semibold text-action-text text-sm tabular-nums shadow-2 hover:bg-accent focus-visible:bg-accent";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../lib/class-names.ts";
-import { Field, type FieldProps } from "../ui/field.tsx";
+import { Field, type FieldProps } from "../ui/field/field.tsx";
 
 type AffixFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "prefix"> & { before?: string; after?: string };

@@ -1,4 +1,4 @@
-import type { FieldProps } from "../ui/field.tsx";
+import type { FieldProps } from "../ui/field/field.tsx";
 import { AffixField } from "./affix-field.tsx";
 import { readTypedAmount } from "./read-typed-amount.ts";
 

@@ -15,7 +15,7 @@ import {
   mortgageYears,
 } from "../../domain/calculator/mortgage.ts";
 import { formatPounds } from "../../domain/property/price.ts";
-import { Segmented } from "../ui/segmented.tsx";
+import { Segmented } from "../ui/field/segmented.tsx";
 import { AffixField } from "./affix-field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { BigFigure, CalculatorColumns, NamedChoice } from "./calculator-columns.tsx";

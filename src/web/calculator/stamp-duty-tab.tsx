@@ -10,8 +10,8 @@ import {
 import type { StampDutyTables } from "../../domain/calculator/stamp-duty-tables.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { formatDay } from "../../domain/time/time.ts";
-import { Checkbox } from "../ui/choices.tsx";
-import { Segmented } from "../ui/segmented.tsx";
+import { Checkbox } from "../ui/field/choices.tsx";
+import { Segmented } from "../ui/field/segmented.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { BigFigure, CalculatorColumns, NamedChoice } from "./calculator-columns.tsx";
 import { DutyBar } from "./duty-bar.tsx";

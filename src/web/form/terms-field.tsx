@@ -1,5 +1,5 @@
 import { useSite } from "../session/use-site.ts";
-import { Checkbox } from "../ui/choices.tsx";
+import { Checkbox } from "../ui/field/choices.tsx";
 
 interface TermsFieldProps {
   name: string;

@@ -4,7 +4,7 @@ import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { ICON_BUTTON_CLASS, IconButton } from "../ui/icon-button.tsx";
-import { hurryPictures } from "./hurry-pictures.ts";
+import { hurryPictures } from "./media/hurry-pictures.ts";
 
 /** To pass the page on, on paper or to somebody else. Neither works without script, so they come with it, into a place kept for them. */
 export function PropertyActions({ title }: { title: string }) {

@@ -9,7 +9,7 @@ import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
-import { CardPhotos } from "./card-photos.tsx";
+import { CardPhotos } from "./media/card-photos.tsx";
 
 interface PropertyCardItemProps {
   card: PropertyCard;

@@ -2,8 +2,8 @@ import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import type { MapBounds } from "../../domain/site/map-style.ts";
+import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";
-import { MapView } from "../ui/map-view.tsx";
 
 const PIN_CLASS = "block size-6 rounded-full border-4 border-white bg-accent shadow-2";
 /** Degrees around the home: its streets and the next village. */

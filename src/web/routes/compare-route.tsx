@@ -5,9 +5,9 @@ import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/compare
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { CompareNotes } from "../property/compare-notes.tsx";
-import { CompareTable } from "../property/compare-table.tsx";
-import { CompareTools } from "../property/compare-tools.tsx";
+import { CompareNotes } from "../property/compare/compare-notes.tsx";
+import { CompareTable } from "../property/compare/compare-table.tsx";
+import { CompareTools } from "../property/compare/compare-tools.tsx";
 import { PropertyCardItem } from "../property/property-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";

@@ -3,7 +3,7 @@ import { type Contact, staffContact } from "../../domain/enquiry/contact/contact
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
-import { ContactPage } from "../enquiry/contact-page.tsx";
+import { ContactPage } from "../enquiry/contact/contact-page.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 
 interface ContactStaffMemberPage {

@@ -5,9 +5,9 @@ import { findContentPictures } from "../../domain/site/picture-sets.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
-import { ContentBlocks } from "../site/content-blocks.tsx";
-import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content-heading.tsx";
-import { ContentForm } from "./content-form.tsx";
+import { ContentBlocks } from "../site/content/content-blocks.tsx";
+import { ContentForm } from "../site/content/content-form.tsx";
+import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content/content-heading.tsx";
 
 export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
   const picture = page.pictureKey === undefined ? undefined : pictures[page.pictureKey];

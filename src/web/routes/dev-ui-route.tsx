@@ -1,26 +1,26 @@
 import { useState } from "react";
 import type { Site } from "../../domain/site/site.ts";
-import { ValuationSpecimen } from "../enquiry/valuation-specimen.tsx";
-import { ViewingSlotSpecimen } from "../enquiry/viewing-slot-specimen.tsx";
+import { ValuationSpecimen } from "../enquiry/valuation/valuation-specimen.tsx";
+import { ViewingSlotSpecimen } from "../enquiry/viewing/viewing-slot-specimen.tsx";
 import type { PageMeta } from "../lib/page.ts";
+import { MapView } from "../map/map-view.tsx";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { useSite } from "../session/use-site.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
-import { Checkbox, RadioGroup } from "../ui/choices.tsx";
-import { ComboboxField } from "../ui/combobox-field.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Checkbox, RadioGroup } from "../ui/field/choices.tsx";
+import { ComboboxField } from "../ui/field/combobox-field.tsx";
+import { PasswordField } from "../ui/field/password-field.tsx";
+import { Segmented } from "../ui/field/segmented.tsx";
+import { SelectField } from "../ui/field/select-field.tsx";
+import { TextArea, TextField } from "../ui/field/text-field.tsx";
 import { Label } from "../ui/label.tsx";
-import { MapView } from "../ui/map-view.tsx";
 import { Pagination } from "../ui/pagination.tsx";
-import { PasswordField } from "../ui/password-field.tsx";
-import { Segmented } from "../ui/segmented.tsx";
-import { SelectField } from "../ui/select-field.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { Specimen } from "../ui/specimen.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { TextArea, TextField } from "../ui/text-field.tsx";
 
 export function meta(_data: null, site: Site): PageMeta {
   return { title: `Parts | ${site.agencyName}`, robots: "noindex" };

@@ -4,7 +4,7 @@ import { pageOfPlainForm } from "../../domain/enquiry/custom-form/form-place.ts"
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
-import { DefinedForm } from "../enquiry/defined-form.tsx";
+import { DefinedForm } from "../enquiry/custom-form/defined-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 

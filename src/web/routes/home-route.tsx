@@ -3,11 +3,11 @@ import type { Services } from "../../domain/services.ts";
 import type { HomePage, Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
 import { agentData } from "../lib/structured-data.ts";
-import { HERO_SIZES, HomeHero } from "../site/home-hero.tsx";
-import { HomeServices } from "../site/home-services.tsx";
-import { HomeValuation } from "../site/home-valuation.tsx";
-import { RiverStrip } from "../site/river-strip.tsx";
-import { RecentlyViewedSlot } from "./recently-viewed-slot.tsx";
+import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
+import { HERO_SIZES, HomeHero } from "../site/home/home-hero.tsx";
+import { HomeServices } from "../site/home/home-services.tsx";
+import { HomeValuation } from "../site/home/home-valuation.tsx";
+import { RiverStrip } from "../site/home/river-strip.tsx";
 
 interface HomeData {
   home: HomePage;

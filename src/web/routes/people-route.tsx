@@ -12,7 +12,7 @@ import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { SelectField } from "../ui/select-field.tsx";
+import { SelectField } from "../ui/field/select-field.tsx";
 
 export function meta(_page: PeoplePage, site: Site): PageMeta {
   return {

@@ -15,18 +15,18 @@ import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
-import { CompareBarSlot } from "../property/compare-bar-slot.tsx";
-import { CompareToggle } from "../property/compare-toggle.tsx";
+import { CompareBarSlot } from "../property/compare/compare-bar-slot.tsx";
+import { CompareToggle } from "../property/compare/compare-toggle.tsx";
+import { GALLERY_SIZES, PropertyGallery } from "../property/media/property-gallery.tsx";
 import { PropertyActions } from "../property/property-actions.tsx";
 import { PropertyBar } from "../property/property-bar.tsx";
 import { PropertyContactCard } from "../property/property-contact.tsx";
 import { propertyData } from "../property/property-data.ts";
-import { GALLERY_SIZES, PropertyGallery } from "../property/property-gallery.tsx";
 import { PropertyHeading } from "../property/property-heading.tsx";
 import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
-import { useCountedView } from "../property/use-counted-view.ts";
+import { useCountedView } from "../property/view-counts/use-counted-view.ts";
 import { heartOf } from "../saved/heart-button.tsx";
-import { RecentlyViewedSlot } from "./recently-viewed-slot.tsx";
+import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
   const { card, details, pictures } = page;
@@ -64,8 +64,9 @@ export async function load(services: Services, { params, url }: PageArguments): 
 
 export { findPropertySubject as overlaySubject };
 
-const loadMore = () => import("./property-more.tsx").then(({ PropertyMore }) => PropertyMore);
-const loadSimilar = () => import("./property-similar.tsx").then(({ PropertySimilar }) => PropertySimilar);
+const loadMore = () => import("../property/property-more.tsx").then(({ PropertyMore }) => PropertyMore);
+const loadSimilar = () =>
+  import("../saved/property-similar.tsx").then(({ PropertySimilar }) => PropertySimilar);
 /** The server draws everything at once; in the browser the code of what is further down comes after the page is alive. */
 const PropertyMore = import.meta.env.SSR
   ? await loadMore()
@@ -79,7 +80,8 @@ const PropertyAlternatives = import.meta.env.SSR
   ? await loadAlternatives()
   : lazy(async () => ({ default: await loadAlternatives() }));
 
-const loadTrail = () => import("./property-trail.tsx").then(({ PropertyTrail }) => PropertyTrail);
+const loadTrail = () =>
+  import("../search/results/property-trail.tsx").then(({ PropertyTrail }) => PropertyTrail);
 
 export function Page() {
   const page = useLoaderData<PropertyPage>();

@@ -12,7 +12,7 @@ import { formatDay } from "../../domain/time/time.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { CardSection } from "../saved/card-section.tsx";
-import { PictureGrid } from "../site/content-pictures.tsx";
+import { PictureGrid } from "../site/content/content-pictures.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
 export function meta({ event }: SalesEventPage, site: Site): PageMeta {

@@ -11,14 +11,14 @@ import { classNames } from "../lib/class-names.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
-import { CompareBarSlot } from "../property/compare-bar-slot.tsx";
+import { CompareBarSlot } from "../property/compare/compare-bar-slot.tsx";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
-import { LIST_SIZES } from "../search/result-cards.tsx";
-import { SearchBar } from "../search/search-bar.tsx";
+import { SearchBar } from "../search/filters/search-bar.tsx";
+import { useFilterSheet } from "../search/filters/use-filter-sheet.ts";
+import { LIST_SIZES } from "../search/results/result-cards.tsx";
+import { SearchResults } from "../search/results/search-results.tsx";
+import { SearchMapSlot } from "../search/results-map/search-map-slot.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
-import { SearchMapSlot } from "../search/search-map-slot.tsx";
-import { SearchResults } from "../search/search-results.tsx";
-import { useFilterSheet } from "../search/use-filter-sheet.ts";
 import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
 import { Button } from "../ui/button.tsx";
 
@@ -44,7 +44,7 @@ export function load(services: Services, { url }: PageArguments): Promise<Search
 
 /** Script has a sheet for it, so the browser's bundle has no need of the form. */
 const PlainFilterForm = import.meta.env.SSR
-  ? (await import("../search/plain-filter-form.tsx")).PlainFilterForm
+  ? (await import("../search/filters/plain-filter-form.tsx")).PlainFilterForm
   : undefined;
 
 export function Page() {

@@ -5,7 +5,7 @@ import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { SendToFriendForm } from "../property/send-to-friend-form.tsx";
+import { SendToFriendForm } from "../property/send-to-friend/send-to-friend-form.tsx";
 
 interface SendToFriendPage {
   propertyId: number;

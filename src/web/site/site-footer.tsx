@@ -1,7 +1,7 @@
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { askForConsent } from "../session/consent-store.ts";
 import { useSite } from "../session/use-site.ts";
-import { Logo } from "./logo.tsx";
+import { Logo } from "./header/logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export function SiteFooter() {

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { addressLine, type FormAddress, missingParts } from "../../../domain/enquiry/address/address.ts";
+import { Button } from "../../ui/button.tsx";
+import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";
+
+interface ChosenAddressProps extends AddressProps {
+  onDrop(): void;
+}
+
+/** What was looked up, and fields for what the lookup did not know. */
+export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: ChosenAddressProps) {
+  // As it was chosen: a field must not go while it is being filled in.
+  const [asked, setAsked] = useState(() => askedFields(value));
+  // What the lookup answered may itself be refused, and nobody could mend what is not shown.
+  const refused = MANUAL_FIELDS.filter((field) => errors[field] !== undefined && !asked.includes(field));
+  if (refused.length > 0) setAsked([...asked, ...refused]);
+  return (
+    <div className="grid gap-4">
+      <AddressLine line={addressLine(value)} onDrop={onDrop} />
+      <AddressInputs fields={asked} value={value} nameOf={nameOf} errors={errors} onChange={onChange} />
+      {MANUAL_FIELDS.filter((field) => !asked.includes(field)).map((field) => (
+        <input key={field} type="hidden" name={nameOf(field)} value={value[field]} />
+      ))}
+    </div>
+  );
+}
+
+/** An address to be read, and a way to choose another. */
+export function AddressLine({ line, onDrop }: { line: string; onDrop(): void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-band px-4 py-2">
+      <p>
+        <span className="block font-semibold text-sm leading-tight">Your address</span>
+        {line}
+      </p>
+      <Button look="ghost" size="small" onClick={onDrop}>
+        Change
+      </Button>
+    </div>
+  );
+}
+
+/** A house has a number or a name, and nobody but the visitor knows which. */
+function askedFields(value: FormAddress): (keyof FormAddress)[] {
+  const missing = missingParts(value);
+  return missing[0] === "house_number" ? ["house_number", "house_name", ...missing.slice(1)] : missing;
+}

@@ -1,0 +1,76 @@
+import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
+import { contactFields, contactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
+import {
+  type OfficeLeadFields,
+  officeLeadSchema,
+  type StaffLeadFields,
+  staffLeadSchema,
+} from "../../../domain/enquiry/lead/lead-schema.ts";
+import { LEAD_FAILURES } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
+import { Form } from "../../form/form.tsx";
+import { refusalOf, tellOfUnseen } from "../../form/form-refusal.ts";
+import { TermsField } from "../../form/terms-field.tsx";
+import { useBotCheck } from "../../form/use-bot-check.ts";
+import { useForm } from "../../form/use-form.ts";
+import { emitSiteEvent } from "../../session/site-events.ts";
+import { useSite } from "../../session/use-site.ts";
+import { sendCall } from "../../session/user-calls.ts";
+import { showToast } from "../../toast/toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field/text-field.tsx";
+import { ClientFields } from "../lead/client-fields.tsx";
+import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
+import { LeadChannelField } from "../lead/lead-channel-field.tsx";
+
+interface ContactFormProps {
+  contact: Contact;
+  onSent?(): void;
+}
+
+const FORMS = {
+  staff: { schema: staffLeadSchema, leadType: "contact-staff-member", action: "contact_staff_member" },
+  office: { schema: officeLeadSchema, leadType: "contact-office", action: "contact_office" },
+} as const;
+
+/** Written to a person or to an office, by script; without it the same form is posted to the same address. */
+export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
+  const { account } = useSite();
+  const { schema, leadType, action } = FORMS[to.kind];
+  const hidden = Object.entries(contactFields(to)).map(([name, value]) => ({ name: `lead[${name}]`, value }));
+  const hiddenNames = hidden.map(({ name }) => name);
+  const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
+  const form = useForm<StaffLeadFields | OfficeLeadFields>({
+    schema: schema(account),
+    initial: { "lead[message]": property && `About ${property}` },
+    check,
+    async onSubmit(values, { body: trap = "", ...guards }) {
+      const lead = contactLead(values, { to, trap });
+      const answer = await sendCall(ENQUIRY_CALLS.sendLead, { fields: { ...lead, ...guards } });
+      if (!answer.ok) {
+        showToast(LEAD_FAILURES.other, { kind: "error" });
+        return tellOfUnseen(refusalOf(answer), (name) => hiddenNames.includes(name));
+      }
+      emitSiteEvent("ga4_form_submission", { lead_type: leadType });
+      onSent?.();
+    },
+  });
+  return (
+    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
+      <EnquiryEnvelope />
+      <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
+      {hidden.map(({ name, value }) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <LeadChannelField channels={channels} {...form.field("lead[channel]")} />
+      <ClientFields form={form} isTelephoneDigitsOnly />
+      <TextArea label="Message" isOptional {...form.field("lead[message]")} />
+      <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
+      <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
+        Send
+      </Button>
+    </Form>
+  );
+}

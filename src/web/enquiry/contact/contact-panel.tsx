@@ -1,0 +1,51 @@
+import { Phone } from "lucide-react";
+import { useState } from "react";
+import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
+import { LEAD_THANKS } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { telephoneLink } from "../../../domain/site/telephone.ts";
+import type { OverlayProps } from "../../overlay/overlay.ts";
+import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EnquiryThanks } from "../lead/enquiry-thanks.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { ContactWays } from "./contact-ways.tsx";
+
+/** An office, a desk or a person: write to them, or reach them otherwise. */
+export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
+  // By whom, too: a link in the panel may lead from one to another.
+  const [sentTo, setSentTo] = useState<string>();
+  const [first] = subject.ways;
+  if (sentTo === path) {
+    return (
+      <OverlayFrame title={`Contact ${subject.name}`} shape="sheet" onClose={onClose}>
+        <EnquiryThanks
+          text={LEAD_THANKS[subject.to.kind]}
+          hasPropertyBranch={subject.property !== undefined}
+          onLeave={onClose}
+        />
+      </OverlayFrame>
+    );
+  }
+  return (
+    <OverlayFrame
+      title={`Contact ${subject.name}`}
+      shape="sheet"
+      onClose={onClose}
+      foot={first && <RingButton telephone={first.telephone} />}
+    >
+      {subject.role !== undefined && <p className="text-ink-2">{subject.role}</p>}
+      <p className="mb-6 text-ink-2">{subject.openingText}</p>
+      <ContactForm key={path} contact={subject} onSent={() => setSentTo(path)} />
+      <ContactWays ways={subject.ways} isOverlay />
+    </OverlayFrame>
+  );
+}
+
+function RingButton({ telephone }: { telephone: string }) {
+  return (
+    <ButtonLink look="secondary" href={telephoneLink(telephone)} className="w-full tabular-nums">
+      <Phone aria-hidden className="size-5" />
+      Ring {telephone}
+    </ButtonLink>
+  );
+}

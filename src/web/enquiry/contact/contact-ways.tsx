@@ -1,0 +1,24 @@
+import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
+import { ContactRow } from "../../ui/contact-row.tsx";
+
+interface ContactWaysProps extends Pick<Contact, "ways"> {
+  /** Under a title of the second level; on its plain page it is under the first. */
+  isOverlay?: boolean;
+}
+
+export function ContactWays({ ways, isOverlay }: ContactWaysProps) {
+  if (ways.length === 0) return null;
+  const Heading = isOverlay ? "h3" : "h2";
+  return (
+    <section aria-labelledby="contact-ways" className="mt-10">
+      <Heading id="contact-ways" className="heading-4 mb-3">
+        Or ring or write
+      </Heading>
+      <dl className="border-line border-b">
+        {ways.map((way) => (
+          <ContactRow key={way.label} {...way} />
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
+import type { FormState } from "../../form/use-form.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { DefinedAddress } from "./defined-address.tsx";
+import { DefinedField } from "./defined-field.tsx";
+
+interface DefinedElementsProps {
+  /** With what the page knows better than the visitor. */
+  elements: readonly (FormElement & { fixed: string | undefined })[];
+  form: FormState;
+  posted: Readonly<Record<string, string>> | undefined;
+  wasRefused: boolean;
+}
+
+const NARROW = ["text", "email", "tel"] as const satisfies FormElement["inputType"][];
+
+/** All fields in their order: short ones in pairs where there is room, the others across. */
+export function DefinedElements({ elements, form, posted, wasRefused }: DefinedElementsProps) {
+  // The parts of an address have one set of names, so only one can be typed in parts.
+  const address = elements.find(({ inputType, hidden }) => inputType === "address" && !hidden);
+  return (
+    <>
+      {elements
+        .filter(({ hidden }) => hidden)
+        .map(({ fieldName, fixed, value }) => (
+          <input
+            key={fieldName}
+            type="hidden"
+            name={submissionField(fieldName)}
+            value={fixed ?? value ?? ""}
+          />
+        ))}
+      <div className="grid gap-5 pair:grid-cols-2">
+        {elements
+          .filter(({ hidden }) => !hidden)
+          .map((element) => (
+            <div key={element.fieldName} className={isNarrow(element) ? undefined : "pair:col-span-full"}>
+              {element.fixed !== undefined ? (
+                <FixedField label={element.friendlyName} name={element.fieldName} value={element.fixed} />
+              ) : element === address ? (
+                <DefinedAddress element={element} form={form} posted={posted} />
+              ) : (
+                <DefinedField element={element} form={form} mustChooseFilesAgain={wasRefused} />
+              )}
+            </div>
+          ))}
+      </div>
+    </>
+  );
+}
+
+function isNarrow({ inputType, fixed }: DefinedElementsProps["elements"][number]): boolean {
+  return fixed === undefined && NARROW.some((narrow) => narrow === inputType);
+}
+
+/** Browsers do not send a field that is disabled, so another one says the same. */
+function FixedField({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <>
+      <input type="hidden" name={submissionField(name)} value={value} />
+      <TextField label={label} defaultValue={value} disabled />
+    </>
+  );
+}

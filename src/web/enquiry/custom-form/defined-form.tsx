@@ -1,0 +1,94 @@
+import { useContext, useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import {
+  type FormAbout,
+  fixedValue,
+  orderElements,
+  submissionField,
+} from "../../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
+import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
+import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
+import { Form } from "../../form/form.tsx";
+import { TermsField } from "../../form/terms-field.tsx";
+import { useBotCheck } from "../../form/use-bot-check.ts";
+import { useForm } from "../../form/use-form.ts";
+import { PlainPageContext } from "../../lib/plain-page.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useSite } from "../../session/use-site.ts";
+import { Button } from "../../ui/button.tsx";
+import { useKnownClient } from "../lead/client-fields.tsx";
+import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
+import { notePosted, onPostedArrived, typedIn } from "../lead/posted-form.ts";
+import { useRefill } from "../lead/use-refill.ts";
+import { DefinedElements } from "./defined-elements.tsx";
+
+interface DefinedFormProps {
+  definition: FormDefinition;
+  about?: FormAbout | undefined;
+  /** Where the browser comes back to; left out: the page that the form stands in. */
+  comeBackTo?: string | undefined;
+}
+
+const FORM_ID_FIELD = "f_id";
+const TERMS_FIELD = "marketing_preferences[opt_in_terms]";
+const TYPED_FIELD = new RegExp(`^form_submission\\[|^${FORM_INSTANCE_FIELD}$`);
+
+/** A form as the agency defines it. The word that it has arrived may come after it was filled in again: then it begins anew. */
+export function DefinedForm(props: DefinedFormProps) {
+  const [arrivals, setArrivals] = useState(0);
+  useEffect(() => onPostedArrived(() => setArrivals((count) => count + 1)), []);
+  return <EmptyForm key={arrivals} {...props} />;
+}
+
+/** The browser posts it as a page, files and all. */
+function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
+  const { formId, gaName, formElements } = definition;
+  const { account } = useSite();
+  const { pathname } = useLocation();
+  const plainPage = useContext(PlainPageContext);
+  // Before script has come it would be posted without a token, and as if everybody's form were one.
+  const canBeSent = useIsHydrated() || plainPage !== undefined;
+  const key = `form ${formId} ${about?.propertyId ?? pathname}`;
+  const form = useForm({
+    schema: useMemo(() => formSubmissionSchema(definition, account), [definition, account]),
+    check: useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "form_submission" }),
+    onPost: (sent) => notePosted({ key, leadType: gaName, values: typedIn(sent, TYPED_FIELD) }),
+  });
+  const posted = useRefill(form, key);
+  useKnownClient(form, submissionField);
+  const wasRefused = posted !== undefined || Object.hasOwn(plainPage?.fields?.values ?? {}, FORM_ID_FIELD);
+  const hasFile = formElements.some(({ inputType }) => inputType === "file");
+  return (
+    <Form
+      form={form}
+      action={ENQUIRY_CALLS.submitForm.path}
+      id={definition.htmlFormId}
+      encType={hasFile ? "multipart/form-data" : undefined}
+      trap="hfhp"
+      className="grid gap-5"
+    >
+      {definition.para !== "" && <p className="text-ink-2">{definition.para}</p>}
+      <input type="hidden" name={FORM_ID_FIELD} value={formId} />
+      <input type="hidden" name="redirect_url" value={comeBackTo ?? pathname} />
+      <input type="hidden" name="form_submission[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
+      <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
+      {canBeSent && <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />}
+      <DefinedElements
+        elements={orderElements(formElements).map((element) => ({
+          ...element,
+          fixed: fixedValue(element, about),
+        }))}
+        form={form}
+        posted={posted}
+        wasRefused={wasRefused}
+      />
+      <TermsField {...form.field(TERMS_FIELD)} />
+      <Button type="submit" disabled={!canBeSent} busyText={form.isSending ? "Sending" : undefined}>
+        {definition.submitButtonText}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ChangeEvent, useState } from "react";
+import { UPLOAD_ACCEPT, uploadProblem } from "../../../domain/enquiry/custom-form/upload.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
+
+interface FileFieldProps {
+  label: string;
+  name: string;
+  isRequired: boolean;
+  error: string | undefined;
+  /** Of the form: what is said of a file too large goes when the form is sent and says more. */
+  refusals: number;
+  /** No browser keeps a file that was posted. */
+  mustBeChosenAgain: boolean;
+}
+
+const HINT = "A PDF, a Word document or a picture, up to 10 MB.";
+const AGAIN = "Please choose the file once more: it was not kept.";
+
+/** A file too large is refused and cleared as soon as it is chosen, before anybody waits for it to be sent. */
+export function FileField({ label, name, isRequired, error, refusals, mustBeChosenAgain }: FileFieldProps) {
+  const [tooLargeAt, setTooLargeAt] = useState<number>();
+  const isTooLarge = tooLargeAt === refusals;
+
+  function look({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const bytes = input.files?.[0]?.size ?? null;
+    const isOver = uploadProblem({ bytes, isRequired: false }) !== undefined;
+    if (isOver) input.value = "";
+    setTooLargeAt(isOver ? refusals : undefined);
+  }
+
+  return (
+    <div>
+      <TextField
+        type="file"
+        label={label}
+        name={name}
+        accept={UPLOAD_ACCEPT}
+        required={isRequired}
+        isOptional={!isRequired}
+        hint={mustBeChosenAgain ? `${AGAIN} ${HINT}` : HINT}
+        error={isTooLarge ? LEAD_TEXTS.fileTooLarge : error}
+        onChange={look}
+        className="cursor-pointer file:mr-3 file:cursor-pointer file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-1 file:font-semibold file:text-link file:text-sm"
+      />
+      <p role="alert" className="sr-only">
+        {isTooLarge && LEAD_TEXTS.fileTooLarge}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from "react-router";
+import type { ShownComparable } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import { bedsText } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { formatSquareFeet } from "../../../domain/property/measures.ts";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+
+/** The homes that an estimate rests on, what counted most first. */
+export function ComparableRows({ comparables }: { comparables: readonly ShownComparable[] }) {
+  return (
+    <ul className="border-line border-b">
+      {comparables.map((comparable) => (
+        <ComparableRow key={comparable.propertyId} comparable={comparable} />
+      ))}
+    </ul>
+  );
+}
+
+function ComparableRow({ comparable }: { comparable: ShownComparable }) {
+  const { address, href, kind, bedrooms, squareFeet, price, priceNote, countsAsNote, whereNote, picture } =
+    comparable;
+  const facts = [
+    kind,
+    bedsText(bedrooms),
+    ...(squareFeet === null ? [] : [formatSquareFeet(squareFeet)]),
+    whereNote,
+  ];
+  return (
+    <li className="relative grid grid-cols-[84px_minmax(0,1fr)] gap-3.5 border-line border-t py-3.5">
+      <div className="aspect-4/3 self-start overflow-hidden rounded-photo bg-sunken">
+        {/* The link beside it says what it is. */}
+        {picture && <ResponsiveImage picture={{ ...picture, alt: "" }} sizes="84px" />}
+      </div>
+      <div className="text-sm leading-snug">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-display font-medium text-lg tabular-nums leading-tight">{price}</span>
+          <span className="font-semibold text-ink-2">{priceNote}</span>
+        </p>
+        <p className="mt-1 font-medium text-base leading-snug">
+          <Link
+            to={href}
+            className="underline decoration-1 decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-2 hover:decoration-current"
+          >
+            {address}
+          </Link>
+        </p>
+        <p className="mt-1 text-ink-2">{facts.join(" · ")}</p>
+        {countsAsNote !== null && <p className="mt-0.5 font-medium">{countsAsNote}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useContext } from "react";
+import {
+  instantValuationSchema,
+  MOST_ASKED_BEDS,
+  type ValuationQuestion,
+} from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import { ASKED_KINDS, askedKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { PLAIN_FIELD, PLAIN_VALUE } from "../../../domain/url/plain-pages.ts";
+import { FormProblem } from "../../form/form.tsx";
+import type { FormRefusal } from "../../form/form-refusal.ts";
+import { useForm } from "../../form/use-form.ts";
+import { PlainPageContext } from "../../lib/plain-page.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+
+const NOT_CHOSEN = { value: "", label: "Please choose" };
+const KINDS = [NOT_CHOSEN, ...ASKED_KINDS.map((kind) => ({ value: kind, label: askedKindLabel(kind) }))];
+const BEDS = [
+  NOT_CHOSEN,
+  ...Array.from({ length: MOST_ASKED_BEDS + 1 }, (_, beds) => ({
+    value: String(beds),
+    label: beds === 0 ? "None (a studio)" : String(beds),
+  })),
+];
+
+interface InstantValuationFormProps {
+  initial?: Readonly<Record<string, string | undefined>>;
+  /** What the server found fault with, where no script could. */
+  faults?: Readonly<Record<string, string[]>>;
+  /** Left out where there is no script: the browser asks for the page with the answer. */
+  onAsk?(question: ValuationQuestion): Promise<FormRefusal | undefined>;
+}
+
+/** Asks for nothing about the visitor, so it is sent by GET, with no token and no bot check. */
+export function InstantValuationForm({ initial, faults = {}, onAsk }: InstantValuationFormProps) {
+  const isPlain = useContext(PlainPageContext) !== undefined;
+  const isHydrated = useIsHydrated();
+  const form = useForm({
+    schema: instantValuationSchema,
+    ...(initial ? { initial } : {}),
+    ...(onAsk ? { onSubmit: onAsk } : {}),
+  });
+  const field = (name: string) => {
+    const shown = form.field(name);
+    return { ...shown, error: shown.error ?? faults[name]?.[0] };
+  };
+  return (
+    <form
+      ref={form.ref}
+      method="get"
+      action="/valuation"
+      noValidate={isHydrated}
+      aria-busy={form.isSending || undefined}
+      onSubmit={form.onSubmit}
+      onChange={form.onChange}
+      className="grid gap-5 self-start tablet:grid-cols-2"
+    >
+      {isPlain && <input type="hidden" name={PLAIN_FIELD} value={PLAIN_VALUE} />}
+      <div className="empty:hidden tablet:col-span-2">
+        <FormProblem key={form.refusals} problem={form.problem} />
+      </div>
+      <TextField
+        label="Postcode of the property"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        maxLength={10}
+        required
+        {...field("postcode")}
+      />
+      <SelectField label="What it is" options={KINDS} required {...field("type")} />
+      <SelectField label="Bedrooms" options={BEDS} required {...field("beds")} />
+      <TextField
+        label="Floor size in square feet"
+        isOptional
+        inputMode="numeric"
+        maxLength={7}
+        hint="It stands on the energy certificate, often in square metres: one is 10.76 square feet."
+        {...field("sq_ft")}
+      />
+      <Button
+        type="submit"
+        size="large"
+        className="tablet:col-span-2"
+        busyText={form.isSending ? "Looking at our homes" : undefined}
+      >
+        Show the estimate
+      </Button>
+    </form>
+  );
+}

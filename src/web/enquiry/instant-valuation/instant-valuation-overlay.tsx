@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import {
+  type ValuationQuestion,
+  valuationFields,
+} from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import { fetchJson } from "../../lib/http.ts";
+import type { OverlayProps } from "../../overlay/overlay.ts";
+import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { InstantValuationForm } from "./instant-valuation-form.tsx";
+import { InstantValuationIntroduction } from "./instant-valuation-introduction.tsx";
+import { InstantValuationResult } from "./instant-valuation-result.tsx";
+
+const FAILED_TEXT = "We could not look just now. Please try again in a moment.";
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Form and answer in one overlay; what was asked stays when the visitor goes back to change it. */
+export function Overlay({ query, onClose }: OverlayProps) {
+  const [valuation, setValuation] = useState<InstantValuation>();
+  const [fields, setFields] = useState<Fields>(() => Object.fromEntries(new URLSearchParams(query)));
+  const [isChanging, setIsChanging] = useState(false);
+  const [heading, form] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
+
+  async function ask(question: ValuationQuestion) {
+    const asked = valuationFields(question);
+    const url = `${ENQUIRY_CALLS.estimateValue.path}?${new URLSearchParams(asked)}`;
+    const answer = await fetchJson<InstantValuation>(url).catch(() => undefined);
+    if (!answer) return { problem: FAILED_TEXT };
+    setFields(asked);
+    setValuation(answer);
+    return undefined;
+  }
+  function change() {
+    setValuation(undefined);
+    setIsChanging(true);
+  }
+
+  // Before the dialog sees that what had the focus is gone, and takes it for itself.
+  useLayoutEffect(() => {
+    if (valuation) heading.current?.focus();
+    else if (isChanging) form.current?.querySelector("input")?.focus();
+  }, [valuation, isChanging, heading, form]);
+
+  return (
+    <OverlayFrame
+      title="Instant valuation"
+      shape="modal"
+      onClose={onClose}
+      top={<div className="border-line border-b" />}
+      foot={
+        valuation && (
+          <Button look="secondary" onClick={change} className="w-full tablet:w-auto">
+            Change the details
+          </Button>
+        )
+      }
+    >
+      {valuation ? (
+        <InstantValuationResult
+          valuation={valuation}
+          headingRef={heading}
+          isOverlay
+          action={
+            <ButtonLink size="large" href={bookHash(valuation)} className="w-full">
+              Book a valuation
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <div ref={form} className="grid gap-8 tablet:grid-cols-[minmax(0,1fr)_18.5rem] tablet:gap-12">
+          <InstantValuationForm initial={fields} onAsk={ask} />
+          <InstantValuationIntroduction />
+        </div>
+      )}
+    </OverlayFrame>
+  );
+}
+
+function bookHash({ question: { postcode } }: InstantValuation): string {
+  return `#/book-a-valuation?${new URLSearchParams({ postcode })}`;
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, type Ref, useId } from "react";
+import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import { bedsText } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { askedKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { formatSquareFeet } from "../../../domain/property/measures.ts";
+import { formatPounds } from "../../../domain/property/price.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { ComparableRows } from "./comparable-rows.tsx";
+
+const NO_EVIDENCE_TEXT = "Not enough evidence here";
+
+interface InstantValuationResultProps {
+  valuation: InstantValuation;
+  headingRef?: Ref<HTMLHeadingElement>;
+  /** The way to a real valuation. */
+  action: ReactNode;
+  /** Wide, and under a title of the second level; on its plain page it is narrow, under the first. */
+  isOverlay?: boolean;
+}
+
+/** The range and what it rests on; or why there is none, and what was looked at. */
+export function InstantValuationResult({
+  valuation,
+  headingRef,
+  action,
+  isOverlay,
+}: InstantValuationResultProps) {
+  const { comparables, texts } = valuation;
+  const hasRows = comparables.length > 0;
+  const listId = useId();
+  const [Heading, Subheading] = isOverlay ? (["h3", "h4"] as const) : (["h2", "h3"] as const);
+  return (
+    <div
+      className={classNames(
+        "grid gap-8",
+        isOverlay && (hasRows ? "tablet:grid-cols-2 tablet:gap-10" : "max-w-[36rem]"),
+      )}
+    >
+      <div>
+        <p className="text-ink-2 text-sm leading-snug">{askedText(valuation)}</p>
+        <Heading
+          ref={headingRef}
+          tabIndex={-1}
+          className="mt-2 font-display text-[2rem] tabular-nums leading-tight outline-none [word-spacing:.07em]"
+        >
+          {headingOf(valuation)}
+        </Heading>
+        {valuation.outcome === "estimate" && (
+          <p className="mt-3 font-semibold leading-snug">{valuation.confidenceText}</p>
+        )}
+        {valuation.outcome === "none" &&
+          texts.map((text) => (
+            <p key={text} className="mt-3">
+              {text}
+            </p>
+          ))}
+        <div className="mt-5 rounded-panel bg-warm-soft p-5">
+          <p className="leading-snug">
+            {valuation.outcome === "estimate"
+              ? "This is an estimate from figures, and no valuation: nobody has seen your home. What it is like inside, its garden and its lease all count."
+              : "Somebody who comes to see it can say what it is worth. It is free, and there is nothing to sign."}
+          </p>
+          <div className="mt-4">{action}</div>
+        </div>
+        {valuation.outcome === "estimate" && (
+          <>
+            <Subheading className="mt-7 font-semibold">How we got there</Subheading>
+            <ul className="mt-2 grid list-disc gap-1.5 pl-5 text-ink-2 text-sm leading-snug">
+              {texts.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      {hasRows && (
+        <section aria-labelledby={listId}>
+          <Subheading id={listId} className="mb-3 font-semibold">
+            {valuation.outcome === "estimate" ? "The homes it rests on" : "What we looked at"}
+          </Subheading>
+          <ComparableRows comparables={comparables} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function headingOf(valuation: InstantValuation): string {
+  if (valuation.outcome === "none") return NO_EVIDENCE_TEXT;
+  return `${formatPounds(valuation.lowPounds)} to ${formatPounds(valuation.highPounds)}`;
+}
+
+function askedText({ question: { postcode, type, beds, squareFeet } }: InstantValuation): string {
+  const size = squareFeet === null ? "" : `, ${formatSquareFeet(squareFeet)}`;
+  return `${askedKindLabel(type)}, ${bedsText(beds)}${size}, at ${postcode}`;
+}

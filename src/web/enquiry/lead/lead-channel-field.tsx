@@ -1,0 +1,30 @@
+import type { LeadChannel } from "../../../domain/enquiry/lead/lead.ts";
+import { RadioGroup } from "../../ui/field/choices.tsx";
+
+const LABELS: Record<LeadChannel, string> = {
+  selling: "Buying or selling",
+  letting: "Renting or letting",
+};
+
+interface LeadChannelFieldProps {
+  name: string;
+  /** The likeliest first. */
+  channels: readonly LeadChannel[];
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+/** Asked only of those who write to somebody that answers for both. */
+export function LeadChannelField({ name, channels, defaultValue, error }: LeadChannelFieldProps) {
+  const [likeliest = "selling"] = channels;
+  if (channels.length < 2) return <input type="hidden" name={name} value={likeliest} />;
+  return (
+    <RadioGroup
+      legend="It is about"
+      name={name}
+      options={(["selling", "letting"] as const).map((value) => ({ value, label: LABELS[value] }))}
+      defaultValue={defaultValue ?? likeliest}
+      error={error}
+    />
+  );
+}

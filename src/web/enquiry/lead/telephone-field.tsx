@@ -1,0 +1,29 @@
+import type { ComponentProps } from "react";
+import { withoutLetters } from "../../../domain/enquiry/lead/lead-patterns.ts";
+import { TextField } from "../../ui/field/text-field.tsx";
+
+interface TelephoneFieldProps extends ComponentProps<typeof TextField> {
+  /** What is no digit does not appear, however it comes: typed, pasted or filled in. */
+  isDigitsOnly: boolean;
+}
+
+export function TelephoneField({ isDigitsOnly, onInput, ...field }: TelephoneFieldProps) {
+  return (
+    <TextField
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      {...field}
+      onInput={(event) => {
+        const { currentTarget: input } = event;
+        const digits = withoutLetters(input.value);
+        if (isDigitsOnly && digits !== input.value) {
+          const caret = (input.selectionStart ?? digits.length) - (input.value.length - digits.length);
+          input.value = digits;
+          input.setSelectionRange(Math.max(caret, 0), Math.max(caret, 0));
+        }
+        onInput?.(event);
+      }}
+    />
+  );
+}

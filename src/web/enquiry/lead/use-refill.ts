@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import type { FormState } from "../../form/use-form.ts";
+import { type PostedValues, readPosted } from "./posted-form.ts";
+
+/** Puts back what was typed into a form whose post was refused; answers it for those fields that keep their own state. */
+export function useRefill({ ref }: FormState, key: string): PostedValues | undefined {
+  const [posted, setPosted] = useState<PostedValues>();
+  useEffect(() => {
+    const values = readPosted(key);
+    setPosted(values);
+    if (values) refill(ref.current, values);
+  }, [ref, key]);
+  return posted;
+}
+
+function refill(form: HTMLFormElement | null, values: PostedValues): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = true;
+    else if (field instanceof HTMLInputElement && field.type !== "hidden") field.value = value;
+    else if (field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = value;
+  }
+}

@@ -1,0 +1,56 @@
+import { useId } from "react";
+import { type CalendarRules, calendarRange, closedWeekdaysText } from "../../../domain/time/calendar-days.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { FieldError } from "../../ui/field/field.tsx";
+import { TextField } from "../../ui/field/text-field.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
+
+interface CalendarFieldProps {
+  label: string;
+  name: string;
+  rules: CalendarRules;
+  value: string | null;
+  error?: string | undefined;
+  onChange(day: string): void;
+}
+
+/** A day that the agency is open on: a month to choose from, and without script the browser's own field. */
+export function CalendarField({ label, name, rules, value, error, onChange }: CalendarFieldProps) {
+  const id = useId();
+  const isHydrated = useIsHydrated();
+  const closed = closedWeekdaysText(rules.closing);
+  const hint = closed && `We do not visit on ${closed}.`;
+  if (!isHydrated) {
+    const { first, last } = calendarRange(rules);
+    return (
+      <TextField
+        label={label}
+        name={name}
+        type="date"
+        min={first}
+        max={last}
+        defaultValue={value ?? ""}
+        hint={hint}
+        error={error}
+      />
+    );
+  }
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <fieldset
+      className="grid content-start gap-2"
+      aria-describedby={[hintId, errorId].filter(Boolean).join(" ") || undefined}
+    >
+      <legend className="sr-only">{label}</legend>
+      <CalendarMonth rules={rules} value={value} onChange={onChange} />
+      {hintId && (
+        <p id={hintId} className="text-ink-3 text-sm leading-snug">
+          {hint}
+        </p>
+      )}
+      {errorId && <FieldError id={errorId}>{error}</FieldError>}
+      <input type="hidden" name={name} value={value ?? ""} />
+    </fieldset>
+  );
+}

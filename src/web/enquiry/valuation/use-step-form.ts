@@ -1,0 +1,30 @@
+import { useState } from "react";
+import type { ZodType } from "zod";
+import { answersAsFields, answersIn } from "../../../domain/enquiry/valuation/valuation-fields.ts";
+import { groupFields } from "../../../domain/site/form-fields.ts";
+import type { FormRefusal } from "../../form/form-refusal.ts";
+import type { FormCheck } from "../../form/use-bot-check.ts";
+import { type FormGuards, type FormState, useForm } from "../../form/use-form.ts";
+import type { Valuation } from "./use-valuation.ts";
+
+interface StepFormOptions<Values> {
+  schema: ZodType<Values>;
+  check?: FormCheck;
+  onSubmit(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
+}
+
+/** A step's form: it begins with what was answered, and tells the valuation of every change. */
+export function useStepForm<Values>(
+  { flow, refusal, act }: Valuation,
+  options: StepFormOptions<Values>,
+): FormState {
+  const [initial] = useState(() => answersAsFields(flow.answers));
+  const form = useForm({ ...options, initial, refusal });
+  return {
+    ...form,
+    onChange(event) {
+      form.onChange(event);
+      act({ kind: "fill", answers: answersIn(groupFields(new FormData(event.currentTarget))) });
+    },
+  };
+}

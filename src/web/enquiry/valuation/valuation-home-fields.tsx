@@ -1,0 +1,50 @@
+import type { FormAddress } from "../../../domain/enquiry/address/address.ts";
+import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
+import { ADDRESS_FIELDS, type ValuationFlow } from "../../../domain/enquiry/valuation/valuation-flow.ts";
+import { ADDRESS_LOOKUP_FIELD } from "../../../domain/enquiry/valuation/valuation-step-schema.ts";
+import type { FormState } from "../../form/use-form.ts";
+import { AddressField } from "../address/address-field.tsx";
+import { ClientFields } from "../lead/client-fields.tsx";
+import type { Valuation } from "./use-valuation.ts";
+import { ValuationChannelChoice } from "./valuation-channel-choice.tsx";
+
+interface ValuationHomeFieldsProps {
+  valuation: Valuation;
+  form: FormState;
+}
+
+/** Who asks, for which home, and whether it is to be sold or let. */
+export function ValuationHomeFields({ valuation: { flow, act }, form }: ValuationHomeFieldsProps) {
+  return (
+    <>
+      <ValuationChannelChoice
+        value={flow.channel}
+        onChange={(value) => act({ kind: "channel", channel: value === "letting" ? "letting" : "selling" })}
+      />
+      <ClientFields form={form} isTelephoneDigitsOnly />
+      <AddressField
+        value={addressOf(flow)}
+        isManual={flow.isManualAddress}
+        nameOf={clientField}
+        errors={Object.fromEntries(
+          ADDRESS_FIELDS.map((field) => [field, form.field(clientField(field)).error]),
+        )}
+        lookupName={ADDRESS_LOOKUP_FIELD}
+        error={form.field(ADDRESS_LOOKUP_FIELD).error}
+        onChange={(answers) => act({ kind: "fill", answers: { ...answers } })}
+        onModeChange={(isManual) => act({ kind: "address-mode", isManual })}
+      />
+    </>
+  );
+}
+
+/** Whether the form has fields of an address: written by hand, or chosen. */
+export function hasAddressFields({ isManualAddress, answers }: ValuationFlow): boolean {
+  const { street_address, town, postcode } = answers;
+  return isManualAddress || street_address !== "" || town !== "" || postcode !== "";
+}
+
+export function addressOf({ answers }: Pick<ValuationFlow, "answers">): FormAddress {
+  const { house_number, house_name, street_address, town, county, postcode } = answers;
+  return { house_number, house_name, street_address, town, county, postcode };
+}

@@ -1,0 +1,32 @@
+import type { FormState } from "../../form/use-form.ts";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { TextArea } from "../../ui/field/text-field.tsx";
+
+const REASONS = [
+  "Thinking of moving",
+  "Letting it out",
+  "Probate",
+  "Remortgage",
+  "Separation",
+  "Just curious",
+].map((reason) => ({ value: reason, label: reason }));
+
+/** What nobody has to say. */
+export function ValuationNotesFields({ form }: { form: FormState }) {
+  return (
+    <>
+      <SelectField
+        label="Reason for the valuation"
+        isOptional
+        options={[{ value: "", label: "I would rather not say" }, ...REASONS]}
+        {...form.field("lead[valuation_reason]")}
+      />
+      <TextArea
+        label="Additional Notes"
+        isOptional
+        hint="Parking, a gate code, what you have had done."
+        {...form.field("lead[message]")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
+import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
+import { noSlots, toggleHalfDay, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
+import { type CalendarRules, dayLabel } from "../../../domain/time/calendar-days.ts";
+import { AddressField } from "../address/address-field.tsx";
+import { CalendarField } from "./calendar-field.tsx";
+import { TimeSlotField } from "./time-slot-field.tsx";
+
+/** A fixed day, so that the page of parts looks alike whenever it is looked at. */
+const RULES: CalendarRules = {
+  today: "2026-11-15",
+  closing: { weekdays: ["Sunday"], dates: ["2026-11-27", "12-25"], earliestInDays: 1, latestInDays: 90 },
+};
+
+/** The parts of a valuation, for the page of parts. */
+export function ValuationSpecimen() {
+  const [day, setDay] = useState<string | null>(null);
+  const [choice, setChoice] = useState(noSlots);
+  const [address, setAddress] = useState(NO_FORM_ADDRESS);
+  const [isManual, setIsManual] = useState(false);
+  return (
+    <>
+      <AddressField
+        value={address}
+        isManual={isManual}
+        nameOf={clientField}
+        onChange={setAddress}
+        onModeChange={(manual) => {
+          setAddress(NO_FORM_ADDRESS);
+          setIsManual(manual);
+        }}
+      />
+      <div className="grid gap-8 tablet:grid-cols-2">
+        <CalendarField
+          label="Day"
+          name="day"
+          rules={RULES}
+          value={day}
+          onChange={(chosen) => {
+            setDay(chosen);
+            if (chosen !== day) setChoice(noSlots());
+          }}
+        />
+        <TimeSlotField
+          legend={day === null ? "Time" : dayLabel(day)}
+          name="booking_time"
+          choice={choice}
+          error={
+            day === null
+              ? undefined
+              : choice.slots.some(({ selected }) => selected)
+                ? undefined
+                : "Please select a valid time slot"
+          }
+          onToggleSlot={(id) => setChoice(toggleSlot(choice, id))}
+          onToggleHalfDay={(half) => setChoice(toggleHalfDay(choice, half))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
+import { viewingSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
+import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
+import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { telephoneLink } from "../../../domain/site/telephone.ts";
+import { callAddress } from "../../../domain/url/call.ts";
+import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
+import { Form } from "../../form/form.tsx";
+import { TermsField } from "../../form/terms-field.tsx";
+import { useBotCheck } from "../../form/use-bot-check.ts";
+import { useForm } from "../../form/use-form.ts";
+import { useSite } from "../../session/use-site.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/field/text-field.tsx";
+import { ClientFields } from "../lead/client-fields.tsx";
+import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
+import type { PostedValues } from "../lead/posted-form.ts";
+import { ViewedHome } from "./viewed-home.tsx";
+import { ViewingSlotField } from "./viewing-slot-field.tsx";
+
+interface ViewingFormProps {
+  viewing: Viewing;
+  /** Times that its branch has published and that are free. */
+  slots: readonly ShownSlot[];
+  /** What was typed before and has not arrived. */
+  posted?: PostedValues | undefined;
+  /** The browser is about to post it, and to leave the page. */
+  onPost?(form: FormData): void;
+}
+
+/** Posted by the browser as a page: the answer is the property's page with a flash code. */
+export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps) {
+  const { account } = useSite();
+  const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_viewing" });
+  const form = useForm({ schema: viewingSchema(account), initial: posted, check, onPost });
+  const { propertyId, channel, departmentId } = viewing;
+  return (
+    <Form
+      form={form}
+      action={callAddress(ENQUIRY_CALLS.sendViewing, { id: propertyId, channel })}
+      trap="body"
+      className="grid gap-5"
+    >
+      <ViewedHome viewing={viewing} />
+      {posted && (
+        <p className="rounded-control bg-action-soft px-4 py-3 font-medium leading-snug">
+          This was not sent. What you wrote is still here.
+        </p>
+      )}
+      <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />
+      <input type="hidden" name="lead[lead_type]" value={LEAD_DEFAULTS.leadType} />
+      <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
+      {departmentId !== null && (
+        <input type="hidden" name="lead[branch_department_id]" value={departmentId} />
+      )}
+      <ClientFields form={form} />
+      <TextArea
+        label="Message"
+        hint="Days and times that suit you, and anything you would like to know"
+        required
+        {...form.field("lead[message]")}
+      />
+      {/* Drawn anew with the times: which of them is chosen is said once, when they come. */}
+      <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
+      <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
+      <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
+        Send
+      </Button>
+      <p className="text-ink-2 text-sm">
+        Or ring{" "}
+        <a
+          href={telephoneLink(viewing.telephone)}
+          className="font-semibold text-link tabular-nums underline underline-offset-4"
+        >
+          {viewing.telephone}
+        </a>
+        . {viewing.openingText}
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { FORM_INSTANCE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
+import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
+import type { ShownSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { fetchViewingSlots } from "../../lib/fetch.ts";
+import type { OverlayProps } from "../../overlay/overlay.ts";
+import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
+import { notePosted, readPosted, typedIn } from "../lead/posted-form.ts";
+import { ViewingForm } from "./viewing-form.tsx";
+
+const TYPED_FIELD = new RegExp(
+  `^lead_client\\[(?!do_not_contact)|^lead\\[(?:message|viewing_slot_id)\\]$|^${FORM_INSTANCE_FIELD}$`,
+);
+
+/** The page is left when the form is posted, so what was typed is kept until it is known to have arrived. */
+export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
+  const key = `viewing ${subject.propertyId}`;
+  const [posted] = useState(() => readPosted(key));
+  const slots = useViewingSlots(subject.propertyId);
+  return (
+    <OverlayFrame title="Book a Viewing" shape="sheet" onClose={onClose}>
+      <ViewingForm
+        viewing={subject}
+        slots={slots}
+        posted={posted}
+        onPost={(sent) => notePosted({ key, leadType: "book-a-viewing", values: typedIn(sent, TYPED_FIELD) })}
+      />
+    </OverlayFrame>
+  );
+}
+
+/** As they are free now. While they are not there, or where there are none, the form is without them. */
+function useViewingSlots(propertyId: number): readonly ShownSlot[] {
+  const [slots, setSlots] = useState<readonly ShownSlot[]>([]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    fetchViewingSlots(propertyId, leaving.signal).then(setSlots, () => undefined);
+    return () => leaving.abort();
+  }, [propertyId]);
+  return slots;
+}

@@ -1,0 +1,116 @@
+import { Info } from "lucide-react";
+import { AttributionControl, Map as MapLibreMap, setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MapBounds } from "../../domain/site/map-style.ts";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { MAP_NOT_NOW, MAP_NOT_ON_THIS_DEVICE, MapProblem } from "./map-problem.tsx";
+import { MapZoomButtons } from "./map-zoom-buttons.tsx";
+import "./map-canvas.css";
+
+export interface MapCanvasProps {
+  /** Address of the style. */
+  style: string;
+  /** What is seen first. */
+  bounds: MapBounds;
+  /** Nothing beyond is ever shown. */
+  maxBounds: MapBounds;
+  minZoom: number;
+  maxZoom: number;
+  /** Its name for those who cannot see it. */
+  label: string;
+  /** Called once, when sources, layers and markers may be added. */
+  onReady?: ((map: MapLibreMap) => void) | undefined;
+  /** What lies over the map. */
+  children?: ReactNode;
+}
+
+setWorkerUrl(workerUrl);
+
+/** The map itself. It brings a library of 300 kB, so it is only ever imported by map-view.tsx, when a map is shown. */
+export function MapCanvas({ label, style, onReady, children, ...view }: MapCanvasProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibreMap>();
+  const [isDrawn, setIsDrawn] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [areCreditsLong, setAreCreditsLong] = useState(false);
+  const open = useEffectEvent((element: HTMLElement) => openMap(element, { label, style, ...view }));
+  const tellReady = useEffectEvent((ready: MapLibreMap) => onReady?.(ready));
+
+  // Another style is another map; all else is its owner's to change, through the map that `onReady` handed over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (container.current === null) return;
+    const opened = open(container.current);
+    if (opened === undefined) return setProblem(MAP_NOT_ON_THIS_DEVICE);
+    let isStyled = false;
+    opened.once("style.load", () => {
+      isStyled = true;
+    });
+    opened.once("load", () => tellReady(opened));
+    opened.once("idle", () => setIsDrawn(true));
+    // A tile that does not come leaves a gap; a style that does not come leaves nothing.
+    opened.on("error", () => !isStyled && setProblem(MAP_NOT_NOW));
+    setMap(opened);
+    return () => {
+      setMap(undefined);
+      setIsDrawn(false);
+      setProblem(undefined);
+      opened.remove();
+    };
+  }, [style]);
+
+  return (
+    <div className="relative size-full overflow-hidden" data-credits={areCreditsLong ? "long" : "short"}>
+      <div ref={container} className="size-full" />
+      {!isDrawn && <Skeleton className="pointer-events-none absolute inset-0 rounded-none" />}
+      {map !== undefined && <MapZoomButtons map={map} />}
+      <button
+        type="button"
+        aria-label="All credits of the map"
+        aria-expanded={areCreditsLong}
+        className="absolute right-0 bottom-0 grid h-7 w-10 place-items-center text-ink-2 before:absolute before:inset-[-8px_0_0]"
+        onClick={() => setAreCreditsLong(!areCreditsLong)}
+      >
+        <Info aria-hidden className="size-4" />
+      </button>
+      {children}
+      {problem !== undefined && <MapProblem text={problem} />}
+    </div>
+  );
+}
+
+type OpeningProps = Omit<MapCanvasProps, "onReady" | "children">;
+
+/** undefined: the browser has no WebGL, and the library gives up. */
+function openMap(container: HTMLElement, { label, style, ...view }: OpeningProps): MapLibreMap | undefined {
+  try {
+    const map = new MapLibreMap({
+      container,
+      style,
+      bounds: toCorners(view.bounds),
+      maxBounds: toCorners(view.maxBounds),
+      minZoom: view.minZoom,
+      maxZoom: view.maxZoom,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      renderWorldCopies: false,
+      attributionControl: false,
+      locale: { "Map.Title": label },
+    });
+    map.touchZoomRotate.disableRotation();
+    map.keyboard.disableRotation();
+    map.addControl(new AttributionControl({ compact: false }), "bottom-right");
+    return map;
+  } catch {
+    return undefined;
+  }
+}
+
+function toCorners([west, south, east, north]: MapBounds): [[number, number], [number, number]] {
+  return [
+    [west, south],
+    [east, north],
+  ];
+}

@@ -1,0 +1,53 @@
+import { MapPin } from "lucide-react";
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useOnDemand } from "../lib/use-on-demand.ts";
+import { useWhenSeen } from "../lib/use-when-seen.ts";
+import { Button } from "../ui/button.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+interface MapSlotProps<Props> {
+  /** Fetches the map's code; stands outside the component. */
+  load(): Promise<ComponentType<Props>>;
+  /** What the button that asks for it says. */
+  ask: string;
+  className: string;
+  /** Of the map alone, once it is wanted. */
+  mapClassName: string;
+  /** There is nothing to put on a map just now. */
+  isEmpty?: boolean;
+  children(TheMap: ComponentType<Props>): ReactNode;
+}
+
+/** A map's place. On a desk it comes by itself once it is seen; on a phone, whose owner pays for it, when asked for. */
+export function MapSlot<Props>(props: MapSlotProps<Props>) {
+  const { load, ask, className, mapClassName, isEmpty = false, children } = props;
+  const slot = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const [isWanted, setIsWanted] = useState(false);
+  const { Part, hasFailed, request } = useOnDemand(load);
+  useWhenSeen(slot, { onSeen: () => setIsWanted(true), media: "(width > 1200px)" });
+  useEffect(() => {
+    if (isWanted) request();
+  }, [isWanted, request]);
+
+  if (isEmpty) return <div ref={slot} className={className} />;
+  return (
+    <div ref={slot} className={className}>
+      {isWanted && !hasFailed ? (
+        <div className={mapClassName}>
+          {Part ? children(Part) : <Skeleton className="size-full rounded-none" />}
+        </div>
+      ) : (
+        <div className="grid h-full place-items-center bg-band p-6">
+          {isHydrated && (
+            <Button look="secondary" onClick={() => (isWanted ? request() : setIsWanted(true))}>
+              <MapPin aria-hidden className="size-5" />
+              {ask}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { NO_COMPARISON } from "../../../domain/property/compare/comparison.ts";
+import { COMPARISON_TEXTS, toggleCompared } from "../../../domain/property/compare/toggle-compared.ts";
+import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import { showToast } from "../../toast/toast-store.ts";
+import { comparisonStore, keepComparison } from "./compare-store.ts";
+
+/** Puts a home beside the others, or takes it away again. */
+export function toggleComparedHome({
+  property_id: propertyId,
+  property_channel: channel,
+}: Pick<PropertyCard, "property_id" | "property_channel">): void {
+  const { comparison, outcome } = toggleCompared(comparisonStore.get(), { propertyId, channel });
+  keepComparison(comparison);
+  showToast(COMPARISON_TEXTS[outcome], outcome === "full" ? { kind: "error" } : {});
+}
+
+/** What is left when some are gone. */
+export function keepCompared(isKept: (propertyId: number) => boolean): void {
+  const { channel, propertyIds } = comparisonStore.get();
+  const kept = propertyIds.filter(isKept);
+  if (kept.length < propertyIds.length) keepComparison({ channel, propertyIds: kept });
+}
+
+export function clearComparison(): void {
+  keepComparison(NO_COMPARISON);
+  showToast("Comparison cleared.");
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { useOnDemand } from "../../lib/use-on-demand.ts";
+import { comparisonStore } from "./compare-store.ts";
+
+const loadBar = () => import("./compare-bar.tsx").then(({ CompareBar }) => CompareBar);
+
+/** The place of what was chosen to compare, last in the page. Its code comes with the first choice. */
+export function CompareBarSlot() {
+  const comparison = comparisonStore.use();
+  const { Part: CompareBar, request } = useOnDemand(loadBar);
+  const isWanted = comparison.propertyIds.length > 0;
+  useEffect(() => {
+    if (isWanted) request();
+  }, [isWanted, request]);
+  return isWanted && CompareBar ? <CompareBar comparison={comparison} /> : null;
+}

@@ -1,0 +1,41 @@
+import { Check, Plus } from "lucide-react";
+import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { importWithin } from "../../lib/import-within.ts";
+import { showToast } from "../../toast/toast-store.ts";
+import { comparisonStore } from "./compare-store.ts";
+
+/** Puts a home beside others. It has no use without script, and is not there then. */
+export function CompareToggle({ card }: { card: PropertyCard }) {
+  const isPressed = comparisonStore.use().propertyIds.includes(card.property_id);
+  const Icon = isPressed ? Check : Plus;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      aria-label={`Compare ${card.display_address}`}
+      onClick={() => toggle(card)}
+      className="group/compare tap -my-2.5 noscript:hidden text-sm print:hidden"
+    >
+      <span
+        className={classNames(
+          "flex items-center gap-1 rounded-full py-0.5 pr-3 pl-2",
+          isPressed
+            ? "bg-action-soft font-semibold text-action"
+            : "text-ink-2 group-hover/compare:bg-action-soft",
+        )}
+      >
+        <Icon aria-hidden className="size-4" />
+        Compare
+      </span>
+    </button>
+  );
+}
+
+/** The code of what happens comes with the first press. */
+function toggle(card: PropertyCard): void {
+  importWithin(() => import("./change-comparison.ts")).then(
+    ({ toggleComparedHome }) => toggleComparedHome(card),
+    () => showToast("That did not work. Please try again.", { kind: "error" }),
+  );
+}

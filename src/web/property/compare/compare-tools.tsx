@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import type { ComparePage } from "../../../domain/property/compare/compare.ts";
+import { MOST_COMPARED } from "../../../domain/property/compare/comparison.ts";
+import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
+import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
+import { keepComparison } from "./compare-store.ts";
+import { DiffersDot } from "./differs-dot.tsx";
+
+const LINK = "tap inline-flex items-center font-semibold text-link underline underline-offset-4";
+
+/** How much differs, the way to see only that, and the way to one home more. */
+export function CompareTools({ page: { homes, count, isOnlyDifferences } }: { page: ComparePage }) {
+  const propertyIds = homes.map(({ id }) => id);
+  const channel = homes[0]?.property_channel ?? "sales";
+  return (
+    <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 text-sm">
+      <p role="status" className="text-ink-2 tabular-nums">
+        <DiffersDot />
+        marks what differs: {count.differing} of {count.all} rows
+      </p>
+      <Link
+        to={compareAddress({ propertyIds, isOnlyDifferences: !isOnlyDifferences })}
+        state={KEEP_SCROLL}
+        className={`${LINK} print:hidden`}
+      >
+        {isOnlyDifferences ? `Show all ${count.all} rows` : "Show only what differs"}
+      </Link>
+      {homes.length < MOST_COMPARED && (
+        <Link
+          to={`/search?channel=${channel}`}
+          // These may have come by a link that somebody sent: the next one chosen joins them.
+          onClick={() => keepComparison({ channel, propertyIds })}
+          className={`${LINK} print:hidden`}
+        >
+          Add another home
+        </Link>
+      )}
+    </div>
+  );
+}

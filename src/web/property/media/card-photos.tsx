@@ -1,0 +1,176 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, type UIEvent, useRef, useState } from "react";
+import { Link } from "react-router";
+import { indexText } from "../../../domain/property/media/carousel.ts";
+import type { CardPhoto } from "../../../domain/search/page/search-page.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+
+interface CardPhotosProps {
+  photos: readonly CardPhoto[];
+  /** What the arrows move, for those who cannot see them. */
+  name: string;
+  sizes: string;
+  loading: "first" | "eager" | "lazy";
+  className?: string | undefined;
+  /** Where a click on a photo leads. The card's own link says it in words, so this one is for the pointer alone. */
+  to?: string | undefined;
+  onOpen?: (() => void) | undefined;
+  /** Where each photo leads, on a page whose photos open larger. */
+  hrefOf?: ((index: number) => string) | undefined;
+  /** How far one has leafed: dots, or '2/7' where there may be many. */
+  index?: "dots" | "number";
+}
+
+/**
+ * A card's photos in a row that slides under the finger; a mouse and the keyboard have arrows. Only the first photo is in the
+ * server's page, and only those beside the shown one are fetched, once a visitor has touched the row.
+ */
+export function CardPhotos({
+  photos,
+  name,
+  sizes,
+  loading,
+  className,
+  to,
+  onOpen,
+  hrefOf,
+  index: indexLook = "dots",
+}: CardPhotosProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const isHydrated = useIsHydrated();
+  const [shown, setShown] = useState(0);
+  const [isTouched, setIsTouched] = useState(false);
+  const touch = () => setIsTouched(true);
+  const follow = ({ currentTarget }: UIEvent<HTMLDivElement>) =>
+    setShown(Math.round(currentTarget.scrollLeft / Math.max(1, currentTarget.clientWidth)));
+  const goTo = (index: number) => {
+    touch();
+    const element = row.current;
+    const target = (index + photos.length) % photos.length;
+    // Jumps where the visitor wants less motion; the row itself says which.
+    element?.scrollTo({ left: target * element.clientWidth });
+  };
+  const slides = isHydrated ? photos : photos.slice(0, 1);
+  const hasMore = isHydrated && photos.length > 1;
+
+  return (
+    <div
+      className={classNames(
+        "group/photos relative z-2 aspect-3/2 overflow-hidden rounded-photo bg-sunken",
+        className,
+      )}
+      onPointerEnter={touch}
+      onTouchStart={touch}
+    >
+      <div
+        ref={row}
+        onScroll={follow}
+        className="flex size-full snap-x snap-mandatory overflow-x-hidden overscroll-x-contain pointer-coarse:overflow-x-auto scrollbar-none motion-safe:scroll-smooth"
+      >
+        {slides.map((photo, index) => (
+          <div
+            key={photo.key}
+            aria-hidden={index !== shown}
+            className="relative size-full flex-none snap-start snap-always"
+            style={index === 0 ? undefined : { backgroundColor: photo.colour }}
+          >
+            {(index === 0 || (isTouched && Math.abs(index - shown) <= 1)) && (
+              <SlideLink href={hrefOf?.(index)} isShown={index === shown}>
+                <ResponsiveImage
+                  picture={{ ...photo, alt: photo.imageAlt }}
+                  sizes={sizes}
+                  isFirst={loading === "first" && index === 0}
+                  loading={loading === "lazy" ? "lazy" : "eager"}
+                  className="transition-transform duration-(--d-4) motion-safe:group-hover:scale-[1.02]"
+                />
+              </SlideLink>
+            )}
+            {to !== undefined && (
+              <Link
+                to={to}
+                onClick={onOpen}
+                tabIndex={-1}
+                aria-hidden
+                draggable={false}
+                className="absolute inset-0"
+              />
+            )}
+          </div>
+        ))}
+      </div>
+      {hasMore && (
+        <>
+          <PhotoArrow side="left" label={`Previous photo of ${name}`} onClick={() => goTo(shown - 1)} />
+          <PhotoArrow side="right" label={`Next photo of ${name}`} onClick={() => goTo(shown + 1)} />
+          {indexLook === "number" ? (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute right-3 bottom-3 rounded-control bg-stage/70 px-2.5 py-1 font-semibold text-inverse text-sm tabular-nums"
+            >
+              {indexText(shown, photos.length)}
+            </span>
+          ) : (
+            <span
+              aria-hidden
+              className="pointer-events-none absolute inset-x-0 bottom-0 flex justify-center gap-1.5 bg-linear-to-b from-transparent to-[rgb(11_29_24/.34)] pt-6 pb-3"
+            >
+              {photos.map(({ key }, index) => (
+                <span
+                  key={key}
+                  className={classNames(
+                    "size-1.5 rounded-full bg-white transition-opacity",
+                    index === shown ? "scale-125" : "opacity-60",
+                  )}
+                />
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface SlideLinkProps {
+  href: string | undefined;
+  isShown: boolean;
+  children: ReactNode;
+}
+
+/** A slide that is not shown is no stop for the keyboard. */
+function SlideLink({ href, isShown, children }: SlideLinkProps) {
+  if (href === undefined) return children;
+  return (
+    <a href={href} tabIndex={isShown ? undefined : -1} className="block size-full">
+      <span className="sr-only">See larger: </span>
+      {children}
+    </a>
+  );
+}
+
+interface PhotoArrowProps {
+  side: "left" | "right";
+  label: string;
+  onClick(): void;
+}
+
+/** With a mouse or the keyboard: a finger slides the row itself. */
+function PhotoArrow({ side, label, onClick }: PhotoArrowProps) {
+  const Icon = side === "left" ? ChevronLeft : ChevronRight;
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className={classNames(
+        "absolute top-1/2 z-2 hidden size-11 -translate-y-1/2 place-items-center rounded-full bg-surface opacity-0 shadow-1 transition-opacity",
+        "focus-visible:opacity-100 group-hover/photos:opacity-100 pointer-fine:grid",
+        side === "left" ? "left-3" : "right-3",
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { ExternalLink } from "lucide-react";
+import type { ShownFilm } from "../../../domain/property/media/shown-film.ts";
+
+/** To where the film lives: it learns nothing of this page, and has no hold on it. */
+export function FilmLink({ film: { url, provider, label } }: { film: ShownFilm }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="tap inline-flex items-center gap-2 text-link text-sm underline underline-offset-4 wrap-anywhere"
+    >
+      <ExternalLink aria-hidden className="size-4 flex-none" />
+      <span>
+        Open <span className="sr-only">{label} </span>at {provider}
+        <span className="sr-only">, in a new window</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import { Play } from "lucide-react";
+import { useRef, useState } from "react";
+import { FILM_KINDS, type ShownFilm } from "../../../domain/property/media/shown-film.ts";
+import { useWhenSeen } from "../../lib/use-when-seen.ts";
+import { consentStore } from "../../session/consent-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { FilmLink } from "./film-link.tsx";
+
+/**
+ * The film's place. Its frame comes once it is seen; where the provider leaves cookies behind, only for a visitor who has accepted
+ * cookies, or asks for this film.
+ */
+export function FilmStage({ film }: { film: ShownFilm }) {
+  const stage = useRef<HTMLDivElement>(null);
+  const { choice } = consentStore.use();
+  const [isSeen, setIsSeen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  useWhenSeen(stage, { onSeen: () => setIsSeen(true) });
+  const { embed, provider, label } = film;
+  const isAllowed = embed !== null && (!embed.setsCookies || choice === "accepted" || isAsked);
+  return (
+    <>
+      <div ref={stage} className="grid aspect-video w-full place-items-center rounded-photo bg-sunken">
+        {embed && isAllowed && isSeen && (
+          <iframe
+            src={embed.url}
+            title={`${label}, from ${provider}`}
+            allow="fullscreen; xr-spatial-tracking; gyroscope; accelerometer"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-presentation allow-forms"
+            className="size-full rounded-photo border-0"
+          />
+        )}
+        {embed && !isAllowed && (
+          <div className="grid max-w-[44ch] justify-items-center gap-4 p-6 text-center">
+            <p>{provider} may set cookies of its own when it is shown here.</p>
+            <Button onClick={() => setIsAsked(true)}>
+              <Play aria-hidden className="size-5" />
+              Show the {FILM_KINDS[film.kind].toLowerCase()}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="mt-3">
+        <FilmLink film={film} />
+      </p>
+    </>
+  );
+}

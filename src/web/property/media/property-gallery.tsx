@@ -1,0 +1,103 @@
+import { Camera, type LucideIcon, Play, Rotate3d, Ruler } from "lucide-react";
+import type { PropertyPage } from "../../../domain/pages/property-page.ts";
+import { carouselHash, listPictures } from "../../../domain/property/media/carousel.ts";
+import { FILM_KINDS, filmHash } from "../../../domain/property/media/shown-film.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+import { CardPhotos } from "./card-photos.tsx";
+
+/** The same for the phone's and the desk's first picture, so that a browser fetches one of them and not both. */
+export const GALLERY_SIZES = "(width > 768px) 50vw, 100vw";
+const MOSAIC = 5;
+/** As high as leaves the price and the key facts on the first screen. */
+const ON_A_DESK = "desk:aspect-3/1 desk:max-h-[46svh] desk:min-h-[380px] desk:w-full";
+const PHOTOS_PATH = "/property-images";
+
+/** Five pictures on a desk, one at a time under the finger; every one opens the whole set. */
+export function PropertyGallery({ page }: { page: PropertyPage }) {
+  const { card, details, pictures } = page;
+  const photos = listPictures(details.photos, pictures);
+  const shown = photos.length < MOSAIC ? photos.slice(0, 2) : photos.slice(0, MOSAIC);
+  const isMosaic = shown.length === MOSAIC;
+  if (photos.length === 0) return <GalleryChips page={page} photoCount={0} />;
+  return (
+    <div className="relative">
+      <div className="tablet:hidden -mx-(--gutter) print:hidden">
+        <CardPhotos
+          photos={photos.map((photo) => ({ ...photo, url: "", imageAlt: photo.alt }))}
+          name={card.display_address}
+          sizes={GALLERY_SIZES}
+          loading="first"
+          className="rounded-none"
+          hrefOf={(index) => carouselHash(PHOTOS_PATH, index)}
+          index="number"
+        />
+      </div>
+      <ul
+        className={classNames(
+          "hidden gap-2 tablet:grid print:grid",
+          isMosaic ? "grid-cols-4 grid-rows-2" : shown.length === 2 && "grid-cols-2 desk:grid-rows-1",
+          shown.length > 1 && ON_A_DESK,
+        )}
+      >
+        {shown.map((photo, index) => (
+          <li
+            key={photo.key}
+            className={classNames(
+              "overflow-hidden rounded-photo bg-sunken",
+              shown.length === 1 ? "max-h-[70vh]" : "aspect-3/2 desk:aspect-auto",
+              index === 0 && isMosaic && "col-span-2 row-span-2",
+            )}
+          >
+            <a href={carouselHash(PHOTOS_PATH, index)} className="block size-full cursor-zoom-in">
+              <span className="sr-only">See larger: </span>
+              <ResponsiveImage
+                picture={photo}
+                sizes={index === 0 ? GALLERY_SIZES : "(width > 768px) 25vw, 1px"}
+                isFirst={index === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <GalleryChips page={page} photoCount={photos.length} />
+    </div>
+  );
+}
+
+interface Chip {
+  href: string;
+  text: string;
+  Icon: LucideIcon;
+}
+
+/** What else there is to look at, over the pictures on a desk and under them on a phone. */
+function GalleryChips({ page, photoCount }: { page: PropertyPage; photoCount: number }) {
+  const film = page.films.find(({ embed }) => embed);
+  const chips: Chip[] = [
+    ...(photoCount > 0
+      ? [
+          {
+            href: `#${PHOTOS_PATH}`,
+            text: `${photoCount} ${photoCount === 1 ? "photo" : "photos"}`,
+            Icon: Camera,
+          },
+        ]
+      : []),
+    ...(page.details.floorplans.length > 0 ? [{ href: "#/floorplan", text: "Floorplan", Icon: Ruler }] : []),
+    ...(film
+      ? [{ href: filmHash(film), text: FILM_KINDS[film.kind], Icon: film.kind === "tour" ? Rotate3d : Play }]
+      : []),
+  ];
+  return (
+    <div className="mt-3 flex flex-wrap gap-2 tablet:absolute tablet:right-3 tablet:bottom-3 print:hidden">
+      {chips.map(({ href, text, Icon }) => (
+        <ButtonLink key={href} look="secondary" size="small" href={href} className="tabular-nums">
+          <Icon aria-hidden className="size-[18px]" />
+          {text}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

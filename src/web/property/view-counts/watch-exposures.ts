@@ -1,0 +1,71 @@
+import { exposureEventOf } from "../../../domain/property/view-counts/exposure-event.ts";
+import { sendUnread } from "../../lib/http.ts";
+import { createExposureBatches } from "./exposure-batches.ts";
+
+const CARDS = "[data-property-id]";
+/** Of a card, for it to be in view. */
+const HALF = 0.5;
+
+/** Tells an address which properties' cards are seen, on whatever page they stand, until the tab is closed. */
+export function watchExposures(address: string): void {
+  const url = `${address.replace(/\/+$/, "")}/create_many`;
+  const watched = new Set<Element>();
+  let { pathname } = window.location;
+  const batches = createExposureBatches((propertyIds) =>
+    sendUnread(
+      url,
+      JSON.stringify({
+        property_ids: propertyIds,
+        domain: window.location.hostname,
+        event_type: exposureEventOf(pathname),
+      }),
+    ),
+  );
+
+  const inView = new IntersectionObserver(
+    (entries) => {
+      for (const { target, intersectionRatio } of entries) {
+        if (intersectionRatio >= HALF && document.visibilityState === "visible") batches.enter(idOf(target));
+        else batches.leave(idOf(target));
+      }
+    },
+    { threshold: HALF },
+  );
+
+  function forget(card: Element): void {
+    inView.unobserve(card);
+    watched.delete(card);
+    batches.leave(idOf(card));
+  }
+
+  function look(): void {
+    const isElsewhere = window.location.pathname !== pathname;
+    if (isElsewhere) {
+      batches.startAnew();
+      ({ pathname } = window.location);
+    }
+    for (const card of watched) if (isElsewhere || !card.isConnected) forget(card);
+    for (const card of document.querySelectorAll(CARDS)) {
+      if (watched.has(card)) continue;
+      watched.add(card);
+      inView.observe(card);
+    }
+  }
+
+  /** Of a card that was there all the while, the observer would say nothing more. */
+  function lookAgain(): void {
+    for (const card of watched) forget(card);
+    look();
+  }
+
+  look();
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  window.addEventListener("pagehide", batches.leaveAll);
+  document.addEventListener("visibilitychange", () =>
+    document.visibilityState === "hidden" ? batches.leaveAll() : lookAgain(),
+  );
+}
+
+function idOf(card: Element): number {
+  return Number(card.getAttribute("data-property-id"));
+}

@@ -1,0 +1,156 @@
+import type { PersistedUser } from "../../domain/account/user.ts";
+import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
+import { mergeSavedProperties, type SavedIds, withChanges } from "../../domain/saved/saved-properties.ts";
+import type { SavedSearch } from "../../domain/saved/saved-search.ts";
+import type { SavedSearchAnswer } from "../../domain/saved/saved-search-answer.ts";
+import { fetchJson } from "../lib/http.ts";
+import type { Sent } from "../lib/send.ts";
+import { sendCall } from "../session/user-calls.ts";
+import { keepSearches, type SearchKeeper } from "./change-saved-searches.ts";
+import { drainClicksHere, drainPendingSaves, findAccountNote, keepPendingSave } from "./pending-saves.ts";
+import {
+  getAnonymousProperties,
+  setAnonymousProperties,
+  showAccountProperties,
+} from "./saved-properties-store.ts";
+import { getLocalSearches } from "./saved-searches-store.ts";
+import { createSearchKeeper, sendSearch } from "./search-keeper.ts";
+import {
+  clearDrafts,
+  enterStoredAccount,
+  leaveStoredAccount,
+  listUnmerged,
+  markMergedProperties,
+  markMergedSearch,
+} from "./stored-account.ts";
+import { setSavedPropertySync } from "./toggle-saved-property.ts";
+
+interface KeepDeps {
+  /** Something was saved or removed: the other tabs show it too. */
+  onChanged(): void;
+  /** The server no longer knows who this is. */
+  onSessionEnded(): void;
+}
+
+/** The account that is signed in on this page. What belongs to it is in memory only. */
+interface Account {
+  userId: number;
+  deps: KeepDeps;
+  keeper: SearchKeeper;
+  /** As the server last said. */
+  saved: SavedIds;
+  /** Clicks that the server hasn't answered yet. */
+  inFlight: Map<number, boolean>;
+}
+
+/** The account is full, or can't take it: asking again won't help. */
+const REFUSED = 422;
+
+let account: Account | undefined;
+
+/** From here on what the visitor keeps is kept by the server. What was saved in this browser without an account joins it, once. */
+export async function keepWithUser(user: PersistedUser, deps: KeepDeps): Promise<void> {
+  if (account?.userId !== user.user_id) {
+    if (account) clearDrafts();
+    enterStoredAccount(user.user_id);
+    account = createAccount(user.user_id, deps);
+  }
+  const current = account;
+  const unmerged = listUnmerged();
+  current.saved = mergeSavedProperties(user.saved_properties, unmerged.properties);
+  setSavedPropertySync((propertyId, isNowSaved) => sync(current, propertyId, isNowSaved));
+  keepSearches(current.keeper, user.saved_searches.map(toSavedSearch));
+  syncPending(current);
+  show(current);
+  await Promise.all([
+    mergeProperties(current, unmerged.properties),
+    mergeSearches(current, unmerged.searches),
+  ]);
+}
+
+function createAccount(userId: number, deps: KeepDeps): Account {
+  const check = (answer: Sent) => {
+    if (answer.ok) deps.onChanged();
+    else if (answer.status === 401) deps.onSessionEnded();
+  };
+  return { userId, deps, keeper: createSearchKeeper(check), saved: [], inFlight: new Map() };
+}
+
+/** Nobody is signed in: the browser is as it was before anybody was, and holds nothing of the account. */
+export function keepAlone(): void {
+  if (account || findAccountNote()) clearDrafts();
+  account = undefined;
+  setSavedPropertySync(undefined);
+  leaveStoredAccount();
+  const clicks = drainClicksHere();
+  if (clicks.size > 0) setAnonymousProperties(withChanges(getAnonymousProperties(), clicks));
+  showAccountProperties(undefined);
+  keepSearches(undefined, getLocalSearches());
+}
+
+function show(current: Account): void {
+  if (current === account) showAccountProperties(withChanges(current.saved, current.inFlight));
+}
+
+/** One that does not arrive is kept for the next page. */
+function syncPending(current: Account): void {
+  for (const [propertyId, isNowSaved] of drainPendingSaves()) {
+    void sync(current, propertyId, isNowSaved).then((isDone) => {
+      if (!isDone && current === account) keepPendingSave(propertyId, isNowSaved);
+    });
+  }
+}
+
+/** One after the other: two quick clicks on a heart must not overtake each other. */
+let last: Promise<unknown> = Promise.resolve();
+
+async function sync(current: Account, propertyId: number, isNowSaved: boolean): Promise<boolean> {
+  current.inFlight.set(propertyId, isNowSaved);
+  show(current);
+  const sent = last.then(() => (current === account ? sendSave(propertyId, isNowSaved) : undefined));
+  last = sent;
+  const answer = await sent;
+  if (current.inFlight.get(propertyId) === isNowSaved) current.inFlight.delete(propertyId);
+  if (answer?.ok) {
+    current.saved = withChanges(current.saved, new Map([[propertyId, isNowSaved]]));
+    // An explicit act outranks the merge, should that still be to come.
+    markMergedProperties([propertyId]);
+    current.deps.onChanged();
+  }
+  show(current);
+  if (answer?.status === 401) current.deps.onSessionEnded();
+  return answer?.ok ?? false;
+}
+
+function sendSave(propertyId: number, isNowSaved: boolean): Promise<Sent> {
+  return isNowSaved
+    ? sendCall(SAVED_CALLS.saveProperties, { fields: { property_ids: String(propertyId) } })
+    : sendCall(SAVED_CALLS.removeProperty, { parts: { id: propertyId } });
+}
+
+async function mergeProperties(current: Account, ids: SavedIds): Promise<void> {
+  if (ids.length === 0) return;
+  const answer = await sendCall(SAVED_CALLS.saveProperties, { fields: { property_ids: ids.join(",") } });
+  if (answer.ok || answer.status === REFUSED) markMergedProperties(ids);
+  if (!answer.ok) return;
+  current.saved = (answer.body as { property_ids: number[] }).property_ids;
+  show(current);
+}
+
+/** Each is merged once it has arrived, or has been refused for good; any other is tried again by the next page. */
+async function mergeSearches(current: Account, searches: readonly SavedSearch[]): Promise<void> {
+  if (searches.length === 0) return;
+  // The oldest first, so that they stand in the same order.
+  for (const saved of [...searches].reverse()) {
+    if (current !== account) return;
+    const answer = await sendSearch(saved.search);
+    if (answer.ok || answer.status === REFUSED) markMergedSearch(saved);
+  }
+  const answers = await fetchJson<SavedSearchAnswer[]>(SAVED_CALLS.listSearches.path).catch(() => undefined);
+  if (answers && current === account) keepSearches(current.keeper, answers.map(toSavedSearch));
+}
+
+function toSavedSearch(answer: SavedSearchAnswer): SavedSearch {
+  const { search_id, alert_frequency, query: _query, new_text, ...search } = answer;
+  return { search, search_id, alert_frequency, new_text };
+}

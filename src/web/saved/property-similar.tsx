@@ -1,0 +1,16 @@
+import type { PropertyPage } from "../../domain/pages/property-page.ts";
+import { CardGrid } from "../property/card-grid.tsx";
+import { heartOf } from "./heart-button.tsx";
+
+/** Others that a visitor may like. */
+export function PropertySimilar({ page: { similar, answeredAt } }: { page: PropertyPage }) {
+  if (similar.length === 0) return null;
+  return (
+    <section className="mt-12 bg-band print:hidden">
+      <div className="wrap section">
+        <h2 className="heading-2">Close to this one</h2>
+        <CardGrid cards={similar} now={answeredAt} heartOf={heartOf} />
+      </div>
+    </section>
+  );
+}

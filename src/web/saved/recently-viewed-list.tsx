@@ -1,0 +1,71 @@
+import { useEffect, useState } from "react";
+import { VIEWED_CLEARED_TEXT } from "../../domain/property/recently-viewed.ts";
+import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import { fetchPropertyCards } from "../lib/fetch.ts";
+import { PropertyCardItem } from "../property/property-card.tsx";
+import { clearViewed, useRecentlyViewed } from "../property/recently-viewed-store.ts";
+import { showToast } from "../toast/toast-store.ts";
+import { Button } from "../ui/button.tsx";
+import { ScrollRegion } from "../ui/scroll-region.tsx";
+import { heartOf } from "./heart-button.tsx";
+
+/** The homes that this browser has looked at, the latest first, in one row. Those that are no longer listed are not there. */
+export function RecentlyViewedList({ exceptId }: { exceptId: number | undefined }) {
+  const propertyIds = useRecentlyViewed().filter((id) => id !== exceptId);
+  const cards = useCards(propertyIds.join(","));
+  if (cards.length === 0) return null;
+  return (
+    <section aria-labelledby="recently-viewed" className="wrap section print:hidden">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="recently-viewed" className="heading-2">
+          Recently viewed
+        </h2>
+        <p className="flex items-baseline gap-2 text-ink-3 text-sm">
+          Kept in this browser only.
+          <Button look="ghost" size="small" onClick={clear} aria-label="Clear recently viewed homes">
+            Clear
+          </Button>
+        </p>
+      </div>
+      <ScrollRegion label="Recently viewed homes" className="-mx-(--gutter) mt-5 px-(--gutter) py-1">
+        <ul className="flex gap-5">
+          {cards.map((card) => (
+            <li key={card.property_id} className="w-60 flex-none">
+              <PropertyCardItem
+                // A row that is swiped has no photos that are swiped inside it.
+                card={{ ...card, photos: card.photos.slice(0, 1) }}
+                now={Date.now()}
+                sizes="240px"
+                loading="lazy"
+                heart={heartOf(card)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ScrollRegion>
+    </section>
+  );
+}
+
+function clear(): void {
+  clearViewed();
+  showToast(VIEWED_CLEARED_TEXT);
+  document.getElementById("main")?.focus({ preventScroll: true });
+}
+
+/** Nothing until they have come, and nothing if they do not. */
+function useCards(ids: string): readonly PropertyCard[] {
+  const [cards, setCards] = useState<readonly PropertyCard[]>([]);
+  useEffect(() => {
+    if (ids === "") return setCards([]);
+    let isLeft = false;
+    fetchPropertyCards(ids.split(",").map(Number)).then(
+      (found) => !isLeft && setCards(found),
+      () => undefined,
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [ids]);
+  return cards;
+}

@@ -1,0 +1,110 @@
+import { classNames } from "../../lib/class-names.ts";
+import { Checkbox } from "../../ui/field/choices.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
+
+/** An option of a filter, and how many properties it would leave; undefined where nobody has counted. */
+export interface CountedOption {
+  value: string;
+  label: string;
+  count: number | undefined;
+}
+
+interface CountedFilterProps {
+  legend: string;
+  name: string;
+  options: readonly CountedOption[];
+  value: string;
+  onChange?(value: string): void;
+}
+
+/** A list with a bar for each option: how much is left can be seen before it is chosen. */
+export function CountedRadios({ legend, name, options, value, onChange }: CountedFilterProps) {
+  const most = Math.max(1, ...options.map(({ count }) => count ?? 0));
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-sm">{legend}</legend>
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={classNames(
+            "-mx-2.5 grid min-h-11 grid-cols-[auto_1fr_84px_3.5rem] items-center gap-3 rounded-control px-2.5 has-checked:bg-action-faint",
+            option.count === 0 && "text-ink-3",
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            {...(onChange
+              ? { checked: option.value === value, onChange: () => onChange(option.value) }
+              : { defaultChecked: option.value === value })}
+            className="size-6 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface checked:border-[7px] checked:border-action hover:border-ink"
+          />
+          {option.label}
+          <span aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+            <span
+              className="block h-full rounded-full bg-action"
+              style={{ width: `${((option.count ?? 0) / most) * 100}%` }}
+            />
+          </span>
+          <span className="text-right text-ink-3 text-sm tabular-nums">{countText(option.count)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The phone's own picker, the counts in brackets. */
+export function CountedSelect({ legend, name, options, value, onChange }: CountedFilterProps) {
+  return (
+    <SelectField
+      label={legend}
+      name={name}
+      options={options.map((option) => ({
+        value: option.value,
+        label: option.count === undefined ? option.label : `${option.label} (${countText(option.count)})`,
+      }))}
+      {...(onChange
+        ? { value, onChange: (event) => onChange(event.currentTarget.value) }
+        : { defaultValue: value })}
+    />
+  );
+}
+
+interface CountedChecksProps {
+  legend: string;
+  name: string;
+  options: readonly CountedOption[];
+  values: readonly string[];
+  onToggle?(value: string): void;
+}
+
+export function CountedChecks({ legend, name, options, values, onToggle }: CountedChecksProps) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-sm">{legend}</legend>
+      <div className="grid">
+        {options.map((option) => (
+          <Checkbox
+            key={option.value}
+            name={name}
+            value={option.value}
+            {...(onToggle
+              ? { checked: values.includes(option.value), onChange: () => onToggle(option.value) }
+              : { defaultChecked: values.includes(option.value) })}
+            label={
+              <span className={classNames("flex justify-between gap-4", option.count === 0 && "text-ink-3")}>
+                {option.label}
+                <span className="text-ink-3 text-sm tabular-nums">{countText(option.count)}</span>
+              </span>
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function countText(count: number | undefined): string {
+  return count?.toLocaleString("en-GB") ?? "";
+}

@@ -1,0 +1,46 @@
+import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import type { Search } from "../../../domain/search/search.ts";
+import { useSite } from "../../session/use-site.ts";
+import { Button } from "../../ui/button.tsx";
+import type { SearchControls } from "../use-search-page.ts";
+import { FILTER_GROUPS, type FilterGroupName } from "./filter-groups.tsx";
+
+interface FilterPanelProps {
+  controls: SearchControls;
+  group: FilterGroupName;
+  onDone(): void;
+}
+
+const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
+  within: { within: null },
+  price: { minPrice: null, maxPrice: null },
+  beds: { minBeds: null, maxBeds: null },
+};
+
+/** One filter under its button: every choice counts at once, and the button says what came of it. */
+export function FilterPanel({ controls, group, onDone }: FilterPanelProps) {
+  const { page, search, change } = controls;
+  const { areas } = useSite().search;
+  const total = page.pagination.total_count;
+  const cleared = CLEARED[group];
+  const { View } = FILTER_GROUPS[group];
+  return (
+    <>
+      <div className="max-h-[60vh] overflow-y-auto overscroll-contain px-2.5 py-1 -mx-2.5">
+        <View page={page} search={search} areas={areas} onChange={change} />
+      </div>
+      <div className="mt-4 flex items-center justify-between gap-3 border-line border-t pt-4">
+        {cleared ? (
+          <Button look="ghost" size="small" onClick={() => change({ ...search, ...cleared, page: 1 })}>
+            Clear
+          </Button>
+        ) : (
+          <span />
+        )}
+        <Button size="small" onClick={onDone}>
+          Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { PROPERTY_GROUPS } from "../../../domain/property/property-type.ts";
+import type { SearchPage } from "../../../domain/search/page/search-page.ts";
+import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { DEFAULT_SORT, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
+import { writeFragment } from "../../../domain/search/url/search-fragment.ts";
+import { useSite } from "../../session/use-site.ts";
+import { Button } from "../../ui/button.tsx";
+import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
+import { SelectField } from "../../ui/field/select-field.tsx";
+import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
+
+/** All filters as one plain form, for a browser without script. The server reads it and moves on to the search's own address. */
+export function PlainFilterForm({ page }: { page: SearchPage }) {
+  const { search } = page;
+  const { areas } = useSite().search;
+  const props = { page, search, areas, onChange: undefined };
+  const offered = new Set<string>([...PROPERTY_GROUPS, ...page.facets.tags.map(([tag]) => tag)]);
+  const otherTags = search.tags.filter((tag) => !offered.has(tag));
+  return (
+    <form action="/search" method="get" className="mb-10 rounded-panel bg-band p-6">
+      <input type="hidden" name="fragment" value={writeFragment({ ...EMPTY_SEARCH, poly: search.poly })} />
+      {search.branchId !== null && <input type="hidden" name="branch_id" value={search.branchId} />}
+      {otherTags.map((tag) => (
+        <input key={tag} type="hidden" name="tags" value={tag} />
+      ))}
+      <input type="hidden" name="location" value={search.q} />
+      <input type="hidden" name="place_id" value={search.placeId ?? ""} />
+      <div className="mb-8">
+        <ChannelChoice defaultValue={search.channel} />
+      </div>
+      <div className="grid gap-8 tablet:grid-cols-2 desk:grid-cols-3">
+        {FILTER_GROUP_NAMES.filter((name) => isOffered(name, props)).map((name) => {
+          const { View } = FILTER_GROUPS[name];
+          return <View key={name} {...props} />;
+        })}
+        <SelectField
+          label="Order"
+          name="sorted"
+          defaultValue={search.sorted ?? DEFAULT_SORT}
+          options={SORT_NAMES.map((name) => ({ value: name, label: SORT_OPTIONS[name].label }))}
+        />
+      </div>
+      <Button type="submit" className="mt-6">
+        Show what matches
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { clearFilters, searchChips } from "../../../domain/search/page/search-chips.ts";
+import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
+import { useSite } from "../../session/use-site.ts";
+import type { SearchControls } from "../use-search-page.ts";
+
+/** Takes the focus when the last chip is gone. */
+export const RESULTS_HEADING_ID = "results-heading";
+
+/** The one list of what is active. Each chip is the address of the search without it. */
+export function SearchChipsRow({ controls }: { controls: SearchControls }) {
+  const { page, search, hrefOf } = controls;
+  const { areas } = useSite().search;
+  const chips = searchChips(search, areas);
+  const list = useRef<HTMLUListElement>(null);
+  const hasRemoved = useRef(false);
+  // The chip that was pressed goes, and the focus with it: the next one takes it, or the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
+  useEffect(() => {
+    if (!hasRemoved.current) return;
+    hasRemoved.current = false;
+    const next = list.current?.querySelector("a") ?? document.getElementById(RESULTS_HEADING_ID);
+    next?.focus({ preventScroll: true });
+  }, [page]);
+  const noteRemoval = () => {
+    hasRemoved.current = true;
+  };
+  const { unread } = page.understood;
+  if (chips.length === 0 && unread.length === 0) return null;
+  return (
+    <ul
+      ref={list}
+      aria-label="Active filters"
+      className="-mx-(--gutter) flex gap-2 overflow-x-auto whitespace-nowrap scrollbar-none px-(--gutter) pb-5 pair:flex-wrap"
+    >
+      {chips.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={hrefOf(without)}
+            state={KEEP_SCROLL}
+            onClick={noteRemoval}
+            aria-label={`Remove ${label}`}
+            className="tap inline-flex items-center gap-3 rounded-full bg-action-soft py-1 pr-3.5 pl-4 font-semibold text-sm hover:bg-action-soft/70"
+          >
+            {label}
+            <X aria-hidden className="size-4" />
+          </Link>
+        </li>
+      ))}
+      {unread.map((words) => (
+        <li
+          key={words}
+          className="tap inline-flex items-center rounded-full bg-note px-4 font-semibold text-note-text text-sm"
+        >
+          Not understood: “{words}”
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={hrefOf(clearFilters(search))}
+            state={KEEP_SCROLL}
+            onClick={noteRemoval}
+            className="tap inline-flex items-center px-3 font-semibold text-link text-sm hover:underline"
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

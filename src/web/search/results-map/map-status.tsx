@@ -1,0 +1,36 @@
+import type { MarkerAnswer } from "../../../domain/search/page/search-page.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+
+interface MapStatusProps {
+  isLoading: boolean;
+  /** Then there is no room for more than its own hints. */
+  isDrawing: boolean;
+  markers: MarkerAnswer | null;
+  /** Of the drawing. */
+  news: string;
+}
+
+/** What the map is doing, and whether it shows all there is. */
+export function MapStatus({ isLoading, isDrawing, markers, news }: MapStatusProps) {
+  const sentence = isLoading ? "Loading homes" : sayHowMany(markers);
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <div role="status">
+        {sentence !== "" && !isDrawing && (
+          <p className="flex items-center gap-2 rounded-control bg-surface px-3 py-1.5 text-sm shadow-2">
+            {isLoading && <Spinner />}
+            {sentence}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+function sayHowMany(answer: MarkerAnswer | null): string {
+  if (!answer?.isPartial) return "";
+  return `Showing ${answer.markers.length.toLocaleString("en-GB")} of the homes here; zoom in to see all`;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import {
+  addArea,
+  type CornerIndex,
+  moveCorner,
+  polyOf,
+  removeCorner,
+} from "../../../domain/search/area/area-edits.ts";
+import { type Area, decodeAreas, type Point } from "../../../domain/search/area/polygon.ts";
+import { useFollowing } from "../../lib/use-following.ts";
+
+/** `freehand` and `points` draw a new area; `edit` moves the corners of those that are there. */
+export type DrawingMode = "off" | "freehand" | "points" | "edit";
+
+export interface Drawing {
+  mode: DrawingMode;
+  areas: readonly Area[];
+  /** The last areas that were drawn here, as they went out. */
+  drawnHere: string | null;
+  /** For those who cannot see the map. */
+  news: string;
+  say(news: string): void;
+  start(mode: "freehand" | "points"): void;
+  edit(): void;
+  /** Back to the map; what is half drawn is dropped. */
+  stop(): void;
+  finish(ring: Area): void;
+  /** Shown at once; `settle` sends it out when the corner is let go. */
+  drag(at: CornerIndex, to: Point): void;
+  settle(): void;
+  remove(at: CornerIndex): void;
+  clear(): void;
+}
+
+const NEWS = {
+  freehand: "Drawing freehand. Press and drag around an area.",
+  points:
+    "Drawing point by point. Tap each corner, or move the map with the arrow keys and press Space to set a corner. Press Enter to finish.",
+  edit: "Editing. Drag a corner, or focus it and use the arrow keys. Delete removes it.",
+  off: "Drawing ended.",
+};
+
+/** What is being drawn. The areas follow the search, and the search follows the areas. */
+export function useDrawing(poly: string | null, onPolyChange: (poly: string | null) => void): Drawing {
+  const [mode, setMode] = useState<DrawingMode>("off");
+  const [news, say] = useState("");
+  const [drawnHere, setDrawnHere] = useState<string | null>(null);
+  const given = useMemo(() => (poly === null ? [] : (decodeAreas(poly) ?? [])), [poly]);
+  const [areas, setAreas] = useFollowing<readonly Area[]>(given);
+  /** A corner may be let go before its last move was rendered. */
+  const latest = useRef(areas);
+  useEffect(() => {
+    latest.current = areas;
+  }, [areas]);
+
+  const enter = (next: DrawingMode) => {
+    setMode(next);
+    say(NEWS[next]);
+  };
+  const send = (next: readonly Area[]) => {
+    const changed = polyOf(next);
+    setAreas(next);
+    setDrawnHere(changed);
+    if (changed !== poly) onPolyChange(changed);
+  };
+
+  return {
+    mode,
+    areas,
+    drawnHere,
+    news,
+    say,
+    start: enter,
+    edit: () => enter("edit"),
+    stop: () => enter("off"),
+    finish(ring) {
+      send(addArea(areas, ring));
+      enter("off");
+    },
+    drag(at, to) {
+      latest.current = moveCorner({ areas: latest.current, ...at, to });
+      setAreas(latest.current);
+    },
+    settle: () => send(latest.current),
+    remove(at) {
+      const fewer = removeCorner(areas, at);
+      const isGone = fewer[at.area]?.length !== areas[at.area]?.length;
+      say(isGone ? "Corner removed." : "An area has at least three corners.");
+      if (isGone) send(fewer);
+    },
+    clear() {
+      send([]);
+      setMode("off");
+      say("Drawn areas cleared.");
+    },
+  };
+}

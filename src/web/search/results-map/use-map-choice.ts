@@ -1,0 +1,55 @@
+import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Marker } from "../../../domain/search/page/search-page.ts";
+import type { MapChoice } from "./map-pins.tsx";
+
+interface MapChoiceParts {
+  map: MapLibreMap | undefined;
+  markers: readonly Marker[];
+  onSelect(propertyId: number | null): void;
+}
+
+/** Until the tab is closed or the page is left for good. */
+const seenInThisVisit = new Set<number>();
+
+/** The pin whose card is shown, and those whose cards were. A home that the search no longer finds is no longer chosen. */
+export function useMapChoice({ map, markers, onSelect }: MapChoiceParts) {
+  const [choice, setChoice] = useState<MapChoice | null>(null);
+  const [seenIds, setSeenIds] = useState<ReadonlySet<number>>(() => new Set(seenInThisVisit));
+  if (choice !== null && !markers.some(([id]) => choice.propertyIds.includes(id))) setChoice(null);
+
+  const choose = (next: MapChoice) => {
+    const [id] = next.propertyIds;
+    setChoice(next);
+    if (next.propertyIds.length !== 1 || id === undefined) return;
+    seenInThisVisit.add(id);
+    setSeenIds(new Set(seenInThisVisit));
+    onSelect(id);
+  };
+  const close = () => {
+    setChoice(null);
+    onSelect(null);
+    if (map && choice) focusPin(map, choice);
+  };
+
+  const leave = useEffectEvent(({ originalEvent }: MapMouseEvent) => {
+    if (choice === null || originalEvent.target !== map?.getCanvas()) return;
+    setChoice(null);
+    onSelect(null);
+  });
+  useEffect(() => {
+    if (!map) return;
+    const listen = (event: MapMouseEvent) => leave(event);
+    map.on("click", listen);
+    return () => {
+      map.off("click", listen);
+    };
+  }, [map]);
+
+  return { choice, seenIds, choose, close };
+}
+
+function focusPin(map: MapLibreMap, { propertyIds: [id] }: MapChoice): void {
+  const pin = map.getCanvasContainer().querySelector<HTMLElement>(`[data-pin="${id}"]`);
+  (pin ?? map.getCanvas()).focus({ preventScroll: true });
+}

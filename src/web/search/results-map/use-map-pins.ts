@@ -1,0 +1,133 @@
+import type { GeoJSONFeature, GeoJSONSource, Map as MapLibreMap, MapSourceDataEvent } from "maplibre-gl";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Marker } from "../../../domain/search/page/search-page.ts";
+
+export interface MapPin {
+  kind: "pin";
+  id: number;
+  lng: number;
+  lat: number;
+  priceValue: number | null;
+}
+
+export interface MapCluster {
+  kind: "cluster";
+  id: number;
+  lng: number;
+  lat: number;
+  count: number;
+}
+
+/** Any style may have layers of any name: ours begin with `search-`. */
+const SOURCE = "search-homes";
+const CLUSTER_RADIUS_PX = 64;
+/** More than the radius lets into any window; a guard, not a rule. */
+const MOST_SHOWN = 300;
+/** A pin whose foot is just outside is still half inside. */
+const EDGE_PX = 40;
+
+/** What stands on the map now: single homes, and clusters as the map library makes them; from north to south. */
+export function useMapPins(map: MapLibreMap, markers: readonly Marker[]): readonly (MapPin | MapCluster)[] {
+  const [pins, setPins] = useState<readonly (MapPin | MapCluster)[]>([]);
+  const places = useMemo(() => new Map(markers.map((marker) => [marker[0], marker])), [markers]);
+  const look = useCallback(() => setPins(findPins(map, places)), [map, places]);
+
+  useEffect(() => {
+    addSource(map);
+    map.getSource<GeoJSONSource>(SOURCE)?.setData(toFeatures(markers));
+  }, [map, markers]);
+
+  useEffect(() => {
+    const lookOnceLoaded = (event: MapSourceDataEvent) => {
+      if (event.sourceId === SOURCE && map.isSourceLoaded(SOURCE)) look();
+    };
+    map.on("sourcedata", lookOnceLoaded);
+    map.on("moveend", look);
+    map.on("idle", look);
+    return () => {
+      map.off("sourcedata", lookOnceLoaded);
+      map.off("moveend", look);
+      map.off("idle", look);
+    };
+  }, [map, look]);
+
+  return pins;
+}
+
+/** The homes of a cluster, and how near the map must come for it to fall apart; undefined: it is gone. */
+export async function openCluster(map: MapLibreMap, { id, count }: MapCluster) {
+  const source = map.getSource<GeoJSONSource>(SOURCE);
+  try {
+    const zoom = await source?.getClusterExpansionZoom(id);
+    const leaves = await source?.getClusterLeaves(id, count, 0);
+    if (zoom === undefined || leaves === undefined) return undefined;
+    return { zoom, propertyIds: leaves.map((leaf) => Number(leaf.properties?.id)) };
+  } catch {
+    return undefined;
+  }
+}
+
+function addSource(map: MapLibreMap): void {
+  if (map.getSource(SOURCE)) return;
+  // Clustered down to the nearest view: flats of one house never lie upon each other.
+  map.addSource(SOURCE, {
+    type: "geojson",
+    data: toFeatures([]),
+    cluster: true,
+    clusterRadius: CLUSTER_RADIUS_PX,
+    clusterMaxZoom: Math.ceil(map.getMaxZoom()),
+    maxzoom: Math.ceil(map.getMaxZoom()) + 1,
+  });
+  // A source without a layer loads nothing. The pins themselves are buttons, so this one draws nothing.
+  map.addLayer({
+    id: SOURCE,
+    type: "circle",
+    source: SOURCE,
+    paint: { "circle-opacity": 0, "circle-radius": 1 },
+  });
+}
+
+function toFeatures(markers: readonly Marker[]) {
+  return {
+    type: "FeatureCollection" as const,
+    features: markers.map(([id, lng, lat]) => ({
+      type: "Feature" as const,
+      properties: { id },
+      geometry: { type: "Point" as const, coordinates: [lng, lat] },
+    })),
+  };
+}
+
+function findPins(map: MapLibreMap, places: ReadonlyMap<number, Marker>): (MapPin | MapCluster)[] {
+  if (!map.getSource(SOURCE)) return [];
+  const found = new Map<string, MapPin | MapCluster>();
+  for (const feature of map.querySourceFeatures(SOURCE)) {
+    const pin = toPin(feature, places);
+    // Each tile knows what lies just beyond its edge: the same pin comes more than once.
+    if (pin && isInWindow(map, pin)) found.set(`${pin.kind}${pin.id}`, pin);
+  }
+  return [...found.values()].sort((a, b) => b.lat - a.lat || a.lng - b.lng).slice(0, MOST_SHOWN);
+}
+
+function toPin(
+  { geometry, properties }: GeoJSONFeature,
+  places: ReadonlyMap<number, Marker>,
+): MapPin | MapCluster | undefined {
+  if (geometry.type !== "Point") return undefined;
+  if (properties?.cluster) {
+    const [lng = 0, lat = 0] = geometry.coordinates;
+    return { kind: "cluster", id: properties.cluster_id, lng, lat, count: properties.point_count };
+  }
+  const marker = places.get(Number(properties?.id));
+  return marker && toMapPin(marker);
+}
+
+export function toMapPin([id, lng, lat, priceValue]: Marker): MapPin {
+  return { kind: "pin", id, lng, lat, priceValue };
+}
+
+function isInWindow(map: MapLibreMap, { lng, lat }: MapPin | MapCluster): boolean {
+  const { clientWidth, clientHeight } = map.getContainer();
+  const { x, y } = map.project([lng, lat]);
+  return x > -EDGE_PX && y > -EDGE_PX && x < clientWidth + EDGE_PX && y < clientHeight + EDGE_PX;
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SearchPage } from "../../../domain/search/page/search-page.ts";
+import type { Search } from "../../../domain/search/search.ts";
+import { fetchTwin } from "../../lib/http.ts";
+import { Button } from "../../ui/button.tsx";
+import { rememberSearch } from "../search-history-store.ts";
+import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
+
+interface MoreResultsProps {
+  page: SearchPage;
+  /** The page's own cards, drawn already. */
+  first: ReactNode;
+  hrefOf(search: Search): string;
+  isBesideMap: boolean;
+  now: number;
+  selectedId: number | null;
+  onSelect?: ((propertyId: number | null) => void) | undefined;
+}
+
+/** How far ahead the next page is fetched. */
+const AHEAD = "800px";
+
+/** This page and those after it, each as the visitor comes near it; the address is that of the page in view. */
+export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps) {
+  const [pages, setPages] = useState<readonly SearchPage[]>([]);
+  const [state, setState] = useState<"waiting" | "loading" | "failed">("waiting");
+  const end = useRef<HTMLDivElement>(null);
+  const last = pages.at(-1) ?? page;
+  const { has_next_page: hasNext, current_page: number } = last.pagination;
+  const addressOf = useCallback(
+    (pageNumber: number) => hrefOf({ ...page.search, page: pageNumber }),
+    [hrefOf, page.search],
+  );
+
+  const request = useRef<AbortController>(undefined);
+  useEffect(() => () => request.current?.abort(), []);
+  const loadNext = useCallback(async () => {
+    setState("loading");
+    request.current = new AbortController();
+    const { signal } = request.current;
+    try {
+      const url = new URL(addressOf(number + 1), window.location.href);
+      const next = (await fetchTwin(url, signal)) as SearchPage;
+      setPages((known) => [...known, next]);
+      setState("waiting");
+    } catch {
+      if (!signal.aborted) setState("failed");
+    }
+  }, [addressOf, number]);
+
+  useEffect(() => {
+    if (!end.current || !hasNext || state !== "waiting") return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadNext(), {
+      rootMargin: AHEAD,
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [hasNext, state, loadNext]);
+
+  return (
+    <>
+      {[page, ...pages].map(({ properties, pagination: { current_page } }, index) => (
+        <PageInView
+          key={current_page}
+          address={addressOf(current_page)}
+          onView={() => rememberSearch({ ...page.search, page: current_page })}
+        >
+          {index === 0 ? first : <ResultCards cards={properties} {...cards} />}
+        </PageInView>
+      ))}
+      <div ref={end} className="mt-10">
+        {state === "loading" && <ResultSkeletons count={3} isBesideMap={cards.isBesideMap} />}
+        {state === "failed" && (
+          <p role="alert" className="flex items-center gap-4">
+            The next homes did not arrive.
+            <Button look="secondary" size="small" onClick={loadNext}>
+              Try again
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface PageInViewProps {
+  address: string;
+  onView(): void;
+  children: ReactNode;
+}
+
+function PageInView({ address, onView, children }: PageInViewProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const tellView = useEffectEvent(onView);
+  useEffect(() => {
+    if (!frame.current) return;
+    // The middle of the screen decides. The router is not told: nothing is to be fetched for it.
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        window.history.replaceState(window.history.state, "", address);
+        tellView();
+      },
+      { rootMargin: "-50% 0px -50% 0px" },
+    );
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [address]);
+  return (
+    <div ref={frame} className="not-first:mt-10">
+      {children}
+    </div>
+  );
+}

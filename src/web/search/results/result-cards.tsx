@@ -1,0 +1,77 @@
+import { useEffect, useState } from "react";
+import { isLazyCard } from "../../../domain/property/card-loading.ts";
+import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { CompareToggle } from "../../property/compare/compare-toggle.tsx";
+import { PropertyCardItem } from "../../property/property-card.tsx";
+import { heartOf } from "../../saved/heart-button.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { rememberClick } from "../search-history-store.ts";
+
+/** As wide as the smallest screen would have it, until the screen is known. */
+const NARROWEST_PX = 320;
+
+export const LIST_SIZES = "(width > 1679px) 24vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
+export const BESIDE_MAP_SIZES =
+  "(width > 1679px) 20vw, (width > 1200px) 29vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
+
+interface ResultCardsProps {
+  cards: readonly PropertyCard[];
+  now: number;
+  isBesideMap: boolean;
+  selectedId: number | null;
+  /** Told of the card under the mouse or the focus, so that the map can light its pin. */
+  onSelect?: ((propertyId: number | null) => void) | undefined;
+}
+
+export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: ResultCardsProps) {
+  const [width, setWidth] = useState(NARROWEST_PX);
+  useEffect(() => setWidth(window.innerWidth), []);
+  return (
+    <ul className={gridClass(isBesideMap)}>
+      {cards.map((card, index) => (
+        <li
+          key={card.property_id}
+          onPointerEnter={() => onSelect?.(card.property_id)}
+          onPointerLeave={() => onSelect?.(null)}
+          onFocus={() => onSelect?.(card.property_id)}
+        >
+          <PropertyCardItem
+            card={card}
+            now={now}
+            sizes={isBesideMap ? BESIDE_MAP_SIZES : LIST_SIZES}
+            loading={index === 0 ? "first" : isLazyCard({ index, width }) ? "lazy" : "eager"}
+            isSelected={selectedId === card.property_id}
+            heart={heartOf(card)}
+            action={<CompareToggle card={card} />}
+            onOpen={() => rememberClick(card.property_id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** In the exact shape of the cards to come. */
+export function ResultSkeletons({ count, isBesideMap }: { count: number; isBesideMap: boolean }) {
+  return (
+    <ul aria-hidden className={gridClass(isBesideMap)}>
+      {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
+        <li key={key}>
+          <Skeleton className="aspect-3/2 w-full" />
+          <Skeleton className="mt-4 h-6 w-2/5" />
+          <Skeleton className="mt-2.5 h-5 w-4/5" />
+          <Skeleton className="mt-2 h-4 w-3/5" />
+          <Skeleton className="mt-3 h-4 w-2/5" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function gridClass(isBesideMap: boolean): string {
+  return classNames(
+    "grid gap-x-6 gap-y-10 pair:grid-cols-2",
+    isBesideMap ? "max-desk:tablet:grid-cols-3 wide:grid-cols-3" : "tablet:grid-cols-3 wide:grid-cols-4",
+  );
+}

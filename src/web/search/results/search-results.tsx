@@ -1,0 +1,105 @@
+import { resultsHeading } from "../../../domain/search/page/results-heading.ts";
+import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
+import { useIsSlow } from "../../lib/use-is-slow.ts";
+import { SaveSearchButton } from "../../saved/save-search-button.tsx";
+import { useSite } from "../../session/use-site.ts";
+import { Pagination } from "../../ui/pagination.tsx";
+import { RESULTS_HEADING_ID, SearchChipsRow } from "../filters/search-chips-row.tsx";
+import type { SearchControls } from "../use-search-page.ts";
+import { DidYouMean } from "./did-you-mean.tsx";
+import { MoreResults } from "./more-results.tsx";
+import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
+import { SearchEmpty } from "./search-empty.tsx";
+
+interface SearchResultsProps {
+  controls: SearchControls;
+  selectedId: number | null;
+  onSelect?: ((propertyId: number | null) => void) | undefined;
+}
+
+/** What was found: what is active, how much there is, the cards and the way on. */
+export function SearchResults({ controls, selectedId, onSelect }: SearchResultsProps) {
+  const { page, isMap, isLoading, hrefOf } = controls;
+  const { infiniteScroll } = useSite().search;
+  const isSlow = useIsSlow(isLoading);
+  const { properties, pagination, search } = page;
+  const cards = { isBesideMap: isMap, now: page.answeredAt, selectedId, onSelect };
+  const shown = isSlow ? (
+    <ResultSkeletons count={Math.max(3, properties.length)} isBesideMap={isMap} />
+  ) : (
+    <ResultCards cards={properties} {...cards} />
+  );
+  if (pagination.total_count === 0) {
+    return (
+      <>
+        <SearchChipsRow controls={controls} />
+        <SearchEmpty controls={controls} />
+      </>
+    );
+  }
+  return (
+    <section aria-label="Results" aria-busy={isLoading}>
+      <SearchChipsRow controls={controls} />
+      <DidYouMean controls={controls} />
+      <ResultsHead controls={controls} />
+      {infiniteScroll ? (
+        <MoreResults key={hrefOf(search)} page={page} first={shown} hrefOf={hrefOf} {...cards} />
+      ) : (
+        shown
+      )}
+      <div className="mt-12">
+        <Pagination
+          page={pagination.current_page}
+          pageCount={pagination.page_count}
+          hrefOf={(number) => hrefOf({ ...search, page: number })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function ResultsHead({ controls }: { controls: SearchControls }) {
+  const { page, search } = controls;
+  const { total_count, from_record, to_record } = page.pagination;
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+      <div>
+        <h1 id={RESULTS_HEADING_ID} tabIndex={-1} className="heading-3 outline-none">
+          {resultsHeading(page.search, total_count)}
+        </h1>
+        <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
+          Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
+          {page.search.viewport !== null && " in this part of the map"}
+        </p>
+      </div>
+      <div className="flex w-full items-center justify-between gap-2 pair:w-auto">
+        <SortSelect controls={controls} />
+        <div className="desk:hidden">
+          <SaveSearchButton search={search} look="ghost" size="small" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Without script the order is one of the filters. */
+function SortSelect({ controls: { search, change } }: { controls: SearchControls }) {
+  return (
+    <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
+      Sort:
+      <select
+        value={search.sorted ?? DEFAULT_SORT}
+        onChange={({ currentTarget: { value } }) =>
+          change({ ...search, sorted: isSortName(value) && value !== DEFAULT_SORT ? value : null, page: 1 })
+        }
+        className="min-h-11 min-w-0 max-w-44 rounded-control bg-transparent pr-1 font-semibold [field-sizing:content]"
+      >
+        {SORT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {SORT_OPTIONS[name].label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from "react";
+import { useLocation } from "react-router";
+import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
+import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
+import { plainAddress } from "../../../domain/url/plain-pages.ts";
+
+const loadForm = () =>
+  import("../../enquiry/custom-form/defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
+/** Drawn with the page; in the browser its code comes after the page is alive. */
+const DefinedForm = import.meta.env.SSR
+  ? await loadForm()
+  : lazy(async () => ({ default: await loadForm() }));
+
+/** A form in a page of the agency's own. Without script it has no token, and its plain page stands in. */
+export function ContentForm({ definition }: { definition: FormDefinition }) {
+  const { pathname } = useLocation();
+  const { path, query } = plainFormPlace({ formId: definition.formId, page: pathname });
+  return (
+    <>
+      <noscript>
+        <p>
+          <a
+            href={plainAddress(path, query)}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            {definition.name}: fill in the form
+          </a>
+        </p>
+      </noscript>
+      <div className="text-ink noscript:hidden">
+        <Suspense>
+          <DefinedForm definition={definition} />
+        </Suspense>
+      </div>
+    </>
+  );
+}

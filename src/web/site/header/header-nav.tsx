@@ -1,0 +1,90 @@
+import { ChevronDown } from "lucide-react";
+import type { MenuItem } from "../../../domain/site/menu.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useOnDemand } from "../../lib/use-on-demand.ts";
+import { SiteLink } from "../site-link.tsx";
+import { type MenuState, menuButtonId } from "./use-menu-state.ts";
+
+const loadDropdown = () => import("./menu-dropdown.tsx").then(({ MenuDropdown }) => MenuDropdown);
+
+const ITEM_CLASS =
+  "tap inline-flex items-center gap-1 whitespace-nowrap rounded-control px-[13px] font-medium transition-colors duration-(--d-1) hover:bg-ink/5";
+
+interface HeaderNavProps {
+  label: string;
+  items: readonly MenuItem[];
+  menu: MenuState;
+  isDecorated: boolean;
+}
+
+/** One side of the desktop header. */
+export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label} className="hidden desk:block">
+      <ul className="-mx-[13px] flex gap-0.5">
+        {items.map((item) =>
+          item.items?.length ? (
+            <ParentItem key={item.id} item={item} menu={menu} isDecorated={isDecorated} />
+          ) : (
+            <li key={item.id} onPointerEnter={() => menu.hover(undefined)}>
+              <SiteLink url={item.url} target={item.target} className={ITEM_CLASS}>
+                {item.name}
+              </SiteLink>
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+/** Without script, or without the dropdown's code, a link to the section's page; else the button of a dropdown that begins with it. */
+function ParentItem({
+  item,
+  menu,
+  isDecorated,
+}: Omit<HeaderNavProps, "label" | "items"> & { item: MenuItem }) {
+  const isHydrated = useIsHydrated();
+  const dropdown = useOnDemand(loadDropdown);
+  if (!isHydrated || dropdown.hasFailed) {
+    return (
+      <li>
+        <SiteLink url={item.url} target={item.target} className={ITEM_CLASS}>
+          {item.name}
+          <ChevronDown aria-hidden className="size-4 text-ink-3" />
+        </SiteLink>
+      </li>
+    );
+  }
+  const isOpen = menu.openId === item.id;
+  const panelId = `${menuButtonId(item.id)}-panel`;
+  return (
+    <li>
+      <button
+        type="button"
+        id={menuButtonId(item.id)}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        className={classNames(ITEM_CLASS, isOpen && "bg-ink/5")}
+        onFocus={dropdown.request}
+        onPointerEnter={(event) => {
+          dropdown.request();
+          if (event.pointerType === "mouse") menu.hover(item.id);
+        }}
+        onClick={() => menu.press(item.id)}
+      >
+        {item.name}
+        <ChevronDown
+          aria-hidden
+          className={classNames(
+            "size-4 text-ink-3 transition-transform duration-(--d-2)",
+            isOpen && "rotate-180",
+          )}
+        />
+      </button>
+      {isOpen && dropdown.Part && <dropdown.Part id={panelId} section={item} isDecorated={isDecorated} />}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import type { SiteLogo } from "../../../domain/site/site.ts";
+
+interface LogoProps {
+  agencyName: string;
+  logo: SiteLogo;
+  isOnDeep?: boolean;
+}
+
+/** The way home: the agency's own logo at the size its theme says, or its name beside the mark. */
+export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
+  return (
+    <Link
+      to="/"
+      aria-label={`${agencyName}, home`}
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-display font-medium text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]"
+    >
+      {logo.src === undefined ? (
+        <WrittenName agencyName={agencyName} isOnDeep={isOnDeep} />
+      ) : (
+        <img src={logo.src} width={logo.width} height={logo.height} alt="" className="h-auto max-w-[48vw]" />
+      )}
+    </Link>
+  );
+}
+
+/** Two lines that join, and the name with its ampersand in italics. */
+function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: boolean }) {
+  const [before = "", ...others] = agencyName.split(" & ");
+  const after = others.length > 0 ? others.join(" & ") : undefined;
+  return (
+    <span className="inline-flex items-center gap-2.5 desk:gap-3">
+      <svg
+        viewBox="0 0 38 30"
+        aria-hidden="true"
+        className="h-6 w-[30px] flex-none desk:h-[30px] desk:w-[38px]"
+        fill="none"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      >
+        <path d="M2 5c9 0 9.500 10 18 10 6 0 6-5.500 10-5.500 3 0 4.200 1.600 6 3" stroke="currentColor" />
+        <path d="M2 25c8.500 0 9-10 18-10" className={isOnDeep ? "stroke-accent-on-deep" : "stroke-accent"} />
+      </svg>
+      <span>
+        {before}
+        {after !== undefined && (
+          <>
+            {" "}
+            <em className="px-[0.06em] font-normal italic">&amp;</em> {after}
+          </>
+        )}
+      </span>
+    </span>
+  );
+}

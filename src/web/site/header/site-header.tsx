@@ -1,0 +1,71 @@
+import { useLocation } from "react-router";
+import { splitMenuItems } from "../../../domain/site/header-menu.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
+import { useSite } from "../../session/use-site.ts";
+import { ContactIcons } from "../contact-icons.tsx";
+import { ValuationTab } from "../home/valuation-tab.tsx";
+import { HeaderNav } from "./header-nav.tsx";
+import { Logo } from "./logo.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { SecondaryMenu } from "./secondary-menu.tsx";
+import { useMenuState } from "./use-menu-state.ts";
+
+const NO_MENU_TEXT = "Error, menu items need to be set in admin for the header component to work";
+/** Further down than this, the home page's header puts its colour away. */
+const SCROLLED_PX = 30;
+
+/** The bar on top of every page: the desktop's above 1200 px, the phone's up to there. */
+export function SiteHeader() {
+  const { agencyName, primaryMenuItems, secondaryMenuItems, logo, header } = useSite();
+  const isHome = useLocation().pathname === "/";
+  const menu = useMenuState();
+  const { left, right } = splitMenuItems(primaryMenuItems, header);
+  const { sentinel, isBeyond } = useIsBeyond(SCROLLED_PX);
+  const hasSecondaryMenu = isHome && secondaryMenuItems.length > 0;
+  const isWarm = isHome && !isBeyond && menu.openId === undefined;
+  return (
+    <>
+      {sentinel}
+      <header
+        {...menu.headerEvents}
+        data-scrolled={isHome && isBeyond}
+        className={classNames(
+          "sticky top-0 z-30 border-b transition-colors duration-(--d-2)",
+          isWarm ? "border-transparent bg-warm" : "border-line bg-page",
+          // The second row scrolls away by itself, so that nothing below has to move.
+          hasSecondaryMenu && "desk:-top-[45px]",
+        )}
+      >
+        {primaryMenuItems.length === 0 && (
+          <p className="wrap py-2 text-error text-sm leading-tight">{NO_MENU_TEXT}</p>
+        )}
+        {hasSecondaryMenu && <SecondaryMenu items={secondaryMenuItems} />}
+        <div
+          className={classNames(
+            "wrap grid h-(--h-header) items-center gap-3 desk:gap-8",
+            header.logoPosition === "left"
+              ? "grid-cols-[1fr_auto_1fr] desk:grid-cols-[auto_1fr]"
+              : "grid-cols-[1fr_auto_1fr]",
+          )}
+        >
+          <div className={classNames(header.logoPosition === "left" && "desk:hidden")}>
+            <PhoneMenu />
+            <HeaderNav label="Main" items={left} menu={menu} isDecorated={header.isDecorated} />
+          </div>
+          <Logo agencyName={agencyName} logo={logo} />
+          <div className="flex items-center justify-end gap-0.5">
+            <HeaderNav
+              label={left.length === 0 ? "Main" : "Main, continued"}
+              items={right}
+              menu={menu}
+              isDecorated={header.isDecorated}
+            />
+            <ContactIcons />
+          </div>
+        </div>
+      </header>
+      {isHome && <ValuationTab />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useFollowing } from "../../lib/use-following.ts";
+import { useOnDemand } from "../../lib/use-on-demand.ts";
+import type { PlaceFieldProps, PlaceValue } from "./place-value.ts";
+import { TextField } from "./text-field.tsx";
+
+const loadCombobox = () => import("./place-combobox.tsx").then(({ PlaceCombobox }) => PlaceCombobox);
+
+/**
+ * `location` and `place_id` of a form. A plain text field at first; when it is focused, the one with suggestions is fetched and
+ * takes over with what was typed, the caret in its place.
+ */
+export function PlaceField(props: PlaceFieldProps) {
+  const [value, setValue] = useFollowing(props.initial, isSamePlace);
+  const { Part: Combobox, request } = useOnDemand(loadCombobox);
+  const frame = useRef<HTMLDivElement>(null);
+  /** Undefined while the focus is elsewhere. */
+  const caret = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!Combobox || caret.current === undefined) return;
+    const input = frame.current?.querySelector<HTMLInputElement>("input[name=location]");
+    input?.focus();
+    input?.setSelectionRange(caret.current, caret.current);
+  }, [Combobox]);
+
+  return (
+    <div ref={frame}>
+      {Combobox ? (
+        <Combobox {...props} value={value} onValueChange={setValue} />
+      ) : (
+        <TextField
+          label={props.label}
+          isLabelHidden={props.isLabelHidden}
+          className={props.className}
+          name="location"
+          placeholder={props.placeholder}
+          autoComplete="off"
+          value={value.text}
+          onFocus={({ currentTarget }) => {
+            caret.current = currentTarget.selectionStart ?? 0;
+            request();
+          }}
+          onBlur={() => {
+            caret.current = undefined;
+          }}
+          onSelect={({ currentTarget }) => {
+            caret.current = currentTarget.selectionStart ?? 0;
+          }}
+          onChange={(event) => setValue({ text: event.currentTarget.value, placeId: "" })}
+        />
+      )}
+      <input type="hidden" name="place_id" value={value.placeId} />
+    </div>
+  );
+}
+
+function isSamePlace(a: PlaceValue, b: PlaceValue): boolean {
+  return a.text === b.text && a.placeId === b.placeId;
+}
