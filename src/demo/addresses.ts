@@ -1,5 +1,6 @@
 import type { Branch } from "../domain/branch/branch-schema.ts";
-import { distanceMiles, placeKey } from "../domain/search/place/place.ts";
+import { distanceMiles } from "../domain/geo/distance.ts";
+import { placeKey } from "../domain/search/place/place.ts";
 import type { DemoSources, Position, Settlement, UnitPostcode } from "./demo-sources.ts";
 import type { Random } from "./random.ts";
 import { STATIONS } from "./stations.ts";

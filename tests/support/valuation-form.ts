@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { closingDaysSchema } from "../../src/domain/enquiry/valuation/closing-days-schema.ts";
-import { dayLabel, firstOpenDay } from "../../src/domain/time/calendar-days.ts";
+import { firstOpenDay } from "../../src/domain/enquiry/valuation/open-days.ts";
+import { dayLabel } from "../../src/domain/time/calendar-days.ts";
 import { londonDay } from "../../src/domain/time/london-day.ts";
 import { arrive } from "./browser.ts";
 

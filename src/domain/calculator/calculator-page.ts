@@ -1,6 +1,5 @@
 import { epcBand } from "../property/energy-rating.ts";
 import type { Property } from "../property/property.ts";
-import type { SiteSettings } from "../site/site-settings.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import { findCosts } from "./home-costs.ts";
 import type { Costs } from "./monthly-cost.ts";
@@ -24,7 +23,11 @@ export interface CalculatorPage {
 interface CalculatorParts {
   property: Property;
   country: StampDutyCountry;
-  settings: Pick<SiteSettings, "theme" | "corrections" | "stampDuty" | "costEstimates">;
+  /** The agency's settings, as far as the calculators read them. */
+  settings: Pick<CalculatorSettings, "stampDuty" | "costEstimates"> & {
+    theme: Pick<CalculatorSettings, "defaultMortgageInterestRate">;
+    corrections: Pick<CalculatorSettings, "interestOnlyOnLoan">;
+  };
   today: string;
 }
 

@@ -1,6 +1,6 @@
 import { aboutProperty, type Contact, findStaffContact } from "../enquiry/contact/contact.ts";
 import { leadChannelOf } from "../enquiry/lead/lead.ts";
-import { viewingOf } from "../enquiry/viewing/viewing.ts";
+import type { Viewing } from "../enquiry/viewing/viewing.ts";
 import { listPictures, type PictureSet } from "../property/media/carousel.ts";
 import type { ListedPicture } from "../property/media/picture-schema.ts";
 import { filmHash } from "../property/media/shown-film.ts";
@@ -82,4 +82,19 @@ function findDrawings(page: PropertyPage, { title, drawings }: Drawings): Pictur
 
 function picturesOf({ pictures }: PropertyPage, listed: readonly ListedPicture[]) {
   return { pictures: listPictures(listed, pictures) };
+}
+
+export function viewingOf({ card, facts, contact }: PropertyPage): Viewing {
+  const [photo] = card.photos;
+  return {
+    kind: "viewing",
+    propertyId: card.property_id,
+    channel: facts.channel,
+    address: card.display_address,
+    price: card.price,
+    photo: photo ? { ...photo, alt: photo.imageAlt } : null,
+    departmentId: contact.viewingDepartmentId,
+    telephone: contact.telephone,
+    openingText: contact.openingText,
+  };
 }

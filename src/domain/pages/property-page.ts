@@ -2,13 +2,13 @@ import type { StaffCard } from "../branch/branch-pages.ts";
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { ContactWay } from "../enquiry/contact/contact.ts";
 import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
-import type { LeadChannel } from "../enquiry/lead/lead.ts";
+import type { LeadChannel } from "../property/channel.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownFilm } from "../property/media/shown-film.ts";
 import type { Listing } from "../property/property.ts";
+import type { PropertyCard } from "../property/property-card.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
-import type { PropertyCard } from "../search/page/search-page.ts";
 
 /** Whom to ask about a property, by the number of its channel. */
 export interface PropertyContact {
@@ -71,9 +71,4 @@ export interface MissingProperty {
   town: string | null;
   alternatives: readonly PropertyCard[];
   answeredAt: number;
-}
-
-/** The one address of a property. */
-export function propertyAddress({ propertyId, channel }: Pick<Listing, "propertyId" | "channel">): string {
-  return `/properties/${propertyId}/${channel}`;
 }

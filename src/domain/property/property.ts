@@ -52,3 +52,8 @@ export interface Listing {
 export interface Property extends Listing {
   details: PropertyDetails;
 }
+
+/** The one address of a property. */
+export function propertyAddress({ propertyId, channel }: Pick<Listing, "propertyId" | "channel">): string {
+  return `/properties/${propertyId}/${channel}`;
+}

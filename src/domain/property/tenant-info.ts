@@ -1,13 +1,12 @@
-import type { SiteSettings } from "../site/site-settings.ts";
 import type { Property } from "./property.ts";
+import type { TenantFees } from "./tenant-fees-schema.ts";
 
-/** What tenants may be asked to pay, in the agency's words. */
-export type TenantInfo = { kind: "tenant-info" } & NonNullable<SiteSettings["tenantFees"]>;
+export type TenantInfo = { kind: "tenant-info" } & TenantFees;
 
 /** For a home to let to which the agency's text belongs, where the agency has one. */
 export function findTenantInfo(
   { channel, details }: Pick<Property, "channel" | "details">,
-  { tenantFees }: Pick<SiteSettings, "tenantFees">,
+  { tenantFees }: { tenantFees: TenantFees | null },
 ): TenantInfo | null {
   if (channel !== "lettings" || !details.hasTenantFees || !tenantFees) return null;
   return { kind: "tenant-info", ...tenantFees };

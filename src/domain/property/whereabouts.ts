@@ -1,4 +1,4 @@
-import { distanceMiles } from "../search/place/place.ts";
+import { distanceMiles } from "../geo/distance.ts";
 import type { Listing } from "./property.ts";
 
 interface KnownBranch {

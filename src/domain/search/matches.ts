@@ -1,7 +1,7 @@
+import { distanceMiles } from "../geo/distance.ts";
 import type { Listing } from "../property/property.ts";
 import { PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
-import { distanceMiles } from "./place/place.ts";
 import { isShownStatus, type Question, type Where } from "./question.ts";
 import type { Viewport } from "./search.ts";
 

@@ -6,6 +6,7 @@ import { priceIndexSchema } from "../enquiry/instant-valuation/price-index-schem
 import { leadWebhookSchema } from "../enquiry/lead/lead-webhook-schema.ts";
 import { closingDaysSchema } from "../enquiry/valuation/closing-days-schema.ts";
 import { pictureSchema } from "../property/media/picture-schema.ts";
+import { tenantFeesSchema } from "../property/tenant-fees-schema.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
 import { mapStyleSchema } from "./map-style.ts";
@@ -104,12 +105,6 @@ const corrections = z.strictObject({
   anyEmailSuffix: z.boolean().default(false),
   apostropheNames: z.boolean().default(false),
   wholePoundPrices: z.boolean().default(false),
-});
-
-const tenantFeesSchema = z.strictObject({
-  heading: text,
-  paragraphs: z.array(text).max(20),
-  rows: z.array(z.tuple([text, text])).max(40),
 });
 
 const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));

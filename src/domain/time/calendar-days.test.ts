@@ -1,109 +1,10 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { closingDaysSchema } from "../enquiry/valuation/closing-days-schema.ts";
-import {
-  addDays,
-  addMonths,
-  calendarRange,
-  canChooseDay,
-  closedWeekdaysText,
-  dayLabel,
-  firstOpenDay,
-  isDay,
-  monthGrid,
-  monthLabel,
-  refuseDay,
-} from "./calendar-days.ts";
+import { addDays, addMonths, dayLabel, isDay, monthGrid, monthLabel } from "./calendar-days.ts";
 import { moveDay } from "./calendar-keys.ts";
 
-const TODAY = "2026-11-15";
-const closing = closingDaysSchema.parse({
-  weekdays: ["Sunday"],
-  dates: ["2026-12-24", "12-25", "01-01"],
-});
-const rules = { closing, today: TODAY };
-
-describe("a day for a valuation", () => {
-  it.each([
-    ["2026-11-14", "past"],
-    ["2025-11-19", "past"],
-    ["2026-11-15", "too-soon"],
-    ["2026-11-16", undefined],
-    ["2026-11-21", undefined],
-    ["2026-11-22", "closed"],
-    ["2026-12-23", undefined],
-    ["2026-12-24", "closed"],
-    ["2026-12-25", "closed"],
-    ["2027-01-01", "closed"],
-    ["2027-02-13", undefined],
-    ["2027-02-15", "too-late"],
-    ["2026-11-31", "no-day"],
-    ["2027-02-29", "no-day"],
-    ["tomorrow", "no-day"],
-    ["", "no-day"],
-    ["__proto__", "no-day"],
-  ])("%s: %s", (day, refusal) => {
-    expect(refuseDay(day, rules)).toBe(refusal);
-    expect(canChooseDay(day, rules)).toBe(refusal === undefined);
-  });
-
-  it("may be today where an agency asks for no notice", () => {
-    const open = closingDaysSchema.parse({ earliestInDays: 0 });
-    expect(canChooseDay(TODAY, { closing: open, today: TODAY })).toBe(true);
-  });
-
-  it("that comes first skips what is closed", () => {
-    expect(firstOpenDay({ closing, today: "2026-12-23" })).toBe("2026-12-26");
-    const shut = closingDaysSchema.parse({ earliestInDays: 1, latestInDays: 1, dates: ["2026-11-16"] });
-    expect(firstOpenDay({ closing: shut, today: TODAY })).toBeUndefined();
-  });
-
-  it("does not slip when the clocks change", () => {
-    expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
-    expect(addDays("2027-03-27", 2)).toBe("2027-03-29");
-  });
-});
-
-describe("an agency's closing days", () => {
-  it("close nothing and ask for a day's notice unless set", () => {
-    expect(closingDaysSchema.parse({})).toEqual({
-      weekdays: [],
-      dates: [],
-      earliestInDays: 1,
-      latestInDays: 90,
-    });
-  });
-
-  it("of the demo agency are valid", () => {
-    const demo = JSON.parse(readFileSync("demo/site/closing-days.json", "utf8"));
-    expect(closingDaysSchema.parse(demo).weekdays).toEqual(["Sunday"]);
-  });
-
-  it("know the day of a leap year", () => {
-    expect(closingDaysSchema.parse({ dates: ["02-29"] }).dates).toEqual(["02-29"]);
-  });
-
-  it.each([
-    { dates: ["2026-02-30"] },
-    { dates: ["13-01"] },
-    { dates: ["25/12"] },
-    { weekdays: ["Funday"] },
-    { weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] },
-    { earliestInDays: 20, latestInDays: 10 },
-    { latestInDays: 367 },
-    { wekdays: [] },
-  ])("%j is refused", (body) => {
-    expect(closingDaysSchema.safeParse(body).success).toBe(false);
-  });
-
-  it.each([
-    [[], ""],
-    [["Sunday"], "Sundays"],
-    [["Sunday", "Saturday"], "Saturdays and Sundays"],
-    [["Sunday", "Monday", "Saturday"], "Mondays, Saturdays and Sundays"],
-  ] as const)("%j are told as %j", (weekdays, text) => {
-    expect(closedWeekdaysText({ weekdays: [...weekdays] })).toBe(text);
-  });
+it("counts days across a change of the clocks", () => {
+  expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
+  expect(addDays("2027-03-27", 2)).toBe("2027-03-29");
 });
 
 describe("a month", () => {
@@ -144,7 +45,7 @@ describe("a month", () => {
 });
 
 describe("a key in the calendar", () => {
-  const range = calendarRange(rules);
+  const range = { first: "2026-11-16", last: "2027-02-13" };
   it.each([
     ["ArrowLeft", "2026-11-18"],
     ["ArrowRight", "2026-11-20"],
@@ -161,7 +62,6 @@ describe("a key in the calendar", () => {
   });
 
   it("never leaves what the calendar offers", () => {
-    expect(range).toEqual({ first: "2026-11-16", last: "2027-02-13" });
     expect(moveDay("2026-11-16", { key: "ArrowLeft", shift: false, range })).toBe("2026-11-16");
     expect(moveDay("2026-11-19", { key: "PageDown", shift: true, range })).toBe("2027-02-13");
   });

@@ -1,15 +1,5 @@
-import type { ClosingDays } from "../enquiry/valuation/closing-days-schema.ts";
 import { DAY_MS, formatDay } from "./time.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
-
-/** Days are ISO text of the calendar in Britain; `today` is always told, for no rule knows the time. */
-export interface CalendarRules {
-  closing: ClosingDays;
-  today: string;
-}
-
-/** Why a day cannot be chosen. */
-export type DayRefusal = "no-day" | "past" | "too-soon" | "too-late" | "closed";
 
 const MONTHS_A_YEAR = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -17,35 +7,6 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** False for '2026-02-30', too. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && isoOf(Date.parse(text)) === text;
-}
-
-export function refuseDay(day: string, { closing, today }: CalendarRules): DayRefusal | undefined {
-  if (!isDay(day)) return "no-day";
-  const ahead = daysBetween(today, day);
-  if (ahead < 0) return "past";
-  if (ahead < closing.earliestInDays) return "too-soon";
-  if (ahead > closing.latestInDays) return "too-late";
-  const isShut =
-    closing.weekdays.includes(weekdayOf(day)) ||
-    closing.dates.includes(day) ||
-    closing.dates.includes(day.slice("2026-".length));
-  return isShut ? "closed" : undefined;
-}
-
-export function canChooseDay(day: string, rules: CalendarRules): boolean {
-  return refuseDay(day, rules) === undefined;
-}
-
-/** Undefined: the agency is closed for as long as it looks ahead. */
-export function firstOpenDay(rules: CalendarRules): string | undefined {
-  const { first, last } = calendarRange(rules);
-  for (let day = first; day <= last; day = addDays(day, 1)) if (canChooseDay(day, rules)) return day;
-  return undefined;
-}
-
-/** The days between which a calendar moves, the closed ones among them. */
-export function calendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
-  return { first: addDays(today, closing.earliestInDays), last: addDays(today, closing.latestInDays) };
 }
 
 export function addDays(day: string, days: number): string {
@@ -89,14 +50,7 @@ export function monthGrid(month: string): (string | null)[][] {
   );
 }
 
-/** 'Sundays', 'Saturdays and Sundays'; empty when no weekday is closed. */
-export function closedWeekdaysText({ weekdays }: Pick<ClosingDays, "weekdays">): string {
-  const names = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => `${day}s`);
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
-
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { mailCardOf } from "./mail-card.ts";
 import { layOutMail } from "./mail-layout.ts";
 

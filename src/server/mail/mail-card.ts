@@ -1,5 +1,5 @@
 import { imageUrl } from "../../domain/property/media/images.ts";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 
 /** A home in a mail: reads as well with pictures off. */

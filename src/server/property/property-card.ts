@@ -1,9 +1,9 @@
 import { imageFallback } from "../../domain/property/media/images.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";
+import type { CardPhoto, PropertyCard } from "../../domain/property/property-card.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
-import type { CardPhoto, PropertyCard } from "../../domain/search/page/search-page.ts";
 
 /** As many as a card lets one leaf through. */
 export const CARD_PHOTOS = 6;

@@ -1,4 +1,4 @@
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";

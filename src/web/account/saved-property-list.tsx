@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { fetchPropertyCards } from "../lib/fetch.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";

@@ -1,6 +1,6 @@
 import { ENQUIRY_CALLS, type ViewingSlotsAnswer } from "../../domain/enquiry/enquiry-calls.ts";
 import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import type { Place } from "../../domain/search/place/place.ts";
 import { fetchJson } from "./http.ts";
 

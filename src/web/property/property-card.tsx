@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cardLabels, isSold } from "../../domain/property/card-status.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
 import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";

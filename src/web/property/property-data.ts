@@ -1,6 +1,6 @@
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
-import { propertyAddress } from "../../domain/pages/property-page.ts";
 import { imageFallback } from "../../domain/property/media/images.ts";
+import { propertyAddress } from "../../domain/property/property.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { StructuredData } from "../lib/structured-data.ts";
 

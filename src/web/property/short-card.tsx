@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { splitPrice } from "../../domain/property/price.ts";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { CardFacts } from "./property-card.tsx";
 

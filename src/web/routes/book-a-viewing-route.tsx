@@ -1,7 +1,8 @@
 import { data, useLoaderData } from "react-router";
-import { type Viewing, viewingOf } from "../../domain/enquiry/viewing/viewing.ts";
+import type { Viewing } from "../../domain/enquiry/viewing/viewing.ts";
 import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
-import { propertyAddress } from "../../domain/pages/property-page.ts";
+import { viewingOf } from "../../domain/pages/property-overlays.ts";
+import { propertyAddress } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";

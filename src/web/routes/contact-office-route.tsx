@@ -3,7 +3,7 @@ import { branchAddress } from "../../domain/branch/branch-address.ts";
 import { aboutProperty, type Contact } from "../../domain/enquiry/contact/contact.ts";
 import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";
 import { leadChannelOf } from "../../domain/enquiry/lead/lead.ts";
-import { propertyAddress } from "../../domain/pages/property-page.ts";
+import { propertyAddress } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from "react-router";
 import type { FormAbout } from "../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
-import { propertyAddress } from "../../domain/pages/property-page.ts";
+import { propertyAddress } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";

@@ -2,11 +2,8 @@ import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect } from "react";
 import { data, Link, redirect, useLoaderData } from "react-router";
 import { findPropertySubject } from "../../domain/pages/property-overlays.ts";
-import {
-  type MissingProperty,
-  type PropertyPage,
-  propertyAddress,
-} from "../../domain/pages/property-page.ts";
+import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
+import { propertyAddress } from "../../domain/property/property.ts";
 import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend/send-to-friend.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router";
-import { propertyAddress } from "../../domain/pages/property-page.ts";
+import { propertyAddress } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";

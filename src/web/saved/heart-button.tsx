@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { isSaved } from "../../domain/saved/saved-properties.ts";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSavedProperties } from "./saved-properties-store.ts";
 import { toggleSavedProperty } from "./toggle-saved-property.ts";

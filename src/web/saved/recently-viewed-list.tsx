@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { VIEWED_CLEARED_TEXT } from "../../domain/property/recently-viewed.ts";
-import type { PropertyCard } from "../../domain/search/page/search-page.ts";
 import { fetchPropertyCards } from "../lib/fetch.ts";
 import { PropertyCardItem } from "../property/property-card.tsx";
 import { clearViewed, useRecentlyViewed } from "../property/recently-viewed-store.ts";

@@ -1,9 +1,8 @@
 import type { StaffCard } from "../../branch/branch-pages.ts";
 import type { Branch } from "../../branch/branch-schema.ts";
-import type { Channel } from "../../property/channel.ts";
+import type { Channel, LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
 import { plainAddress } from "../../url/plain-pages.ts";
-import type { LeadChannel } from "../lead/lead.ts";
 
 /** A desk or a person, as a visitor may reach them. */
 export interface ContactWay {

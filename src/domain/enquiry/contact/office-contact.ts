@@ -1,8 +1,8 @@
 import type { BranchPage } from "../../branch/branch-pages.ts";
 import type { Branch } from "../../branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../branch/branch-services.ts";
+import type { LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
-import type { LeadChannel } from "../lead/lead.ts";
 import { type Contact, type ContactWay, findStaffContact, OFFICE_CONTACT_HASH, wayTo } from "./contact.ts";
 
 /** A branch by channel, or the one desk whose page this is. */

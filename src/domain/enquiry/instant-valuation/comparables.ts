@@ -1,6 +1,7 @@
+import { distanceMiles } from "../../geo/distance.ts";
 import type { Listing } from "../../property/property.ts";
 import type { PropertyType } from "../../property/property-type.ts";
-import { distanceMiles, placeKey } from "../../search/place/place.ts";
+import { placeKey } from "../../search/place/place.ts";
 import { DAY_MS } from "../../time/time.ts";
 import { adjustForTime, type TimeAdjustment } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";

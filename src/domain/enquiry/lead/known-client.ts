@@ -1,5 +1,3 @@
-import type { USER_TEXT_FIELDS, User } from "../../account/user.ts";
-
 /** What every enquiry asks of a person, by the names of the wire. */
 export const CLIENT_FIELDS = ["first_name", "last_name", "email", "tel_home"] as const;
 type ClientField = (typeof CLIENT_FIELDS)[number];
@@ -9,7 +7,9 @@ export function clientField(name: string): string {
   return `lead_client[${name}]`;
 }
 
-type Person = Pick<User, (typeof USER_TEXT_FIELDS)[number]>;
+interface Person extends Record<ClientField, string> {
+  tel_mobile: string;
+}
 
 /** What somebody who is signed in need not type again; a mobile stands in for a missing number. */
 export function knownClient(person: Person): Record<ClientField, string> {

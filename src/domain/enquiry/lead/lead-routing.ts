@@ -1,8 +1,8 @@
 import type { Branch, Department, StaffMember } from "../../branch/branch-schema.ts";
 import { DEPARTMENTS, type DepartmentName } from "../../branch/departments.ts";
+import { distanceMiles } from "../../geo/distance.ts";
+import type { LeadChannel } from "../../property/channel.ts";
 import type { Listing } from "../../property/property.ts";
-import { distanceMiles } from "../../search/place/place.ts";
-import type { LeadChannel } from "./lead.ts";
 
 /** Who answers an enquiry. */
 export interface LeadDesk {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { LEAD_CHANNELS } from "../../property/channel.ts";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
-import type { CalendarRules } from "../../time/calendar-days.ts";
 import { bookingSchema } from "../valuation/booking-schema.ts";
-import { LEAD_CHANNELS, LEAD_DEFAULTS, type LeadType } from "./lead.ts";
+import type { CalendarRules } from "../valuation/open-days.ts";
+import { LEAD_DEFAULTS, type LeadType } from "./lead.ts";
 import {
   addressFields,
   agreement,

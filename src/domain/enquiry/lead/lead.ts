@@ -1,9 +1,8 @@
+import type { LeadChannel } from "../../property/channel.ts";
+
 /** An enquiry, as it is kept and passed on. */
 export const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
 export type LeadType = (typeof LEAD_TYPES)[number];
-
-export const LEAD_CHANNELS = ["selling", "letting"] as const;
-export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 
 /** What the forms send without being asked. */
 export const LEAD_DEFAULTS = {

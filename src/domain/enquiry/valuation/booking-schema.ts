@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type CalendarRules, canChooseDay } from "../../time/calendar-days.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
+import { type CalendarRules, canChooseDay } from "./open-days.ts";
 import { readBookingTime } from "./time-slots.ts";
 
 export const BOOKING_DATE_FIELD = "booking_date";

@@ -1,4 +1,4 @@
-import type { CalendarRules } from "../../time/calendar-days.ts";
+import type { CalendarRules } from "./open-days.ts";
 import { noSlots, type SlotChoice } from "./time-slots.ts";
 import {
   timeProblem,

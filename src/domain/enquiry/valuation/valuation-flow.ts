@@ -1,4 +1,4 @@
-import { type CalendarRules, canChooseDay } from "../../time/calendar-days.ts";
+import { type CalendarRules, canChooseDay } from "./open-days.ts";
 import { type HalfDay, noSlots, type SlotChoice, toggleHalfDay, toggleSlot } from "./time-slots.ts";
 
 /** 'Book a Valuation' as a machine of states: what is on the screen, what was answered, and what each act leads to. */

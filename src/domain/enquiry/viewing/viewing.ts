@@ -1,4 +1,3 @@
-import type { PropertyPage } from "../../pages/property-page.ts";
 import type { Channel } from "../../property/channel.ts";
 import type { Picture } from "../../property/media/picture-schema.ts";
 import { plainAddress } from "../../url/plain-pages.ts";
@@ -24,21 +23,6 @@ export const VIEWING_HASH = `#${VIEWING_PATH}`;
 /** For those without script. */
 export function viewingPlainAddress(propertyId: number): string {
   return plainAddress(VIEWING_PATH, { property: propertyId });
-}
-
-export function viewingOf({ card, facts, contact }: PropertyPage): Viewing {
-  const [photo] = card.photos;
-  return {
-    kind: "viewing",
-    propertyId: card.property_id,
-    channel: facts.channel,
-    address: card.display_address,
-    price: card.price,
-    photo: photo ? { ...photo, alt: photo.imageAlt } : null,
-    departmentId: contact.viewingDepartmentId,
-    telephone: contact.telephone,
-    openingText: contact.openingText,
-  };
 }
 
 const GONE: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FlashCode } from "../../site/flash.ts";
 import { findContactInText } from "./contact-in-text.ts";
 import { isSameName } from "./send-to-friend.ts";
 
@@ -27,8 +26,11 @@ function email(message: string) {
   return z.string(message).trim().pipe(z.email(message).max(LONGEST_EMAIL, message));
 }
 
+/** The flash codes of a refusal. */
+export type SendToFriendFlash = "names-not-different" | "invalid-message-content" | "send-property-invalid";
+
 /** Refusals that have a flash code of their own say so. */
-const withFlash = (flash: FlashCode) => ({ params: { flash } });
+const withFlash = (flash: SendToFriendFlash) => ({ params: { flash } });
 
 export const sendToFriendSchema = z
   .object({
@@ -60,7 +62,7 @@ export const sendToFriendSchema = z
 export type SendToFriendFields = z.infer<typeof sendToFriendSchema>;
 
 /** The one reason that has a code of its own; where there are others too, that something is wrong. */
-export function sendToFriendFlash(issues: readonly z.core.$ZodIssue[]): FlashCode {
+export function sendToFriendFlash(issues: readonly z.core.$ZodIssue[]): SendToFriendFlash {
   const codes = new Set(issues.map((issue) => (issue.code === "custom" ? issue.params?.flash : undefined)));
   const [only] = codes;
   const isOwn = codes.size === 1 && (only === "names-not-different" || only === "invalid-message-content");

@@ -1,4 +1,5 @@
-import { type Area, encodeAreas, MOST_AREAS, MOST_CORNERS, type Point } from "./polygon.ts";
+import type { Point } from "../../geo/distance.ts";
+import { type Area, encodeAreas, MOST_AREAS, MOST_CORNERS } from "./polygon.ts";
 
 /** So many that all areas together always fit. */
 export const MOST_CORNERS_OF_AREA = Math.floor(MOST_CORNERS / MOST_AREAS);

@@ -1,5 +1,6 @@
+import type { Point } from "../../geo/distance.ts";
 import type { Viewport } from "../search.ts";
-import type { Area, Point } from "./polygon.ts";
+import type { Area } from "./polygon.ts";
 
 export interface Circle extends Point {
   miles: number;

@@ -1,13 +1,9 @@
-/**
- * Areas that a visitor draws. On the wire they are encoded polylines (five decimals, latitude first), one after the other
- * with a comma between; a polyline has no comma of its own.
- */
-export interface Point {
-  lat: number;
-  lng: number;
-}
+import type { Point } from "../../geo/distance.ts";
 
-/** A closed ring; the last corner joins the first. */
+/**
+ * An area that a visitor draws: a closed ring; the last corner joins the first. In URLs, areas are encoded polylines (five
+ * decimals, latitude first), separated by commas; a polyline contains no comma.
+ */
 export type Area = readonly Point[];
 
 export const MOST_AREAS = 8;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { distanceMiles, type Place } from "../place/place.ts";
+import { distanceMiles } from "../../geo/distance.ts";
+import type { Place } from "../place/place.ts";
 import { EMPTY_SEARCH, type Search, type Viewport } from "../search.ts";
 import { ringOf } from "./circle.ts";
 import { encodeAreas } from "./polygon.ts";

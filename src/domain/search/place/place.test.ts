@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { distanceMiles, placeKey, placeLabel, placeSlug, postcodeKeys } from "./place.ts";
+import { placeKey, placeLabel, placeSlug, postcodeKeys } from "./place.ts";
 
 describe("a place", () => {
   it.each([
@@ -46,11 +46,4 @@ describe("a postcode, or part of one", () => {
   it("never throws", () => {
     fc.assert(fc.property(fc.string(), (text) => Array.isArray(postcodeKeys(text))));
   });
-});
-
-it.each([
-  [{ lat: 52.3996, lng: 0.262 }, { lat: 52.2, lng: 0.1167 }, 15.1],
-  [{ lat: 52.3996, lng: 0.262 }, { lat: 52.3996, lng: 0.262 }, 0],
-])("from %j to %j are %d miles", (a, b, miles) => {
-  expect(distanceMiles(a, b)).toBeCloseTo(miles, 0);
 });

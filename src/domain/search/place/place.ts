@@ -45,13 +45,3 @@ export function postcodeKeys(text: string): string[] {
   if (inward && OUTWARD_ALONE.test(inward[1] ?? "")) keys.push(`${inward[1]} ${inward[2]}`);
   return [...new Set(keys)];
 }
-
-export const EARTH_RADIUS_MILES = 3_958.8;
-
-export function distanceMiles(a: Pick<Place, "lat" | "lng">, b: Pick<Place, "lat" | "lng">): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (x: number) => Math.sin(radians(x) / 2) ** 2;
-  const chord =
-    half(b.lat - a.lat) + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * half(b.lng - a.lng);
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)));
-}

@@ -1,6 +1,6 @@
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { type Postcode, pickServingBranch } from "../../../domain/enquiry/address/postcode.ts";
-import { distanceMiles } from "../../../domain/search/place/place.ts";
+import { distanceMiles } from "../../../domain/geo/distance.ts";
 import { findBranchById } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findUnitPostcode } from "../../search/place/place-queries.ts";

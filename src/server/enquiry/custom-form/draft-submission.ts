@@ -3,7 +3,7 @@ import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-de
 import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { personOfSubmission, submissionDetails } from "../../../domain/enquiry/lead/lead-details.ts";
 import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
-import { propertyAddress } from "../../../domain/pages/property-page.ts";
+import { propertyAddress } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import { findBranchById } from "../../branch/branch-queries.ts";

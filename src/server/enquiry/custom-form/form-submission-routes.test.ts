@@ -14,7 +14,8 @@ import {
 } from "../../../../tests/support/leads.ts";
 import { until } from "../../../../tests/support/patience.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
-import type { PropertyCard, SearchPage } from "../../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
 

@@ -17,9 +17,9 @@ import {
   whereNote,
 } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
 import { comparableKinds } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
-import { propertyAddress } from "../../../domain/pages/property-page.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
+import { propertyAddress } from "../../../domain/property/property.ts";
 import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";

@@ -16,7 +16,7 @@ import {
 } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { type ChosenViewing, viewingDetails } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { propertyAddress } from "../../../domain/pages/property-page.ts";
+import { propertyAddress } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../../branch/branch-queries.ts";

@@ -11,7 +11,7 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
-import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 
 describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
   let demo: DemoApp;

@@ -17,8 +17,8 @@ import {
 import { plainFormFields } from "../../../../tests/support/test-app.ts";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { closingDaysSchema } from "../../../domain/enquiry/valuation/closing-days-schema.ts";
-import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
-import { firstOpenDay } from "../../../domain/time/calendar-days.ts";
+import { firstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 

@@ -1,5 +1,5 @@
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { SendToFriendFields } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
-import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
 import type { MailContent } from "../../mail/mail.ts";
 import { mailCardOf } from "../../mail/mail-card.ts";
 import { layOutMail } from "../../mail/mail-layout.ts";

@@ -1,5 +1,5 @@
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { SendToFriendFields } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
-import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import type { Db } from "../../db/database.ts";

@@ -1,4 +1,5 @@
-import { type Area, isBesideEdge, type Point } from "../../../domain/search/area/polygon.ts";
+import type { Point } from "../../../domain/geo/distance.ts";
+import { type Area, isBesideEdge } from "../../../domain/search/area/polygon.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
 

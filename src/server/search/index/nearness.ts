@@ -1,5 +1,5 @@
-import type { Point } from "../../../domain/search/area/polygon.ts";
-import { distanceMiles, EARTH_RADIUS_MILES } from "../../../domain/search/place/place.ts";
+import type { Point } from "../../../domain/geo/distance.ts";
+import { distanceMiles, EARTH_RADIUS_MILES } from "../../../domain/geo/distance.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
 import { chordBetween, pointOnSphere, type SpherePoint } from "./sphere-point.ts";

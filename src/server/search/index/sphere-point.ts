@@ -1,4 +1,4 @@
-import type { Point } from "../../../domain/search/area/polygon.ts";
+import type { Point } from "../../../domain/geo/distance.ts";
 
 /** A point of the earth as one of a ball of radius 1: how far two lie apart is then told without a sine. */
 export interface SpherePoint {

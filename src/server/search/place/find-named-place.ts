@@ -1,10 +1,5 @@
-import {
-  distanceMiles,
-  type Place,
-  placeKey,
-  placeSlug,
-  postcodeKeys,
-} from "../../../domain/search/place/place.ts";
+import { distanceMiles } from "../../../domain/geo/distance.ts";
+import { type Place, placeKey, placeSlug, postcodeKeys } from "../../../domain/search/place/place.ts";
 import { placeNameKeys } from "../../../domain/search/place/place-name-keys.ts";
 import type { Query } from "../../db/database.ts";
 import {

@@ -1,10 +1,5 @@
-import {
-  distanceMiles,
-  MOST_SUGGESTIONS,
-  type Place,
-  placeKey,
-  postcodeKeys,
-} from "../../../domain/search/place/place.ts";
+import { distanceMiles } from "../../../domain/geo/distance.ts";
+import { MOST_SUGGESTIONS, type Place, placeKey, postcodeKeys } from "../../../domain/search/place/place.ts";
 import type { Query } from "../../db/database.ts";
 import {
   findPlacesBeginning,

@@ -1,4 +1,4 @@
-import type { LeadChannel } from "../../../domain/enquiry/lead/lead.ts";
+import type { LeadChannel } from "../../../domain/property/channel.ts";
 import { RadioGroup } from "../../ui/field/choices.tsx";
 
 const LABELS: Record<LeadChannel, string> = {

@@ -1,9 +1,9 @@
 import {
   type CalendarRules,
   type DayRefusal,
-  dayLabel,
   refuseDay,
-} from "../../../domain/time/calendar-days.ts";
+} from "../../../domain/enquiry/valuation/open-days.ts";
+import { dayLabel } from "../../../domain/time/calendar-days.ts";
 import { classNames } from "../../lib/class-names.ts";
 
 const REFUSALS: Record<DayRefusal, string> = {

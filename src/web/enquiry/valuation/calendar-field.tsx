@@ -1,5 +1,9 @@
 import { useId } from "react";
-import { type CalendarRules, calendarRange, closedWeekdaysText } from "../../../domain/time/calendar-days.ts";
+import {
+  type CalendarRules,
+  calendarRange,
+  closedWeekdaysText,
+} from "../../../domain/enquiry/valuation/open-days.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { FieldError } from "../../ui/field/field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";

@@ -1,15 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import {
-  addMonths,
   type CalendarRules,
   calendarRange,
   canChooseDay,
   firstOpenDay,
-  monthGrid,
-  monthLabel,
-  monthOf,
-} from "../../../domain/time/calendar-days.ts";
+} from "../../../domain/enquiry/valuation/open-days.ts";
+import { addMonths, monthGrid, monthLabel, monthOf } from "../../../domain/time/calendar-days.ts";
 import { moveDay } from "../../../domain/time/calendar-keys.ts";
 import { WEEKDAYS } from "../../../domain/time/weekdays.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

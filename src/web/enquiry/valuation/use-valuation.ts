@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { LEAD_FAILURES, LEAD_THANKS } from "../../../domain/enquiry/lead/lead-texts.ts";
+import type { CalendarRules } from "../../../domain/enquiry/valuation/open-days.ts";
 import { toDraft } from "../../../domain/enquiry/valuation/valuation-draft.ts";
 import {
   advance,
@@ -11,7 +12,6 @@ import {
 } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { refusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
 import { beginValuation } from "../../../domain/enquiry/valuation/valuation-start.ts";
-import type { CalendarRules } from "../../../domain/time/calendar-days.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { type FormRefusal, refusalOf } from "../../form/form-refusal.ts";
 import type { FormGuards } from "../../form/use-form.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
 import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
+import type { CalendarRules } from "../../../domain/enquiry/valuation/open-days.ts";
 import { noSlots, toggleHalfDay, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
-import { type CalendarRules, dayLabel } from "../../../domain/time/calendar-days.ts";
+import { dayLabel } from "../../../domain/time/calendar-days.ts";
 import { AddressField } from "../address/address-field.tsx";
 import { CalendarField } from "./calendar-field.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Comparison } from "../../../domain/property/compare/comparison.ts";
 import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
-import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { fetchPropertyCards } from "../../lib/fetch.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";

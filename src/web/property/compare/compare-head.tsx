@@ -6,7 +6,7 @@ import type { ComparePage } from "../../../domain/property/compare/compare.ts";
 import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { COMPARISON_TEXTS } from "../../../domain/property/compare/toggle-compared.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
-import type { PropertyCard } from "../../../domain/search/page/search-page.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";

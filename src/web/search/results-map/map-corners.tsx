@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import type { Point } from "../../../domain/geo/distance.ts";
 import type { CornerIndex } from "../../../domain/search/area/area-edits.ts";
-import type { Point } from "../../../domain/search/area/polygon.ts";
 import { ARROW_STEPS } from "./arrow-steps.ts";
 import { MapPlacedLayer } from "./map-placed-layer.tsx";
 import type { Drawing } from "./use-drawing.ts";

@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useRef } from "react";
 import type { Channel } from "../../../domain/property/channel.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { pinLabel } from "../../../domain/search/page/pin-label.ts";
-import type { Marker, PropertyCard } from "../../../domain/search/page/search-page.ts";
+import type { Marker } from "../../../domain/search/page/search-page.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { MapPlacedLayer } from "./map-placed-layer.tsx";
 import { type MapCluster, type MapPin, openCluster, toMapPin, useMapPins } from "./use-map-pins.ts";

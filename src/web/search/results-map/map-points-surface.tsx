@@ -1,7 +1,8 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, useState } from "react";
+import type { Point } from "../../../domain/geo/distance.ts";
 import { FEWEST_CORNERS, MOST_CORNERS_OF_AREA } from "../../../domain/search/area/area-edits.ts";
-import type { Area, Point } from "../../../domain/search/area/polygon.ts";
+import type { Area } from "../../../domain/search/area/polygon.ts";
 import type { Spot } from "../../../domain/search/area/thin-line.ts";
 import { ARROW_STEPS } from "./arrow-steps.ts";
 import { MapDraftLine } from "./map-draft-line.tsx";

@@ -1,8 +1,9 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
-import type { Point } from "../../../domain/search/area/polygon.ts";
+import type { Point } from "../../../domain/geo/distance.ts";
+import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { boundsOfSearch } from "../../../domain/search/area/search-bounds.ts";
-import type { Marker, MarkerAnswer, PropertyCard } from "../../../domain/search/page/search-page.ts";
+import type { Marker, MarkerAnswer } from "../../../domain/search/page/search-page.ts";
 import type { Search, Viewport } from "../../../domain/search/search.ts";
 import { fetchPropertyCards } from "../../lib/fetch.ts";
 import { MapView } from "../../map/map-view.tsx";

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import type { Point } from "../../../domain/geo/distance.ts";
 import {
   addArea,
   type CornerIndex,
@@ -6,7 +7,7 @@ import {
   polyOf,
   removeCorner,
 } from "../../../domain/search/area/area-edits.ts";
-import { type Area, decodeAreas, type Point } from "../../../domain/search/area/polygon.ts";
+import { type Area, decodeAreas } from "../../../domain/search/area/polygon.ts";
 import { useFollowing } from "../../lib/use-following.ts";
 
 /** `freehand` and `points` draw a new area; `edit` moves the corners of those that are there. */
