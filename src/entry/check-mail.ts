@@ -4,7 +4,7 @@ import { migrate } from "../server/db/migrate.ts";
 import { createMailer, mailFolder } from "../server/mail/create-mailer.ts";
 import { messageIdOf } from "../server/mail/mail.ts";
 import { setUpMail } from "../server/mail/set-up-mail.ts";
-import { createSiteSettingsCache } from "../server/site/site-settings-cache.ts";
+import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Sends one mail straight away, to show an agency that its mail set-up works. */

@@ -3,7 +3,7 @@ import { describeErasure, eraseByEmail } from "../server/account/erasure/erase-b
 import type { Config } from "../server/config.ts";
 import type { Db } from "../server/db/database.ts";
 import { logSerializers } from "../server/log.ts";
-import { createSiteSettingsCache } from "../server/site/site-settings-cache.ts";
+import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
 
 /** `npm run leads -- --erase person@example.org`: the rows now, the files by the next worker that runs. */
 export async function eraseAtCommandLine(db: Db, config: Config, email: string): Promise<void> {

@@ -3,12 +3,12 @@ import type { BotCheckChoice } from "../domain/site/bot-check.ts";
 import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
 import { createEnquiryService } from "./enquiry/enquiry-service.ts";
-import { createPropertyService } from "./property/property-service.ts";
+import { createPropertyService } from "./pages/property-service.ts";
 import { createAlertService } from "./saved/alerts/alert-service.ts";
 import type { LiveSearchIndex } from "./search/index/live-search-index.ts";
 import { createSearchService } from "./search/search-service.ts";
+import type { SiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { createSiteService } from "./site/site-service.ts";
-import type { SiteSettingsCache } from "./site/site-settings-cache.ts";
 
 interface ServiceParts {
   botCheck: BotCheckChoice;

@@ -22,7 +22,7 @@ import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
 import { applyRetention } from "./site/apply-retention.ts";
-import { createSiteSettingsCache } from "./site/site-settings-cache.ts";
+import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 
 const SWEEP = "sweep";
 const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayLabel } from "../../src/domain/time/calendar-days.ts";
 import { formatDay } from "../../src/domain/time/time.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
-import { putSiteDocument } from "../../src/server/site/site-queries.ts";
+import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
 import { DESKTOP, defineJourneys, expectAccessible, PHONE, untilFocused } from "../support/browser.ts";
 import { mailsFrom, untilMailed } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openDatabase } from "../../src/server/db/database.ts";
-import { putSiteDocument } from "../../src/server/site/site-queries.ts";
+import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
 import { arrive, defineJourneys } from "../support/browser.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { type Db, openDatabase } from "../../src/server/db/database.ts";
-import { putSiteDocument } from "../../src/server/site/site-queries.ts";
+import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
 import { arrive, defineJourneys } from "../support/browser.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 

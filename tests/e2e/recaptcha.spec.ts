@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/server/db/database.ts";
-import { putSiteDocument } from "../../src/server/site/site-queries.ts";
+import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
 import { defineJourneys } from "../support/browser.ts";
 import { fillFriendForm, openFriendForm, SENT_TEXT } from "../support/friend-form.ts";
 import { type RecaptchaProvider, startRecaptchaProvider } from "../support/recaptcha-provider.ts";

@@ -3,7 +3,7 @@ import { isShownByBranch } from "../../src/domain/enquiry/viewing/viewing-slots.
 import { DAY_MS, MINUTE_MS } from "../../src/domain/time/time.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { routeViewing } from "../../src/server/enquiry/viewing/route-viewing.ts";
-import { createSiteSettingsCache } from "../../src/server/site/site-settings-cache.ts";
+import { createSiteSettingsCache } from "../../src/server/site/settings/site-settings-cache.ts";
 import type { MixedWritesOptions } from "./mixed-writes.ts";
 
 const BLOCK = 500;

@@ -8,7 +8,7 @@ import type {
   PeoplePage,
   PersonPage,
 } from "../../domain/branch/branch-pages.ts";
-import { putSiteDocument } from "../site/site-queries.ts";
+import { putSiteDocument } from "../site/settings/site-queries.ts";
 
 describe.each(ENGINES)("branches and people (%s)", (engine) => {
   let demo: DemoApp;

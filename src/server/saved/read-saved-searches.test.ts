@@ -5,7 +5,7 @@ import { ENGINES } from "../../../tests/support/engines.ts";
 import { until } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { findProperty, putProperties, removeProperties } from "../property/property-queries.ts";
-import { createSiteSettingsCache } from "../site/site-settings-cache.ts";
+import { createSiteSettingsCache } from "../site/settings/site-settings-cache.ts";
 import { matchAlerts } from "./alerts/match-alerts.ts";
 
 const QUERIES = [

@@ -1,6 +1,6 @@
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
-import { RecentAnswers } from "./recent-answers.ts";
+import { RecentAnswers } from "../cache/recent-answers.ts";
 
 /** What a page was made from. */
 export interface PageMoment {

@@ -1,10 +1,10 @@
 import type { PropertyCard } from "../../domain/property/property-card.ts";
+import { RecentAnswers } from "../cache/recent-answers.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
 import { findListings } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
-import { RecentAnswers } from "./recent-answers.ts";
 
 const MOST_KEPT = 5_000;
 

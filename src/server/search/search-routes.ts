@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
+import { RecentAnswers } from "../cache/recent-answers.ts";
 import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page/page-answer.ts";
 import { targetOf } from "../http/request/request-target.ts";
-import { RecentAnswers } from "./recent-answers.ts";
 
 interface SearchRouteParts {
   pages: PageRenderer;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 import { registerBasemapRoutes } from "./basemap-routes.ts";
-import { putSiteDocument } from "./site-queries.ts";
+import { putSiteDocument } from "./settings/site-queries.ts";
 
 const FOLDER = "demo/basemap";
 const CAMBRIDGE = { lng: 0.12, lat: 52.2 };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp, visit } from "../../../tests/support/test-app.ts";
-import { putSiteDocument } from "./site-queries.ts";
+import { putSiteDocument } from "./settings/site-queries.ts";
 
 onBothEngines("cookie consent", (current) => {
   async function post(payload: unknown, withToken = true) {

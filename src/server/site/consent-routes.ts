@@ -5,7 +5,7 @@ import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { logEvent } from "./event-log-queries.ts";
-import type { SiteSettingsCache } from "./site-settings-cache.ts";
+import type { SiteSettingsCache } from "./settings/site-settings-cache.ts";
 
 interface ConsentParts {
   db: Db;

@@ -6,7 +6,7 @@ import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { listAuctionLotIds } from "../property/property-queries.ts";
-import { findSalesEventById, listSalesEvents } from "./page-queries.ts";
+import { findSalesEventById, listSalesEvents } from "./settings/page-queries.ts";
 
 export async function findSalesEventsPage(query: Query): Promise<SalesEventsPage> {
   const events = await listSalesEvents(query);

@@ -8,8 +8,8 @@ import { listPublishedSlots } from "../enquiry/viewing/viewing-slot-queries.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
-import { findContentPage, findForm, listSalesEvents } from "./page-queries.ts";
 import { type DemoQuestion, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
+import { findContentPage, findForm, listSalesEvents } from "./settings/page-queries.ts";
 
 const COUNT = 60;
 const ELY_ID = 3;

@@ -11,7 +11,7 @@ import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts
 import { putPictures } from "../media/picture-queries.ts";
 import { countProperties, deleteAllProperties, insertProperties } from "../property/property-queries.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
-import { hasContentPages, type PagesAndEvents, replacePages } from "./page-queries.ts";
+import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
 
 /** A whole agency: people and pages at once, properties in blocks. */
 export interface DemoAgency extends PagesAndEvents {

@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { SETTINGS_NAMES, SETTINGS_SCHEMAS, type SettingsName } from "../../domain/site/site-settings.ts";
 import type { Db } from "../db/database.ts";
-import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./site-queries.ts";
+import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./settings/site-queries.ts";
 
 export interface SeedOptions {
   /** A folder with one JSON file per settings document. */

@@ -6,7 +6,7 @@ import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findSalesEventPage, findSalesEventsPage } from "./find-sales-events.ts";
-import { findContentPage, findForm, listForms } from "./page-queries.ts";
+import { findContentPage, findForm, listForms } from "./settings/page-queries.ts";
 
 type GetSettings = () => Promise<SiteSettings>;
 

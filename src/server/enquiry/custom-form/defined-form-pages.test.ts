@@ -11,7 +11,7 @@ import {
 import { buildTestApp, plainFormFields } from "../../../../tests/support/test-app.ts";
 import type { PropertyPage } from "../../../domain/pages/property-page.ts";
 import type { ShownPage } from "../../../domain/site/content-page.ts";
-import { putSiteDocument } from "../../site/site-queries.ts";
+import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
 const PERSON = {
   plain: "1",

@@ -11,7 +11,7 @@ import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts
 import { ownPathOf } from "../../http/request/own-path.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
-import { findForm } from "../../site/page-queries.ts";
+import { findForm } from "../../site/settings/page-queries.ts";
 import { LEAD_SENT, type LeadAnswer, refusedBy, refusedFor, sendLeadAnswer } from "../lead/lead-answer.ts";
 import { type LeadRouteParts, leadToSend } from "../lead/lead-routes.ts";
 import { sendLead } from "../lead/send-lead.ts";

@@ -11,7 +11,7 @@ import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { putPictures } from "../../media/picture-queries.ts";
 import { insertProperties } from "../../property/property-queries.ts";
 import { seedPlaces } from "../../search/place/seed-places.ts";
-import { putSiteDocument } from "../../site/site-queries.ts";
+import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
 /** Fore Hill in Ely, as the gazetteer has CB7 4AA. */
 const FORE_HILL = { lat: 52.3983, lng: 0.2652, street: "Fore Hill", town: "Ely" };

@@ -1,4 +1,4 @@
-import { RecentAnswers } from "../../search/recent-answers.ts";
+import { RecentAnswers } from "../../cache/recent-answers.ts";
 
 interface Window {
   startedAt: number;

@@ -4,7 +4,7 @@ import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { openDatabase } from "../../db/database.ts";
 import { seedSite } from "../../site/seed-site.ts";
-import { putSiteDocument } from "../../site/site-queries.ts";
+import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
 onBothEngines("pages", (current) => {
   async function start() {

@@ -1,10 +1,10 @@
 import {
   type FormDefinition,
   formDefinitionSchema,
-} from "../../domain/enquiry/custom-form/form-definition.ts";
-import { type ContentPage, contentPageSchema } from "../../domain/site/content-page.ts";
-import { type SalesEvent, salesEventSchema } from "../../domain/site/sales-event.ts";
-import type { Query, Trx } from "../db/database.ts";
+} from "../../../domain/enquiry/custom-form/form-definition.ts";
+import { type ContentPage, contentPageSchema } from "../../../domain/site/content-page.ts";
+import { type SalesEvent, salesEventSchema } from "../../../domain/site/sales-event.ts";
+import type { Query, Trx } from "../../db/database.ts";
 
 export interface PagesAndEvents {
   pages: readonly ContentPage[];

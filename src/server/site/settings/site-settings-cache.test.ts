@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { onBothEngines } from "../../../tests/support/engines.ts";
-import { quietLog, until } from "../../../tests/support/patience.ts";
-import { DAY_MS } from "../../domain/time/time.ts";
-import { seedSite } from "./seed-site.ts";
+import { onBothEngines } from "../../../../tests/support/engines.ts";
+import { quietLog, until } from "../../../../tests/support/patience.ts";
+import { DAY_MS } from "../../../domain/time/time.ts";
+import { seedSite } from "../seed-site.ts";
 import { putSiteDocument } from "./site-queries.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
 

@@ -1,6 +1,6 @@
-import { knownClient } from "../../../domain/enquiry/lead/known-client.ts";
-import { findUserRecord } from "../../account/user-queries.ts";
-import type { Query } from "../../db/database.ts";
+import { knownClient } from "../../domain/enquiry/lead/known-client.ts";
+import type { Query } from "../db/database.ts";
+import { findUserRecord } from "./user-queries.ts";
 
 /** The groups in which enquiry forms ask who writes. */
 const GROUPS = ["lead_client", "form_submission"];

@@ -2,19 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import cookie from "@fastify/cookie";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import { deviceName } from "../../domain/account/device-name.ts";
-import type { SecurityReason } from "../../domain/account/security-event.ts";
-import { getSessionExpiry, isSessionOver } from "../../domain/account/session-life.ts";
-import { HOUR_MS } from "../../domain/time/time.ts";
-import { recordSecurityEvent } from "../account/security-event-queries.ts";
-import {
-  deleteSession,
-  findSession,
-  insertSession,
-  touchSession,
-} from "../account/session/session-queries.ts";
-import type { Db, Query } from "../db/database.ts";
-import { sign } from "../signature.ts";
+import { deviceName } from "../../../domain/account/device-name.ts";
+import type { SecurityReason } from "../../../domain/account/security-event.ts";
+import { getSessionExpiry, isSessionOver } from "../../../domain/account/session-life.ts";
+import { HOUR_MS } from "../../../domain/time/time.ts";
+import type { Db, Query } from "../../db/database.ts";
+import { sign } from "../../signature.ts";
+import { recordSecurityEvent } from "../security-event-queries.ts";
+import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.ts";
 
 /** Who is asking: an anonymous visitor has a random cookie and no row; a signed-in user has a session row. */
 export interface Session {

@@ -4,9 +4,9 @@ import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Query } from "../db/database.ts";
+import { findWithdrawn } from "../property/withdrawn-property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSimilar } from "./find-similar.ts";
-import { findWithdrawn } from "./withdrawn-property-queries.ts";
 
 interface MissingParts {
   query: Query;

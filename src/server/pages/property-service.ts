@@ -18,15 +18,15 @@ import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import { openingTextNow, toStaffCard } from "../branch/staff-card.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
+import { toPropertyCard } from "../property/property-card.ts";
+import { getLastPropertyChange } from "../property/property-change-queries.ts";
+import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { KeptPages } from "../search/kept-pages.ts";
-import { findForm } from "../site/page-queries.ts";
+import { findForm } from "../site/settings/page-queries.ts";
 import { findCompared } from "./find-compared.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
-import { toPropertyCard } from "./property-card.ts";
-import { getLastPropertyChange } from "./property-change-queries.ts";
-import { findProperty } from "./property-queries.ts";
 
 export interface PropertyParts {
   getSettings(): Promise<SiteSettings>;

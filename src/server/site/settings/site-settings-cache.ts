@@ -3,10 +3,10 @@ import {
   SETTINGS_NAMES,
   SETTINGS_SCHEMAS,
   type SiteSettings,
-} from "../../domain/site/site-settings.ts";
-import { SECOND_MS } from "../../domain/time/time.ts";
-import type { Db } from "../db/database.ts";
-import type { Log } from "../log.ts";
+} from "../../../domain/site/site-settings.ts";
+import { SECOND_MS } from "../../../domain/time/time.ts";
+import type { Db } from "../../db/database.ts";
+import type { Log } from "../../log.ts";
 import { getSiteDocumentsStamp, listSiteDocuments, type SiteDocument } from "./site-queries.ts";
 
 /**

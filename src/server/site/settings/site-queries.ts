@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Query, Trx } from "../db/database.ts";
+import type { Query, Trx } from "../../db/database.ts";
 
 export interface SiteDocument {
   name: string;

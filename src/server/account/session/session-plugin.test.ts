@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { onBothEngines } from "../../../tests/support/engines.ts";
-import { buildTestApp, cookieOf, visit } from "../../../tests/support/test-app.ts";
-import { DAY_MS } from "../../domain/time/time.ts";
-import { deleteExpiredSessions, deleteOtherSessions } from "../account/session/session-queries.ts";
+import { onBothEngines } from "../../../../tests/support/engines.ts";
+import { buildTestApp, cookieOf, visit } from "../../../../tests/support/test-app.ts";
+import { DAY_MS } from "../../../domain/time/time.ts";
+import { deleteExpiredSessions, deleteOtherSessions } from "./session-queries.ts";
 
 onBothEngines("sessions", (current) => {
   async function start(environment: Record<string, string> = {}) {

@@ -8,8 +8,8 @@ import {
 import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
-import { toPropertyCard } from "./property-card.ts";
-import { findProperties } from "./property-queries.ts";
+import { toPropertyCard } from "../property/property-card.ts";
+import { findProperties } from "../property/property-queries.ts";
 
 interface CompareQuestion {
   propertyIds: readonly number[];
