@@ -7,7 +7,7 @@ export const CHECKS = [
   { name: "types of server (no DOM)", command: "tsc", args: ["-p", "tsconfig.server.json"] },
   { name: "types of web (no Node)", command: "tsc", args: ["-p", "tsconfig.web.json"] },
   { name: "types of everything", command: "tsc", args: ["-p", "tsconfig.json"] },
-  { name: "walls", command: "depcruise", args: ["src", "--config", ".dependency-cruiser.json"] },
+  { name: "walls", command: "depcruise", args: ["src", "--config", ".dependency-cruiser.cjs"] },
 ];
 
 export function runChecks() {

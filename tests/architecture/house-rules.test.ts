@@ -46,6 +46,15 @@ describe("the house's habits", () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
+  it("no folder holds more than 25 files", () => {
+    const folders = new Map<string, number>();
+    for (const { file } of code) {
+      const folder = file.slice(0, file.lastIndexOf("/"));
+      folders.set(folder, (folders.get(folder) ?? 0) + 1);
+    }
+    expect([...folders].filter(([, files]) => files > 25)).toEqual([]);
+  });
+
   it("an entry is shorter than 60 lines", () => {
     const long = code.filter(
       ({ file, text }) => file.startsWith("src/entry/") && text.split("\n").length > 60,
@@ -62,7 +71,7 @@ describe("the house's habits", () => {
     const nouns = ["search", "saved", "account", "property", "enquiry", "calculator", "branch", "site"];
     const known: Record<string, string[]> = {
       domain: [...nouns, "pages", "time", "text", "url", "geo"],
-      server: [...nouns, "http", "db", "mail", "jobs", "media", "cache"],
+      server: [...nouns, "http", "db", "mail", "jobs", "media", "cache", "pages"],
       web: [...nouns, "routes", "overlay", "form", "session", "toast", "map", "ui", "lib"],
     };
     const folders = new Set(

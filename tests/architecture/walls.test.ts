@@ -1,13 +1,18 @@
 import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 
 interface Cruise {
   modules: { source: string }[];
-  summary: { violations: { from: string; rule: { name: string } }[]; totalCruised: number };
+  summary: { violations: { from: string; rule: { name: string } }[] };
 }
 
+const CRUISE_TIMEOUT_MS = 120_000;
+const CONFIG = ".dependency-cruiser.cjs";
+const { forbidden } = createRequire(import.meta.url)(`../../${CONFIG}`) as { forbidden: { name: string }[] };
+
 function cruise(folder: string): Cruise {
-  const args = [folder, "--config", ".dependency-cruiser.json", "--output-type", "json"];
+  const args = [folder, "--config", CONFIG, "--output-type", "json"];
   const { stdout } = spawnSync("node_modules/.bin/depcruise", args, {
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
@@ -16,24 +21,15 @@ function cruise(folder: string): Cruise {
 }
 
 describe("the walls", () => {
-  it("hold, and were really looked at", () => {
+  it("hold, and every source file was looked at", () => {
     const { modules, summary } = cruise("src");
-    expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(80);
+    expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(1_000);
     expect(summary.violations).toEqual([]);
-  });
+  }, CRUISE_TIMEOUT_MS);
 
-  it("bite: each planted import is found", () => {
-    const { summary } = cruise("tests/architecture/planted");
-    const found = summary.violations.map(({ from, rule }) => `${from.split("/planted/")[1]}: ${rule.name}`);
-    expect(found).toEqual(
-      expect.arrayContaining([
-        "domain/reads-a-file.ts: domain-imports-itself-and-zod",
-        "demo/writes-a-row.ts: demo-imports-itself-and-domain",
-        "server/imports-a-page.ts: server-never-imports-web",
-        "server/builds-sql.ts: sql-only-in-queries",
-        "web/imports-a-query.ts: web-never-imports-server",
-        "web/reads-the-disk.ts: web-never-imports-node",
-      ]),
-    );
+  const planted = cruise("tests/architecture/planted").summary.violations.map(({ rule }) => rule.name);
+
+  it.each(forbidden.map(({ name }) => [name]))("%s finds its planted violation", (name) => {
+    expect(planted).toContain(name);
   });
 });

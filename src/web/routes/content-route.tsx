@@ -3,10 +3,10 @@ import type { Services } from "../../domain/services.ts";
 import type { ShownPage } from "../../domain/site/content-page.ts";
 import { findContentPictures } from "../../domain/site/picture-sets.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { ContentForm } from "../enquiry/custom-form/content-form.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { ContentBlocks } from "../site/content/content-blocks.tsx";
-import { ContentForm } from "../site/content/content-form.tsx";
 import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content/content-heading.tsx";
 
 export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {

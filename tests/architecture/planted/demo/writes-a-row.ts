@@ -1,3 +1,3 @@
-import { one } from "../server/builds-sql.ts";
+import { one } from "../server/property/builds-sql.ts";
 
 export const row = one;

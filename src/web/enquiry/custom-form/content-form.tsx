@@ -4,8 +4,7 @@ import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-de
 import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
 import { plainAddress } from "../../../domain/url/plain-pages.ts";
 
-const loadForm = () =>
-  import("../../enquiry/custom-form/defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
+const loadForm = () => import("./defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
 /** Drawn with the page; in the browser its code comes after the page is alive. */
 const DefinedForm = import.meta.env.SSR
   ? await loadForm()

@@ -1,0 +1,3 @@
+import { member } from "../time/member.ts";
+
+export const imported = member;

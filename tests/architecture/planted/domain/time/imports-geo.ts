@@ -1,0 +1,3 @@
+import { member } from "../geo/member.ts";
+
+export const imported = member;

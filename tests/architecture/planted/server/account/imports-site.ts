@@ -1,0 +1,3 @@
+import { member } from "../site/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../jobs/member.ts";
+
+export const imported = member;

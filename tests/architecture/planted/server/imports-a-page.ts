@@ -1,3 +1,0 @@
-import type { page } from "../web/imports-a-query.ts";
-
-export type Page = typeof page;

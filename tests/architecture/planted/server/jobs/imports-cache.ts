@@ -1,0 +1,3 @@
+import { member } from "../cache/member.ts";
+
+export const imported = member;

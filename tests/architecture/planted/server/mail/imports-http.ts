@@ -1,0 +1,3 @@
+import { member } from "../http/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../site/settings/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import type { member } from "../../web/property/member.ts";
+
+export type Page = typeof member;

@@ -1,0 +1,3 @@
+import { member } from "../search/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { home } from "../../demo/generates.ts";
+
+export const imported = home;

@@ -1,0 +1,3 @@
+import { member } from "../enquiry/member.ts";
+
+export const imported = member;

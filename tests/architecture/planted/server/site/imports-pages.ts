@@ -1,0 +1,3 @@
+import { member } from "../pages/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../../media/member.ts";
+
+export const imported = member;

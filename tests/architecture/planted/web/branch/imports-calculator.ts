@@ -1,0 +1,3 @@
+import { member } from "../calculator/member.ts";
+
+export const imported = member;

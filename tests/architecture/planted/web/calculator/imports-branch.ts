@@ -1,0 +1,3 @@
+import { member } from "../branch/member.ts";
+
+export const imported = member;

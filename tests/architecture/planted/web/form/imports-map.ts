@@ -1,0 +1,3 @@
+import { member } from "../map/member.ts";
+
+export const imported = member;

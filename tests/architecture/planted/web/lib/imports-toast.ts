@@ -1,0 +1,3 @@
+import { member } from "../toast/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../form/member.ts";
+
+export const imported = member;

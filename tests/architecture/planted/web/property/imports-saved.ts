@@ -1,0 +1,3 @@
+import { member } from "../saved/member.ts";
+
+export const imported = member;

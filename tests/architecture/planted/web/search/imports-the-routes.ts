@@ -1,0 +1,3 @@
+import { routes } from "../routes.ts";
+
+export const imported = routes;

@@ -1,0 +1,3 @@
+import { member } from "../session/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { pad } from "not-a-package-of-ours";
+
+export const padded = pad;
