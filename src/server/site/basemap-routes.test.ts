@@ -1,4 +1,3 @@
-import { File } from "node:buffer";
 import { copyFileSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
 /** An enquiry, as it is kept and passed on. */
-export const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
+const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
 export type LeadType = (typeof LEAD_TYPES)[number];
 
 export const LEAD_CHANNELS = ["selling", "letting"] as const;

@@ -6,7 +6,7 @@ import { isCrawler } from "./is-crawler.ts";
 import { addPropertyViews, type DayViews } from "./property-view-queries.ts";
 import { rememberViews } from "./repeated-views.ts";
 
-export interface SeenProperty {
+interface SeenProperty {
   propertyId: number;
   address: string;
   userAgent: string | undefined;
