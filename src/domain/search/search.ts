@@ -117,10 +117,6 @@ export function toggleTag(search: Search, tag: string): Search {
   return search.tags.includes(tag) ? removeTag(search, tag) : addTag(search, tag);
 }
 
-export function clearTags(search: Search): Search {
-  return { ...search, tags: [], page: 1 };
-}
-
 /** Pairs of which the maximum is never below the minimum. */
 export const BOUNDS = {
   minBeds: "maxBeds",

@@ -41,8 +41,6 @@ const READERS = {
   pets: ["pets", isOn],
 } as const satisfies Record<string, readonly [keyof Search, (text: string) => unknown]>;
 
-export type PlainName = keyof typeof READERS | "tags" | "location";
-
 /** undefined: the address has none of them. */
 export function readPlainFilters(
   params: ReadonlyMap<string, readonly string[]>,
