@@ -2,11 +2,11 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import type { FacetQuestion, Facets } from "../../../domain/search/facets.ts";
 import type { Question } from "../../../domain/search/question.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
+import { LruCache } from "../../cache/lru-cache.ts";
 import { andBoth, andInto, type Bits } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
 import { FilterCounter } from "./filter-counter.ts";
 import { FoundRows } from "./found-rows.ts";
-import { RememberedBits } from "./remembered-bits.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import { type IndexedListing, StockColumns } from "./stock-columns.ts";
@@ -17,6 +17,8 @@ interface StockNames {
   tags: readonly string[];
   auctionDates: readonly string[];
 }
+
+const MAX_CACHED_FILTERS = 64;
 
 type OwnFacets = Omit<Facets, "channel">;
 
@@ -47,7 +49,8 @@ export class ChannelIndex {
   readonly stock: StockColumns;
   readonly #grid: RowGrid;
   readonly #orders: Map<SortName, RowOrder>;
-  readonly #remembered = new RememberedBits();
+  /** The rows of a filter's value, until the stock changes. */
+  readonly #filterBits = new LruCache<string, Bits>(MAX_CACHED_FILTERS);
   readonly #workroom = new Workroom();
 
   constructor(channel: Channel) {
@@ -60,12 +63,12 @@ export class ChannelIndex {
     const row = this.stock.put(listing);
     this.#grid.markMoved(row);
     for (const order of this.#orders.values()) order.markMoved(row);
-    this.#remembered.forget();
+    this.#filterBits.clear();
   }
 
   remove(propertyId: number): void {
     this.stock.remove(propertyId);
-    this.#remembered.forget();
+    this.#filterBits.clear();
   }
 
   /** Sorts what is not sorted, so that no visitor waits for it. */
@@ -133,7 +136,7 @@ export class ChannelIndex {
   #read(question: Question): Conditions {
     this.#workroom.begin(this.stock.capacity);
     const shelf = { stock: this.stock, grid: this.#grid, workroom: this.#workroom };
-    return readConditions(shelf, question, this.#remembered);
+    return readConditions(shelf, question, this.#filterBits);
   }
 
   #found(bits: Bits): FoundRows {
