@@ -13,6 +13,7 @@ import {
   monthGrid,
   monthLabel,
   refuseDay,
+  startOfWeek,
 } from "./calendar-days.ts";
 import { moveDay } from "./calendar-keys.ts";
 
@@ -56,6 +57,14 @@ describe("a day for a valuation", () => {
     expect(firstOpenDay({ closing, today: "2026-12-23" })).toBe("2026-12-26");
     const shut = closingDaysSchema.parse({ earliestInDays: 1, latestInDays: 1, dates: ["2026-11-16"] });
     expect(firstOpenDay({ closing: shut, today: TODAY })).toBeUndefined();
+  });
+
+  it.each([
+    ["2026-11-15", "2026-11-09"],
+    ["2026-11-16", "2026-11-16"],
+    ["2027-01-01", "2026-12-28"],
+  ])("%s lies in the week that starts on %s", (day, monday) => {
+    expect(startOfWeek(day)).toBe(monday);
   });
 
   it("does not slip when the clocks change", () => {

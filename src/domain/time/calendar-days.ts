@@ -1,5 +1,5 @@
 import type { ClosingDays } from "../enquiry/valuation/closing-days-schema.ts";
-import { DAY_MS, formatDay } from "./time.ts";
+import { DAY_MS, formatDay, utcDay } from "./time.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** Days are ISO text of the calendar in Britain; `today` is always told, for no rule knows the time. */
@@ -16,7 +16,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** False for '2026-02-30', too. */
 export function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && isoOf(Date.parse(text)) === text;
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(Date.parse(text)) === text;
 }
 
 export function refuseDay(day: string, { closing, today }: CalendarRules): DayRefusal | undefined {
@@ -49,14 +49,14 @@ export function calendarRange({ closing, today }: CalendarRules): { first: strin
 }
 
 export function addDays(day: string, days: number): string {
-  return isoOf(Date.parse(day) + days * DAY_MS);
+  return utcDay(Date.parse(day) + days * DAY_MS);
 }
 
 /** The same day of another month, or its last where that is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const count = year * MONTHS_A_YEAR + (month - 1) + months;
-  const first = isoOf(Date.UTC(Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR, 1));
+  const first = utcDay(Date.UTC(Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR, 1));
   return `${monthOf(first)}-${pad(Math.min(date, daysInMonth(monthOf(first))))}`;
 }
 
@@ -67,6 +67,11 @@ export function monthOf(day: string): string {
 
 export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[mondayIndex(day)] ?? "Monday";
+}
+
+/** The Monday of the week that a day lies in. */
+export function startOfWeek(day: string): string {
+  return addDays(day, -mondayIndex(day));
 }
 
 /** 'Thursday 19 November 2026' */
@@ -96,7 +101,7 @@ export function closedWeekdaysText({ weekdays }: Pick<ClosingDays, "weekdays">):
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-function daysBetween(from: string, to: string): number {
+export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
@@ -107,10 +112,6 @@ function daysInMonth(month: string): number {
 
 function mondayIndex(day: string): number {
   return (new Date(Date.parse(day)).getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length;
-}
-
-function isoOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, "2026-11-19".length);
 }
 
 function pad(number: number): string {
