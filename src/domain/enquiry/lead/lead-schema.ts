@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
 import type { CalendarRules } from "../../time/calendar-days.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { bookingSchema } from "../valuation/booking-schema.ts";
 import { LEAD_CHANNELS, LEAD_DEFAULTS, type LeadType } from "./lead.ts";
 import {
@@ -9,7 +10,6 @@ import {
   clientFields,
   envelopeFields,
   group,
-  id,
   message,
   optionalId,
   optionalMessage,
@@ -70,7 +70,7 @@ export function staffLeadSchema(corrections: PersonCorrections) {
       lead: group({
         message: optionalMessage,
         channel,
-        agency_employee_id: id(NOBODY),
+        agency_employee_id: idSchema(NOBODY),
         branch_department_id: optionalId(NOBODY),
       }),
       marketing_preferences: agreement,
@@ -88,7 +88,7 @@ export function officeLeadSchema(corrections: PersonCorrections) {
       lead: group({
         message: optionalMessage,
         channel,
-        branch_id: id(NOBODY),
+        branch_id: idSchema(NOBODY),
         branch_department_id: optionalId(NOBODY),
       }),
       marketing_preferences: agreement,

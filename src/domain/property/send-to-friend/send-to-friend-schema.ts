@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { FlashCode } from "../../site/flash.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { findContactInText } from "./contact-in-text.ts";
 import { isSameName } from "./send-to-friend.ts";
 
@@ -32,7 +33,7 @@ const withFlash = (flash: FlashCode) => ({ params: { flash } });
 
 export const sendToFriendSchema = z
   .object({
-    property_id: z.coerce.number("Please choose a property").int().positive().max(999_999_999),
+    property_id: idSchema("Please choose a property"),
     name: name("Please enter your name"),
     email: email("Please enter a valid email"),
     friend_name: name("Please enter your friend’s name"),

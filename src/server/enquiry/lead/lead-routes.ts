@@ -125,17 +125,14 @@ function leadComeBack(request: FastifyRequest): ComeBack {
     const query = type === "office" ? officeQuery(sent.lead) : {};
     return { page, plain: { path: PLAIN_PATHS[type], query } };
   }
-  const id = formField(sent.lead, "agency_employee_id") ?? "";
-  return {
-    page,
-    plain: { path: /^\d{1,9}$/.test(id) ? `/contact-staff-member/${id}` : "/staff", query: {} },
-  };
+  const id = readId(formField(sent.lead, "agency_employee_id"));
+  const path = id === undefined ? "/staff" : `/contact-staff-member/${id}`;
+  return { page, plain: { path, query: {} } };
 }
 
 /** The branch and its desk, so that what was written to a desk is not written to the branch the next time. */
-function officeQuery(lead: unknown): Record<string, string> {
-  const ids = { branch: formField(lead, "branch_id"), department: formField(lead, "branch_department_id") };
-  return Object.fromEntries(
-    Object.entries(ids).filter((entry): entry is [string, string] => /^\d{1,9}$/.test(entry[1] ?? "")),
-  );
+function officeQuery(lead: unknown): Record<string, number> {
+  const branch = readId(formField(lead, "branch_id"));
+  const department = readId(formField(lead, "branch_department_id"));
+  return { ...(branch && { branch }), ...(department && { department }) };
 }

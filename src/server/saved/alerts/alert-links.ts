@@ -1,3 +1,4 @@
+import { readId } from "../../../domain/url/read-id.ts";
 import { isSameSignature, sign } from "../../signature.ts";
 
 /** What a link in a mail is about: one search, or all of a visitor's. */
@@ -7,7 +8,7 @@ export type AlertSubject =
 
 /** Goes into what is signed, so that a later way of signing cannot be mistaken for this one. */
 const VERSION = 1;
-const NAME = /^(all-)?([1-9]\d{0,9})$/;
+const NAME = /^(all-)?(\d+)$/;
 
 /** `/alerts/12/1-…`: works without signing in and for ever, and names nobody. */
 export function alertAddress(secret: string, subject: AlertSubject): string {
@@ -29,8 +30,7 @@ export function readAlertName(
   name: string,
 ): { kind: "search"; searchId: number } | { kind: "all"; userId: number } | undefined {
   const [, all, digits] = NAME.exec(name) ?? [];
-  const id = Number(digits);
-  // PostgreSQL's integers end here, and asking for more would be an error instead of nobody.
-  if (digits === undefined || id > 2_147_483_647) return undefined;
+  const id = readId(digits);
+  if (id === undefined) return undefined;
   return all === undefined ? { kind: "search", searchId: id } : { kind: "all", userId: id };
 }
