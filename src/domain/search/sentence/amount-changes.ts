@@ -1,6 +1,6 @@
 import type { Channel } from "../../property/channel.ts";
 import { monthlyPrice } from "../../property/price.ts";
-import type { Search } from "../search.ts";
+import { RANGES, type Search, type Range as SearchRange } from "../search.ts";
 import { NUMBER_LIMITS } from "../url/search-limits.ts";
 import type { Bound, Unit } from "./amount-words.ts";
 import type { Amount } from "./read-amount.ts";
@@ -28,19 +28,19 @@ const BEDS: Measure = {
   plain: "exactly",
   most: NUMBER_LIMITS.minBeds.most,
   round: Math.round,
-  change: ({ least, most }) => withoutNulls({ minBeds: least, maxBeds: most }),
+  change: changeRange(RANGES.beds),
 };
 const SQUARE_FEET: Measure = {
   plain: "least",
   most: NUMBER_LIMITS.minSquareFeet.most,
   round: Math.round,
-  change: ({ least, most }) => withoutNulls({ minSquareFeet: least, maxSquareFeet: most }),
+  change: changeRange(RANGES.squareFeet),
 };
 const ACRES: Measure = {
   plain: "least",
   most: NUMBER_LIMITS.minAcreage.most,
   round: hundredths,
-  change: ({ least, most }) => withoutNulls({ minAcreage: least, maxAcreage: most }),
+  change: changeRange(RANGES.acreage),
 };
 const MILES: Measure = {
   plain: "most",
@@ -164,6 +164,10 @@ function inOrder(a: number, b: number): Range {
 
 function mapRange({ least, most }: Range, change: (value: number) => number): Range {
   return { least: least === null ? null : change(least), most: most === null ? null : change(most) };
+}
+
+function changeRange({ min, max }: SearchRange) {
+  return ({ least, most }: Range) => withoutNulls({ [min]: least, [max]: most });
 }
 
 function withoutNulls(changes: Partial<Search>): Partial<Search> {

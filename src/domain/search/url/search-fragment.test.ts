@@ -7,7 +7,6 @@ import { EMPTY_SEARCH, type Search, STATUS_FILTERS } from "../search.ts";
 import { SORT_NAMES } from "../sort-options.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
 import { MOST_SEARCH_TAGS } from "./search-limits.ts";
-import { MAX_ID } from "../../url/read-id.ts";
 import { MOST_QUERY_ENTRIES, readSearchQuery, searchAddress, writeSearchQuery } from "./search-query.ts";
 
 const FULL: Search = {

@@ -1,5 +1,5 @@
-import type { NumberFilter } from "../../../domain/search/page/filter-options.ts";
 import type { Question } from "../../../domain/search/question.ts";
+import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
 import type { LruCache } from "../../cache/lru-cache.ts";
 import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
 import {
