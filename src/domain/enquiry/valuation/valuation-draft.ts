@@ -1,4 +1,5 @@
 import type { CalendarRules } from "../../time/calendar-days.ts";
+import { isId } from "../../url/read-id.ts";
 import { noSlots, type SlotChoice } from "./time-slots.ts";
 import {
   timeProblem,
@@ -26,7 +27,6 @@ export interface ValuationDraft {
 
 const VERSION = 1;
 const LONGEST_ANSWER = 4_000;
-const LARGEST_ID = 999_999_999;
 
 /** Null: there is nothing to keep, and what was kept can go. */
 export function toDraft(flow: ValuationFlow): ValuationDraft | null {
@@ -100,10 +100,6 @@ function readSlots(times: unknown, block: unknown): SlotChoice {
     (half === "am" || half === "pm") &&
     slots.every(({ timeOfDay, selected }) => selected === (timeOfDay === half));
   return { slots, block: isBlock(block) ? block : null };
-}
-
-function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -12,8 +12,8 @@ import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts
 import { ownPathOf } from "../../http/request/own-path.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/site-settings-cache.ts";
-import { type DraftParts, draftLead, draftViewing, isDraft, type LeadDraft } from "./draft-lead.ts";
-import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer } from "./lead-answer.ts";
+import { type DraftParts, type DraftResult, draftLead, draftViewing, type LeadDraft } from "./draft-lead.ts";
+import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer, toLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
 
 export interface LeadRouteParts {
@@ -24,7 +24,7 @@ export interface LeadRouteParts {
 }
 
 /** How a route makes a draft of what was sent. */
-type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<LeadDraft | LeadAnswer>;
+type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<DraftResult>;
 
 /** Viewings, and the forms that share `/leads`: by script as JSON, or by the browser as a form. */
 export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
@@ -63,10 +63,11 @@ async function takeLead(
 ): Promise<LeadAnswer> {
   const settings: SiteSettings = await cache.get();
   const now = Date.now();
-  const outcome = await draft({ query: db.query, settings, now }, nestedFields(request.body));
-  if (!isDraft(outcome)) return outcome;
-  await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
-  return LEAD_SENT;
+  const drafted = await draft({ query: db.query, settings, now }, nestedFields(request.body));
+  if ("refused" in drafted) return toLeadAnswer(drafted.refused);
+  const lead = leadToSend({ request, draft: drafted.ok, now });
+  const sent = await sendLead({ db, publicUrl, secret, settings }, lead);
+  return "refused" in sent ? toLeadAnswer(sent.refused) : LEAD_SENT;
 }
 
 /** With what the request itself says of it. */
