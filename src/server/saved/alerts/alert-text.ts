@@ -1,5 +1,6 @@
+import { cardText } from "../../mail/mail-card.ts";
 import { frameText } from "../../mail/mail-frame.ts";
-import type { AlertLetter, LetterHome, LetterPart } from "./alert-letter.ts";
+import type { AlertLetter, LetterPart } from "./alert-letter.ts";
 
 /** The mail in plain text: the same homes, words and links as the other one. */
 export function alertText({
@@ -20,15 +21,11 @@ export function alertText({
 function partText({ summary, searchUrl, homes, rest, howOften, changeUrl, stopUrl }: LetterPart): string {
   return [
     `Because you saved: ${summary}\n${"-".repeat(60)}`,
-    ...homes.map(homeText),
+    ...homes.map(cardText),
     ...(rest === "" ? [] : [capitalised(rest)]),
     `See all that match:\n${searchUrl}`,
     `${howOften}\nChange how often: ${changeUrl}\nStop these mails: ${stopUrl}`,
   ].join("\n\n");
-}
-
-function homeText({ labels, price, was, address, facts, url }: LetterHome): string {
-  return [labels.join(" · "), was === null ? price : `${price}, was ${was}`, address, facts, url].join("\n");
 }
 
 function capitalised(text: string): string {
