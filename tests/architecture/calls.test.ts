@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { globSync } from "tinyglobby";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SEARCH_CALL_SCHEMAS } from "../../src/domain/search/search-calls-schema.ts";
 import { ALL_CALLS, CALL_TABLES } from "../support/call-tables.ts";
+import { checkAnswers } from "../support/check-answers.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
@@ -99,6 +100,16 @@ describe("the call tables", () => {
     const answer = await app.inject("/search.ljson?channel=sales");
     expect(SEARCH_CALL_SCHEMAS.findPage.answer.safeParse(answer.json()).error?.issues ?? []).toEqual([]);
   });
+});
+
+it("an answer that its schema doesn't allow fails the test that asked for it", async () => {
+  const app = Fastify();
+  app.addHook("onRoute", checkAnswers);
+  app.get("/analytics_code", async () => ({ analytics_code: "", head_analytics_code: "", secret: "x" }));
+  expect((await app.inject("/analytics_code")).statusCode).toBe(500);
+  expect(vi.mocked(console.error).mock.calls.join()).toContain("site-calls: getAnalyticsCode");
+  vi.mocked(console.error).mockClear();
+  await app.close();
 });
 
 describe("the browser's code", () => {
