@@ -85,11 +85,11 @@ export interface AppParts {
   /** The list that no new password may be on. */
   commonPasswordsFile: string;
   /** Where the browser build lies; undefined while Vite serves it. */
-  clientDir?: string;
+  clientDir?: string | undefined;
   /** Told of every route; tests use it to look at all of them. */
   onRoute?: (route: RouteOptions) => void;
   /** Further routes, registered before the pages: tests and the dev server use it. */
-  extend?: (app: FastifyInstance) => Promise<void>;
+  extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
