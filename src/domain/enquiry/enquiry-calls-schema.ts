@@ -64,7 +64,7 @@ const instantValuationAnswerSchema: z.ZodType<InstantValuation> = z.discriminate
 ]);
 
 type LeadPayload = (ReturnType<typeof valuationLead> | ReturnType<typeof contactLead>) &
-  Partial<Record<"form_instance" | "source_page", string>>;
+  Partial<Record<"form_instance" | "source_page", string | undefined>>;
 
 /** Valuation, staff member and office share a URL; `leadTypeOf` says which of them a payload is. */
 function leadPayloadSchema({ corrections, rules }: { corrections: PersonCorrections; rules: CalendarRules }) {

@@ -39,7 +39,7 @@ export async function fetchCall<Entry extends Call>(
 ): Promise<AnswerOf<Entry>> {
   const url = callUrl<Call>(call, options ?? {});
   const response = await fetch(url, {
-    signal: options?.signal,
+    signal: options?.signal ?? null,
     headers: { accept: "application/json" },
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
