@@ -111,7 +111,7 @@ describe.each(ENGINES)("two thousand bad submissions (%s)", (engine) => {
   let enquirer: Enquirer;
   let propertyId: number;
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 10 });
+    demo = await startDemoApp(engine, { count: 20 });
     propertyId = (await demo.app.inject("/search.ljson?channel=sales")).json().properties[0].property_id;
     enquirer = await createEnquirer(demo.app);
   });
