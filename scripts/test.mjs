@@ -79,7 +79,8 @@ if (missing.length > 0) install(missing);
 if (values.only !== "unit" && values.only !== "check") installHeadlessShell();
 
 const names = values.only === undefined ? Object.keys(STEPS) : [values.only];
-const results = names.map((name) => STEPS[name]());
+const results = [];
+for (const name of names) results.push(await STEPS[name]());
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
 const retried = results.flatMap((result) => result.retried ?? []);
 console.log(
