@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { PASSWORD } from "../support/account.ts";
 import {
   arrive,
@@ -11,19 +11,14 @@ import {
   untilFocused,
 } from "../support/browser.ts";
 import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
-import { agree, mailsFrom, THANKS } from "../support/enquiry-form.ts";
+import { agree, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const TOO_LARGE = "File size can't be over 10mb";
 const ADDRESS = "12 Three Cups Walk, Ely, CB7 4AN";
 const TEN_MB = 10 * 1024 * 1024;
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const deskMails = (email: string) => mailsFrom(site.dataDir, email);
 
@@ -73,65 +68,69 @@ defineJourneys(
   () => site.url,
   ({ open }) => {
     it.each([
-      ["phone@example.org", PHONE],
-      ["desktop@example.org", DESKTOP],
-    ])("%s asks the new-homes team by keyboard, sends twice and is one enquiry", async (email, viewport) => {
-      const page = await open({ viewport });
-      const posts: string[] = [];
-      page.on(
-        "request",
-        (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
-      );
-      const dialog = await openNewHomesForm(page);
-      const development = dialog.getByLabel("Development of interest");
-      await expect.poll(() => development.isDisabled()).toBe(true);
-      const plot = await development.inputValue();
+      ["phone", PHONE],
+      ["desktop", DESKTOP],
+    ])(
+      "somebody at a %s asks the new-homes team by keyboard, sends twice and is one enquiry",
+      async (who, viewport) => {
+        const email = newEmail(who);
+        const page = await open({ viewport });
+        const posts: string[] = [];
+        page.on(
+          "request",
+          (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
+        );
+        const dialog = await openNewHomesForm(page);
+        const development = dialog.getByLabel("Development of interest");
+        await expect.poll(() => development.isDisabled()).toBe(true);
+        const plot = await development.inputValue();
 
-      await tabTo(page, "Send to the new-homes desk");
-      await page.keyboard.press("Enter");
-      await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
-      for (const error of [
-        "Please enter a valid first name",
-        "Please enter a valid last name",
-        "Please enter a valid email",
-        "Please enter a valid phone number",
-        "Please enter a valid buying position",
-        "You must agree to our terms & conditions",
-      ])
-        await dialog.getByText(error, { exact: true }).waitFor();
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
-      await expect.poll(focused).toBe("form_submission[first_name]");
-      await expectAccessible(page);
+        await tabTo(page, "Send to the new-homes desk");
+        await page.keyboard.press("Enter");
+        await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
+        for (const error of [
+          "Please enter a valid first name",
+          "Please enter a valid last name",
+          "Please enter a valid email",
+          "Please enter a valid phone number",
+          "Please enter a valid buying position",
+          "You must agree to our terms & conditions",
+        ])
+          await dialog.getByText(error, { exact: true }).waitFor();
+        const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+        await expect.poll(focused).toBe("form_submission[first_name]");
+        await expectAccessible(page);
 
-      await page.keyboard.type("Seán");
-      await typeInto(page, "last_name", "O'Brien");
-      await typeInto(page, "email", email);
-      await typeInto(page, "tel_home", "01632 960 123");
-      await tabTo(page, "Enter Address Manually");
-      await page.keyboard.press("Enter");
-      await expect.poll(focused).toBe("form_submission[house_number]");
-      await page.keyboard.type("12");
-      await typeInto(page, "street", "Fore Hill");
-      await typeInto(page, "town", "Ely");
-      await typeInto(page, "postcode", "cb7 4aa");
-      await typeInto(page, "buying_position", "First");
-      await typeInto(page, "message", "Is there a garden?");
-      await tabTo(page, "marketing_preferences[opt_in_terms]");
-      await page.keyboard.press("Space");
-      await page.route("**/form_submissions", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        await route.continue();
-      });
-      await tabTo(page, "Send to the new-homes desk");
-      for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
-      await page.getByText(THANKS).waitFor();
-      expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
+        await page.keyboard.type("Seán");
+        await typeInto(page, "last_name", "O'Brien");
+        await typeInto(page, "email", email);
+        await typeInto(page, "tel_home", "01632 960 123");
+        await tabTo(page, "Enter Address Manually");
+        await page.keyboard.press("Enter");
+        await expect.poll(focused).toBe("form_submission[house_number]");
+        await page.keyboard.type("12");
+        await typeInto(page, "street", "Fore Hill");
+        await typeInto(page, "town", "Ely");
+        await typeInto(page, "postcode", "cb7 4aa");
+        await typeInto(page, "buying_position", "First");
+        await typeInto(page, "message", "Is there a garden?");
+        await tabTo(page, "marketing_preferences[opt_in_terms]");
+        await page.keyboard.press("Space");
+        await page.route("**/form_submissions", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        });
+        await tabTo(page, "Send to the new-homes desk");
+        for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+        await page.getByText(THANKS).waitFor();
+        expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
 
-      await expect.poll(() => deskMails(email).length).toBe(1);
-      const text = deskMails(email)[0]?.text ?? "";
-      for (const answer of [plot, "Fore Hill", "CB7 4AA", "First-time buyer", "Is there a garden?"])
-        expect(text).toContain(answer);
-    });
+        await expect.poll(() => deskMails(email).length).toBe(1);
+        const text = deskMails(email)[0]?.text ?? "";
+        for (const answer of [plot, "Fore Hill", "CB7 4AA", "First-time buyer", "Is there a garden?"])
+          expect(text).toContain(answer);
+      },
+    );
 
     it("over a home that is no plot nothing opens", async () => {
       const page = await open();
@@ -140,7 +139,7 @@ defineJourneys(
     });
 
     it("an address that is looked up goes as one line, and all is still there when the post is refused", async () => {
-      const email = "refused@example.org";
+      const email = newEmail("refused");
       const page = await open();
       const dialog = await openNewHomesForm(page);
       await fillPerson(dialog, email);
@@ -168,11 +167,12 @@ defineJourneys(
     });
 
     it.each([
-      ["cv-phone@example.org", PHONE],
-      ["cv-desktop@example.org", DESKTOP],
+      ["phone", PHONE],
+      ["desktop", DESKTOP],
     ])(
-      "%s applies for a job with a file, which is neither too large nor missing",
-      async (email, viewport) => {
+      "somebody at a %s applies for a job with a file, which is neither too large nor missing",
+      async (who, viewport) => {
+        const email = newEmail(`cv-${who}`);
         const page = await open({ viewport });
         const form = await openApplication(page);
         const cv = form.getByLabel("CV");
@@ -205,7 +205,7 @@ defineJourneys(
     it("a refused application keeps its words, and asks for the file again", async () => {
       const page = await open();
       const form = await openApplication(page);
-      await fillApplication(form, "again@example.org");
+      await fillApplication(form, newEmail("again"));
       await form.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await spoilToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
@@ -218,12 +218,13 @@ defineJourneys(
     });
 
     it("whoever is signed in finds the form filled in", async () => {
+      const email = newEmail("known");
       const page = await open();
       await arrive(page, "/#/user/register");
       const panel = page.getByRole("dialog");
       await panel.getByLabel("First name").fill("Rosa");
       await panel.getByLabel("Last name").fill("Whitlock");
-      await panel.getByLabel("Email").fill("known@example.org");
+      await panel.getByLabel("Email").fill(email);
       await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await panel.getByLabel("Password again").fill(PASSWORD);
       await agree(panel);
@@ -233,7 +234,7 @@ defineJourneys(
       for (const [label, value] of [
         ["First name", "Rosa"],
         ["Last name", "Whitlock"],
-        ["Email", "known@example.org"],
+        ["Email", email],
       ] as const)
         await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value);
     });

@@ -1,6 +1,14 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  journeys,
+  PHONE,
+  untilFocused,
+  untilQuiet,
+} from "../support/browser.ts";
 
 const RANGE = /^£[\d,]+ to £[\d,]+$/;
 
@@ -50,7 +58,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await heading.waitFor();
     await expect.poll(() => focusedText(page)).toMatch(RANGE);
     // It stays there, though what had it before is gone and the dialog would take it: from here the next stop is the link.
-    await page.waitForTimeout(300);
+    await untilQuiet(page);
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedText(page)).toBe("Book a valuation");
     await dialog.getByText("Terraced house, 3 bedrooms, 1,050 sq ft, at CB1 2AB").waitFor();

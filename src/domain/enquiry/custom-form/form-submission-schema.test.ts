@@ -29,7 +29,7 @@ describe("a form that the agency defines", () => {
   it("takes its own fields, drops all others, and keeps their labels in their order", () => {
     const { data } = send({
       ...GOOD,
-      __proto__: { evil: 1 },
+      ...JSON.parse('{"__proto__": {"evil": 1}}'),
       stranger: "x",
       street: "High Street",
       postcode: "cb74ex",

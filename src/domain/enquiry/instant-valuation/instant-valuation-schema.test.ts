@@ -10,7 +10,11 @@ describe("what may be asked", () => {
     ["without the field of the size", { sq_ft: undefined }, { squareFeet: null }],
     ["for a studio", { type: "studio", beds: "0" }, { type: "studio", beds: 0 }],
     ["about land, which has its own answer", { type: "land" }, { type: "land" }],
-    ["with fields that are not ours", { plain: "1", __proto__: { type: "x" } }, { type: "bungalow" }],
+    [
+      "with fields that are not ours",
+      JSON.parse('{"plain": "1", "__proto__": {"type": "x"}}'),
+      { type: "bungalow" },
+    ],
   ])("%s", (_what, given, question) => {
     expect(instantValuationSchema.parse({ ...fields, ...given })).toMatchObject(question);
   });

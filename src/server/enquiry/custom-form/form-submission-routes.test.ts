@@ -37,7 +37,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
   let home: PropertyCard;
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 60 });
+    demo = await startDemoApp(engine, { count: 300 });
     home = (await demo.app.inject("/search.ljson?channel=sales")).json<SearchPage>()
       .properties[0] as PropertyCard;
     enquirer = await createEnquirer(demo.app);
