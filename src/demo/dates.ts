@@ -8,7 +8,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** An instant in that day's office hours. */
-export function officeHour(day: string, random: Random): number {
+export function drawOfficeHour(day: string, random: Random): number {
   return Date.parse(`${day}T09:00:00Z`) + Math.floor(random.between(0, 8) * HOUR_MS);
 }
 
@@ -22,12 +22,12 @@ export interface ListingDates {
 export function drawDates(random: Random, today: string, createdDaysAgo: number): ListingDates {
   const launchedDaysAgo = Math.max(1, createdDaysAgo - random.integer(0, 3));
   const updatedDaysAgo = random.chance(0.4) ? random.integer(1, launchedDaysAgo) : launchedDaysAgo;
-  const createdAt = officeHour(addDays(today, -createdDaysAgo), random);
-  const launchedAt = Math.max(createdAt, officeHour(addDays(today, -launchedDaysAgo), random));
+  const createdAt = drawOfficeHour(addDays(today, -createdDaysAgo), random);
+  const launchedAt = Math.max(createdAt, drawOfficeHour(addDays(today, -launchedDaysAgo), random));
   return {
     createdAt,
     launchedAt,
-    updatedAt: Math.max(launchedAt, officeHour(addDays(today, -updatedDaysAgo), random)),
+    updatedAt: Math.max(launchedAt, drawOfficeHour(addDays(today, -updatedDaysAgo), random)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resolveReferences } from "./demo-documents.ts";
 
-const references = { today: "2026-11-15", keyOfFile: new Map([["houses/a.avif", "houses/a-1f"]]) };
+const references = { today: "2026-11-15", pictureKeys: new Map([["houses/a.avif", "houses/a-1f"]]) };
 
 describe("a demo document", () => {
   it.each([

@@ -5,7 +5,7 @@ import { addDays } from "./dates.ts";
 interface References {
   today: string;
   /** Of the picture library, by file. */
-  keyOfFile: ReadonlyMap<string, string>;
+  pictureKeys: ReadonlyMap<string, string>;
 }
 
 const PICTURE = /^picture:(.+)$/;
@@ -27,20 +27,20 @@ export function resolveReferences(document: unknown, references: References): un
   );
 }
 
-function resolveText(text: string, { today, keyOfFile }: References): string {
+function resolveText(text: string, { today, pictureKeys }: References): string {
   const [, file] = PICTURE.exec(text) ?? [];
   if (file !== undefined) {
-    const key = keyOfFile.get(file);
+    const key = pictureKeys.get(file);
     if (key === undefined) throw new Error(`There is no picture ${file}.`);
     return key;
   }
   const relative = RELATIVE_DAY.exec(text);
   if (!relative) return text;
-  return onWeekday(addDays(today, Number(relative[1] ?? 0)), relative[2]);
+  return findWeekday(addDays(today, Number(relative[1] ?? 0)), relative[2]);
 }
 
 /** That day, or the next one that is such a weekday. */
-function onWeekday(day: string, weekday: string | undefined): string {
+function findWeekday(day: string, weekday: string | undefined): string {
   if (weekday === undefined) return day;
   const wanted = (WEEKDAYS as readonly string[]).indexOf(weekday);
   if (wanted < 0) throw new Error(`${weekday} is no day of the week.`);

@@ -18,13 +18,13 @@ export interface Draft
   offer: Offer;
   layout: Layout | null;
   epcChart: EpcChart | null;
-  gallery: GalleryWish;
+  gallery: GalleryCriteria;
   department: DepartmentName;
   /** Its place among the drafts of the same block. */
-  developmentSlot: number | null;
+  developmentIndex: number | null;
 }
 
-export interface GalleryWish {
+export interface GalleryCriteria {
   /** Types of outside pictures, the best first. */
   types: readonly string[];
   /** What else is shown: rooms by kind, with the caption that each one gets. */

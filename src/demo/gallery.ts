@@ -1,39 +1,43 @@
 import type { ListedPicture } from "../domain/property/media/picture-schema.ts";
 import type { LibraryPicture } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
-import { pickLeads } from "./lead-pictures.ts";
+import { chooseFirstPictures } from "./first-pictures.ts";
 import type { Random } from "./random.ts";
 
 /** Rooms that the library has, by kind and palette. */
 type RoomPictures = Map<string, LibraryPicture[]>;
 
 /** Gives every draft of a block its pictures: outside views of one house, and rooms of one palette. */
-export function hangPictures(
+export function choosePictures(
   drafts: readonly Draft[],
   library: readonly LibraryPicture[],
   random: Random,
 ): ListedPicture[][] {
-  const rooms = roomPictures(library);
-  const sets = pictureSets(library);
+  const rooms = groupRoomPictures(library);
+  const sets = groupBySet(library);
   const palettes = [...new Set(library.filter(isRoom).flatMap(({ palette }) => palette ?? []))];
-  const leads = pickLeads({ drafts, library, random: random.fork("leads") });
+  const leads = chooseFirstPictures({ drafts, library, random: random.fork("leads") });
   return drafts.map((draft, index) => {
     const choice = random.fork(`rooms ${index}`);
     const lead = leads[index];
-    const outside = lead ? viewsOf(lead, sets) : [];
-    const inside = roomsOf(draft, { rooms, palette: choice.pick(palettes), isMirrored: choice.chance(0.5) });
+    const outside = lead ? listViews(lead, sets) : [];
+    const inside = listRooms(draft, {
+      rooms,
+      palette: choice.pick(palettes),
+      isMirrored: choice.chance(0.5),
+    });
     const isGarden = (picture: LibraryPicture) => picture.view === "rear";
     return [
-      ...outside.filter((picture) => !isGarden(picture)).map(listed),
+      ...outside.filter((picture) => !isGarden(picture)).map(toListedPicture),
       ...inside,
-      ...(draft.gallery.hasGarden ? outside.filter(isGarden).map(listed) : []),
+      ...(draft.gallery.hasGarden ? outside.filter(isGarden).map(toListedPicture) : []),
     ];
   });
 }
 
 type PictureSets = ReadonlyMap<string, readonly LibraryPicture[]>;
 
-function pictureSets(library: readonly LibraryPicture[]): PictureSets {
+function groupBySet(library: readonly LibraryPicture[]): PictureSets {
   const sets = new Map<string, LibraryPicture[]>();
   for (const picture of library) {
     if (picture.set !== undefined) sets.set(picture.set, [...(sets.get(picture.set) ?? []), picture]);
@@ -42,7 +46,7 @@ function pictureSets(library: readonly LibraryPicture[]): PictureSets {
 }
 
 /** The chosen view first, then the others of the same house. */
-function viewsOf(lead: LibraryPicture, sets: PictureSets): LibraryPicture[] {
+function listViews(lead: LibraryPicture, sets: PictureSets): LibraryPicture[] {
   return [lead, ...(sets.get(lead.set ?? "") ?? []).filter(({ key }) => key !== lead.key)];
 }
 
@@ -51,16 +55,16 @@ export function isRoom({ kind, type }: LibraryPicture): boolean {
   return kind === "interior" || type?.endsWith("-interior") === true;
 }
 
-function roomPictures(library: readonly LibraryPicture[]): RoomPictures {
+function groupRoomPictures(library: readonly LibraryPicture[]): RoomPictures {
   const rooms: RoomPictures = new Map();
   for (const picture of library.filter(isRoom)) {
-    const key = roomKey(picture.type, picture.palette, picture.mirrored === true);
+    const key = toRoomKey(picture.type, picture.palette, picture.mirrored === true);
     rooms.set(key, [...(rooms.get(key) ?? []), picture]);
   }
   return rooms;
 }
 
-function roomKey(
+function toRoomKey(
   type: string | undefined,
   palette: string | number | undefined,
   isMirrored: boolean,
@@ -75,11 +79,11 @@ interface RoomChoice {
 }
 
 /** Each room's own picture; a second bedroom without one of its own is not shown twice. */
-function roomsOf(draft: Draft, { rooms, palette, isMirrored }: RoomChoice): ListedPicture[] {
+function listRooms(draft: Draft, { rooms, palette, isMirrored }: RoomChoice): ListedPicture[] {
   const shown = new Set<string>();
   return draft.gallery.rooms.flatMap(({ kind, caption }) => {
     const pictures =
-      rooms.get(roomKey(kind, palette, isMirrored)) ?? rooms.get(roomKey(kind, undefined, isMirrored));
+      rooms.get(toRoomKey(kind, palette, isMirrored)) ?? rooms.get(toRoomKey(kind, undefined, isMirrored));
     const picture = pictures?.find(({ key }) => !shown.has(key));
     if (!picture) return [];
     shown.add(picture.key);
@@ -87,6 +91,6 @@ function roomsOf(draft: Draft, { rooms, palette, isMirrored }: RoomChoice): List
   });
 }
 
-function listed({ key, caption }: LibraryPicture): ListedPicture {
+function toListedPicture({ key, caption }: LibraryPicture): ListedPicture {
   return { key, caption };
 }

@@ -1,5 +1,5 @@
 import type { PropertyType } from "../domain/property/property-type.ts";
-import type { AddressWish, StreetKind } from "./addresses.ts";
+import type { AddressCriteria, StreetKind } from "./addresses.ts";
 
 export type Ground = "none" | "courtyard" | "garden" | "grounds" | "communal";
 export type ParkingName = "none" | "permit" | "allocated" | "drive" | "garage" | "yard";
@@ -13,12 +13,12 @@ export interface HomeKind {
   /** Families of floorplans, and types of pictures. */
   families: readonly string[];
   pictureTypes: readonly string[];
-  where: AddressWish["where"];
+  where: AddressCriteria["where"];
   streets: StreetKind;
   built: readonly [from: number, to: number];
   /** Against an ordinary house of the same size in the same street. */
   priceFactor: number;
-  epc: readonly [least: number, most: number];
+  epc: readonly [min: number, max: number];
   construction: readonly string[];
   heating: readonly (readonly [HeatingName, number])[];
   parking: readonly (readonly [ParkingName, number])[];

@@ -36,7 +36,7 @@ export interface Home {
   floor: { name: string; hasLift: boolean } | null;
 }
 
-export interface HomeQuestion {
+export interface HomeOptions {
   random: Random;
   kindName: HomeKindName;
   address: Address;
@@ -48,7 +48,7 @@ export interface HomeQuestion {
 }
 
 /** Band E: below it a home may not be let. */
-const LEAST_EPC_TO_LET = 39;
+const MIN_EPC_TO_LET = 39;
 
 const ASPECTS = ["south", "south-west", "west", "south-east", "east", "north-west"];
 const FLOORS = ["ground", "first", "second", "third"];
@@ -95,8 +95,8 @@ const NAMES: Partial<Record<HomeKindName, { first: readonly string[]; last: read
   },
 };
 
-export function drawHome(question: HomeQuestion): Home {
-  const { random, kindName, address, layout, epcCharts, today, isToLet = false } = question;
+export function drawHome(options: HomeOptions): Home {
+  const { random, kindName, address, layout, epcCharts, today, isToLet = false } = options;
   const kind: HomeKind = HOME_KINDS[kindName];
   const isNew = kindName === "new-home";
   const built = isNew ? Number(today.slice(0, 4)) : random.integer(...kind.built);
@@ -130,13 +130,13 @@ export function drawHome(question: HomeQuestion): Home {
   };
 }
 
-function drawCondition(question: {
+function drawCondition(options: {
   random: Random;
   built: number;
   isNew: boolean;
   isToLet: boolean;
 }): Condition {
-  const { random, built, isNew, isToLet } = question;
+  const { random, built, isNew, isToLet } = options;
   if (isNew) return "new";
   if (built > 2000) return "kept";
   if (isToLet) return random.pick(["renovated", "kept"] as const);
@@ -150,13 +150,13 @@ function drawCondition(question: {
 function drawGarden(random: Random, kind: HomeKind): Home["garden"] {
   if (kind.ground === "none" || kind.ground === "communal") return null;
   const lengths = { courtyard: [18, 45], garden: [45, 140], grounds: [150, 320] } as const;
-  const [least, most] = lengths[kind.ground];
-  return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(least, most) / 5) * 5 };
+  const [min, max] = lengths[kind.ground];
+  return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(min, max) / 5) * 5 };
 }
 
 function fitsEpc(score: number, { kind, isToLet }: { kind: HomeKind; isToLet: boolean }): boolean {
-  const [least, most] = kind.epc;
-  return score >= (isToLet ? Math.max(least, LEAST_EPC_TO_LET) : least) && score <= most;
+  const [min, max] = kind.epc;
+  return score >= (isToLet ? Math.max(min, MIN_EPC_TO_LET) : min) && score <= max;
 }
 
 /** A balcony is not on the ground. */

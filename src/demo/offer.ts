@@ -7,7 +7,7 @@ import type { Tenure } from "../domain/property/tenure.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { addDays, drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
 import type { Home } from "./home.ts";
-import { askingPrice, councilTaxBand, monthlyRent, poundsPerSquareFoot } from "./prices.ts";
+import { getPoundsPerSquareFoot, toAskingPrice, toCouncilTaxBand, toMonthlyRent } from "./prices.ts";
 import type { Random } from "./random.ts";
 
 /** On which terms something is on the market, and since when. */
@@ -68,16 +68,16 @@ const QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
   ["Fixed price", 2],
 ];
 /** Above this a few sellers prefer to be asked. */
-const DISCREET_POUNDS = 1_400_000;
+const PRICE_ON_APPLICATION_POUNDS = 1_400_000;
 
 /** What land adds to the house that it belongs to. */
 export const GARDEN_POUNDS_PER_ACRE = 45_000;
 
 /** What a home would fetch. */
-export function marketValue(home: Home, random: Random): number {
+export function drawMarketValue(home: Home, random: Random): number {
   const condition = { renovated: 1.06, kept: 1, dated: 0.86, new: 1.04 }[home.condition];
   const land = home.acreage === null ? 0 : home.acreage * GARDEN_POUNDS_PER_ACRE;
-  const perFoot = poundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
+  const perFoot = getPoundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
   // Large houses are cheaper by the foot.
   const size = Math.min(home.squareFeet, 1_400) + Math.max(0, home.squareFeet - 1_400) * 0.72;
   return size * perFoot * random.between(0.93, 1.07) + land;
@@ -85,9 +85,9 @@ export function marketValue(home: Home, random: Random): number {
 
 export function drawSale(home: Home, random: Random, today: string): Offer {
   const status = random.weighted(SALE_STATUSES);
-  const value = askingPrice(marketValue(home, random), random);
+  const value = toAskingPrice(drawMarketValue(home, random), random);
   const qualifier = random.weighted(QUALIFIERS);
-  const isDiscreet = value > DISCREET_POUNDS && random.chance(0.3);
+  const isDiscreet = value > PRICE_ON_APPLICATION_POUNDS && random.chance(0.3);
   const priceValue = isDiscreet ? null : value;
   const dates = drawDates(random, today, drawDaysAgo(random, status));
   return {
@@ -101,20 +101,20 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
       ? drawExchange({ value, dates, today, random: random.fork(`exchange ${value}`) })
       : {}),
     tenure: drawTenure(home, random, today),
-    councilTaxBand: home.condition === "new" ? null : councilTaxBand(value),
+    councilTaxBand: home.condition === "new" ? null : toCouncilTaxBand(value),
   };
 }
 
 const EXCHANGED_STATUSES: ReadonlySet<PropertyStatus> = new Set(["sold", "exchanged", "completed"]);
 
 /** What it fetched, a little under or over what was asked, and when: some weeks after it was first shown. */
-function drawExchange(question: { value: number; dates: ListingDates; today: string; random: Random }) {
+function drawExchange(options: { value: number; dates: ListingDates; today: string; random: Random }) {
   const {
     value,
     dates: { launchedAt, updatedAt },
     today,
     random,
-  } = question;
+  } = options;
   const launchedOn = new Date(launchedAt).toISOString().slice(0, 10);
   const daysShown = Math.round((Date.parse(today) - Date.parse(launchedOn)) / DAY_MS);
   const exchangedOn = addDays(launchedOn, random.integer(Math.min(30, daysShown - 1), daysShown - 1));
@@ -136,10 +136,10 @@ const TERMS: Record<LetKind, string> = {
 export function drawLetting(home: Home, random: Random, options: { today: string; kind: LetKind }): Offer {
   const { today, kind } = options;
   const status = random.weighted(LET_STATUSES);
-  const value = marketValue(home, random);
-  const wholeRent = monthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
+  const value = drawMarketValue(home, random);
+  const wholeRent = toMonthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
   // A short let includes its bills and its weeks between guests; a student pays for one room of the house.
-  const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? studentRent(random) : wholeRent;
+  const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? drawStudentRent(random) : wholeRent;
   const priceValue = kind === "short" ? monthlyFromWeekly(weeklyPrice(rent)) : rent;
   const period = kind === "short" ? "week" : kind === "student" ? "personWeek" : "month";
   return {
@@ -153,7 +153,7 @@ export function drawLetting(home: Home, random: Random, options: { today: string
     takesPets: kind === "ordinary" && random.chance(0.35),
     ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: null,
-    councilTaxBand: councilTaxBand(value),
+    councilTaxBand: toCouncilTaxBand(value),
     letting: {
       depositPounds: mostDepositPounds(priceValue),
       holdingDepositPounds: mostHoldingDepositPounds(priceValue),
@@ -173,13 +173,13 @@ export function drawLetting(home: Home, random: Random, options: { today: string
 }
 
 /** What is let has been moved into; a student house waits for September; the rest is free soon. */
-function drawAvailability(question: {
+function drawAvailability(options: {
   random: Random;
   today: string;
   kind: LetKind;
   status: PropertyStatus;
 }): string {
-  const { random, today, kind, status } = question;
+  const { random, today, kind, status } = options;
   const soon = addDays(today, random.integer(3, 70));
   const lately = addDays(today, -random.integer(3, 60));
   if (kind === "student") {
@@ -191,7 +191,7 @@ function drawAvailability(question: {
   return status === "let" ? lately : soon;
 }
 
-function studentRent(random: Random): number {
+function drawStudentRent(random: Random): number {
   return monthlyFromWeekly(random.integer(24, 36) * 5);
 }
 

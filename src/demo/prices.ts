@@ -36,7 +36,7 @@ const POUNDS_BY_TOWN: Record<string, number> = {
   Braintree: 330,
 };
 
-export function poundsPerSquareFoot({ town, branch }: Address): number {
+export function getPoundsPerSquareFoot({ town, branch }: Address): number {
   return POUNDS_BY_TOWN[town] ?? POUNDS_BY_BRANCH[branch.branchId] ?? 300;
 }
 
@@ -48,14 +48,14 @@ const PRICE_STEPS = [
 const LARGEST_STEP = [Number.POSITIVE_INFINITY, 50_000] as const;
 
 /** As sellers ask: steps that grow with the price, and £…,950 here and there. */
-export function askingPrice(value: number, random: Random): number {
-  const [, step] = PRICE_STEPS.find(([most]) => value < most) ?? LARGEST_STEP;
+export function toAskingPrice(value: number, random: Random): number {
+  const [, step] = PRICE_STEPS.find(([max]) => value < max) ?? LARGEST_STEP;
   const round = Math.max(step, Math.round(value / step) * step);
   return round < 500_000 && random.chance(0.25) ? round - 50 : round;
 }
 
 /** Large rooms far from Cambridge yield more. */
-export function monthlyRent(value: number, yieldPercent: number): number {
+export function toMonthlyRent(value: number, yieldPercent: number): number {
   return Math.max(450, Math.round((value * yieldPercent) / 1_200 / 25) * 25);
 }
 
@@ -71,6 +71,6 @@ const BANDS_1991 = [
 ] as const;
 const GROWTH_SINCE_1991 = 4.4;
 
-export function councilTaxBand(value: number): "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" {
-  return BANDS_1991.find(([, most]) => value / GROWTH_SINCE_1991 <= most)?.[0] ?? "H";
+export function toCouncilTaxBand(value: number): "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" {
+  return BANDS_1991.find(([, max]) => value / GROWTH_SINCE_1991 <= max)?.[0] ?? "H";
 }

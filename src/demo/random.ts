@@ -4,8 +4,8 @@ export interface Random {
   next(): number;
   chance(probability: number): boolean;
   /** Both ends included. */
-  integer(least: number, most: number): number;
-  between(least: number, most: number): number;
+  integer(min: number, max: number): number;
+  between(min: number, max: number): number;
   pick<Value>(values: readonly Value[]): Value;
   /** Each value as often as its weight says. */
   weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
@@ -16,7 +16,7 @@ export interface Random {
 }
 
 export function createRandom(seed: string): Random {
-  let state = hashOf(seed);
+  let state = hash(seed);
 
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,8 +28,8 @@ export function createRandom(seed: string): Random {
   const random: Random = {
     next,
     chance: (probability) => next() < probability,
-    integer: (least, most) => least + Math.floor(next() * (most - least + 1)),
-    between: (least, most) => least + next() * (most - least),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    between: (min, max) => min + next() * (max - min),
     pick: (values) => {
       const value = values[Math.floor(next() * values.length)];
       if (value === undefined) throw new Error("There is nothing to pick from.");
@@ -56,7 +56,7 @@ export function createRandom(seed: string): Random {
 }
 
 /** FNV-1a. */
-function hashOf(text: string): number {
+function hash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,4 +1,4 @@
-import type { BranchQuery } from "./branch/branch-address.ts";
+import type { BranchQuery } from "./branch/branch-paths.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
 import type { FormDefinition } from "./enquiry/custom-form/form-definition.ts";
 import type { InstantValuation } from "./enquiry/instant-valuation/instant-valuation.ts";

@@ -5,7 +5,7 @@ import { withDatabase } from "./with-database.ts";
 
 /** Shows the queue and the jobs that failed for good; `--retry ID` gives one all its tries again. */
 const { values } = parseArgs({ options: { retry: { type: "string" } } });
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 await withDatabase(async (db) => {
   await migrate(db);
@@ -16,7 +16,7 @@ await withDatabase(async (db) => {
   }
   const counts = await countJobs(db.query);
   console.log(`${counts.ready} ready, ${counts.running} running, ${counts.done} done, ${counts.dead} dead`);
-  for (const job of await listDeadJobs(db.query, MOST_SHOWN)) {
+  for (const job of await listDeadJobs(db.query, MAX_SHOWN)) {
     console.log(
       `${new Date(job.diedAt).toISOString()}  ${job.id}  ${job.kind}, ${job.attempts} tries: ${job.lastError}`,
     );

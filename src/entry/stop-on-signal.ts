@@ -1,4 +1,4 @@
-const PATIENCE_MS = 35_000;
+const STOP_TIMEOUT_MS = 35_000;
 
 /** On the first SIGTERM or SIGINT finishes what is under way; gives up after a while, or on the second signal. */
 export function stopOnSignal(stop: () => Promise<void>): void {
@@ -6,7 +6,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   const onSignal = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     try {
       await stop();
       process.exit(0);

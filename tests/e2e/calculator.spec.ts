@@ -112,8 +112,8 @@ journeys("the calculators", ({ open }) => {
 
   it("do not open over a home to let, nor over a page without a home", async () => {
     const page = await open();
-    for (const address of [await findHome(page, "lettings"), "/branches"]) {
-      await arrive(page, `${address}#/calculator`);
+    for (const path of [await findHome(page, "lettings"), "/branches"]) {
+      await arrive(page, `${path}#/calculator`);
       await page.waitForLoadState("networkidle");
       await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
       await expect.poll(() => page.getByText("The true monthly cost").count()).toBe(0);

@@ -3,10 +3,10 @@ import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
 
-const MOST_SCRIPT_BYTES = 119_000;
-const MOST_STYLE_BYTES = 20_000;
+const MAX_SCRIPT_BYTES = 119_000;
+const MAX_STYLE_BYTES = 20_000;
 
-async function gzippedBytes(responses: Response[], type: string): Promise<number> {
+async function countGzippedBytes(responses: Response[], type: string): Promise<number> {
   const wanted = responses.filter((response) => response.request().resourceType() === type);
   const bodies = await Promise.all(wanted.map((response) => response.body()));
   return bodies.reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
@@ -49,12 +49,12 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     page.on("response", (response) => responses.push(response));
     await arrive(page, "/");
     await page.waitForLoadState("networkidle");
-    const script = await gzippedBytes(responses, "script");
-    const style = await gzippedBytes(responses, "stylesheet");
+    const script = await countGzippedBytes(responses, "script");
+    const style = await countGzippedBytes(responses, "stylesheet");
     expect(script).toBeGreaterThan(50_000);
-    expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(style).toBeGreaterThan(1_000);
-    expect(style).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+    expect(style).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   });
 
   it("fetches the first picture and the fonts before script asks", async () => {
@@ -66,8 +66,8 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
     await arrive(page, "/");
     const picture = page.getByRole("img", { name: /thatched cottage/ });
-    const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-    const answer = await page.request.get(address, { headers: { accept: "image/avif,*/*" } });
+    const url = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const answer = await page.request.get(url, { headers: { accept: "image/avif,*/*" } });
     expect(answer.headers()["content-type"]).toBe("image/avif");
   });
 

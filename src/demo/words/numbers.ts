@@ -1,7 +1,7 @@
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /** Small numbers are written out, as in good prose. */
-export function numberWord(count: number): string {
+export function toNumberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
@@ -19,6 +19,6 @@ export function withArticle(noun: string): string {
 }
 
 /** 'two bedrooms', 'one bedroom' */
-export function counted(count: number, noun: string): string {
-  return `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
+export function formatCount(count: number, noun: string): string {
+  return `${toNumberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -1,7 +1,7 @@
-import { type Address, typographic } from "../addresses.ts";
+import { type Address, toTypographic } from "../addresses.ts";
 import type { Position } from "../demo-sources.ts";
 import type { Random } from "../random.ts";
-import { numberWord } from "./numbers.ts";
+import { toNumberWord } from "./numbers.ts";
 
 /** Two true sentences of each branch's town; one is drawn. */
 const TOWNS: Record<number, readonly string[]> = {
@@ -62,16 +62,16 @@ export function describePlace(address: Address, random: Random): string {
   const town = random.pick(TOWNS[address.branch.branchId] ?? [""]);
   const station = describeStation(address);
   if (address.isInBranchTown) return [town, station].filter(Boolean).join(" ");
-  return [`${address.town} lies ${fromBranch(address)}.`, town, station].filter(Boolean).join(" ");
+  return [`${address.town} lies ${describeDistance(address)}.`, town, station].filter(Boolean).join(" ");
 }
 
 /** 'about four miles north of Ely' */
-export function fromBranch(address: Address): string {
+export function describeDistance(address: Address): string {
   const { branch, milesFromBranch } = address;
-  const branchTown = typographic(branch.town);
+  const branchTown = toTypographic(branch.town);
   const miles = Math.round(milesFromBranch);
   if (miles < 1) return `on the edge of ${branchTown}`;
-  return `about ${numberWord(miles)} ${miles === 1 ? "mile" : "miles"} ${direction(branch, address)} of ${branchTown}`;
+  return `about ${toNumberWord(miles)} ${miles === 1 ? "mile" : "miles"} ${getDirection(branch, address)} of ${branchTown}`;
 }
 
 function describeStation(address: Address): string {
@@ -80,12 +80,12 @@ function describeStation(address: Address): string {
   const miles = Math.round(nearest.miles);
   return miles < 1
     ? `${nearest.name} station is within a mile.`
-    : `The nearest station is ${nearest.name}, about ${numberWord(miles)} ${miles === 1 ? "mile" : "miles"} off.`;
+    : `The nearest station is ${nearest.name}, about ${toNumberWord(miles)} ${miles === 1 ? "mile" : "miles"} off.`;
 }
 
 const DIRECTIONS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
-function direction(from: Position, to: Position): string {
+function getDirection(from: Position, to: Position): string {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
   return DIRECTIONS[Math.round(turn * 8 + 8) % 8] ?? "north";

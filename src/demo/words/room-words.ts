@@ -2,7 +2,7 @@ import { formatFeet } from "../../domain/property/measures.ts";
 import type { Layout } from "../demo-sources.ts";
 import type { Condition, Home } from "../home.ts";
 import type { Random } from "../random.ts";
-import { counted, joinWords, numberWord, withArticle } from "./numbers.ts";
+import { formatCount, joinWords, toNumberWord, withArticle } from "./numbers.ts";
 
 type LayoutRoom = Layout["floors"][number]["rooms"][number];
 
@@ -35,7 +35,7 @@ const SITTING = ["living", "studio", "dining"];
 const FURTHER = new Set(["study", "utility", "conservatory", "dressing"]);
 
 /** 'Kitchen / Dining Room' becomes 'kitchen and dining room'; 'Utility' alone is a room too. */
-export function roomNoun(name: string): string {
+export function toRoomNoun(name: string): string {
   const words = name
     .replace(/\s+\d+$/, "")
     .replace(/\s*\/\s*(?=.*\/)/g, ", ")
@@ -69,41 +69,41 @@ function describeLiving(rooms: readonly LayoutRoom[], home: Home, random: Random
   const kitchen = rooms.find(({ kind }) => kind === "kitchen");
   const [first, ...others] = rooms
     .filter(({ kind }) => SITTING.includes(kind))
-    .sort((a, b) => SITTING.indexOf(a.kind) - SITTING.indexOf(b.kind) || areaOf(b) - areaOf(a));
+    .sort((a, b) => SITTING.indexOf(a.kind) - SITTING.indexOf(b.kind) || getArea(b) - getArea(a));
   const further = rooms.filter(({ kind }) => FURTHER.has(kind));
   const sentences = [
-    first && `The ${roomNoun(first.name)} measures ${sizeOf(first)}${beside(others)}.`,
+    first && `The ${toRoomNoun(first.name)} measures ${formatSize(first)}${describeOtherRooms(others)}.`,
     openPlan &&
-      `The ${roomNoun(openPlan.name)} is one space of ${sizeOf(openPlan)}; the kitchen end ${random.pick(KITCHENS[home.condition])}.`,
-    kitchen && `The ${roomNoun(kitchen.name)} ${random.pick(KITCHENS[home.condition])}.`,
+      `The ${toRoomNoun(openPlan.name)} is one space of ${formatSize(openPlan)}; the kitchen end ${random.pick(KITCHENS[home.condition])}.`,
+    kitchen && `The ${toRoomNoun(kitchen.name)} ${random.pick(KITCHENS[home.condition])}.`,
     further.length > 0 && `There is ${listWithArticles(further)} as well.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }
 
-function beside(others: readonly LayoutRoom[]): string {
+function describeOtherRooms(others: readonly LayoutRoom[]): string {
   return others.length === 0 ? "" : `, with ${listWithArticles(others)} beside it`;
 }
 
 function listWithArticles(rooms: readonly LayoutRoom[]): string {
-  return joinWords(rooms.map(({ name }) => withArticle(roomNoun(name))));
+  return joinWords(rooms.map(({ name }) => withArticle(toRoomNoun(name))));
 }
 
-interface SleepingQuestion {
+interface SleepingOptions {
   rooms: readonly LayoutRoom[];
   where: string;
   condition: Condition;
 }
 
-function describeSleeping({ rooms, where, condition }: SleepingQuestion, random: Random): string {
+function describeSleeping({ rooms, where, condition }: SleepingOptions, random: Random): string {
   const beds = rooms.filter(isBedroom);
   const shared = rooms.filter(({ kind }) => kind === "bath");
   const enSuites = rooms.filter(({ kind }) => kind === "en-suite").length;
   const [only] = shared;
   const bathroom =
     shared.length > 1
-      ? `${numberWord(shared.length)} bathrooms`
-      : only && withArticle(`${random.pick(BATHROOMS[condition])} ${roomNoun(only.name)}`);
+      ? `${toNumberWord(shared.length)} bathrooms`
+      : only && withArticle(`${random.pick(BATHROOMS[condition])} ${toRoomNoun(only.name)}`);
   if (beds.length === 0) return bathroom ? `${where} is ${bathroom}.` : "";
   const isOne = beds.length === 1;
   const own =
@@ -111,18 +111,18 @@ function describeSleeping({ rooms, where, condition }: SleepingQuestion, random:
       ? ""
       : isOne
         ? " with an en suite"
-        : `, ${numberWord(enSuites)} with ${enSuites === 1 ? "an en suite" : "en suites"}`;
+        : `, ${toNumberWord(enSuites)} with ${enSuites === 1 ? "an en suite" : "en suites"}`;
   const join = bathroom ? `${isOne ? "" : ","} and ${bathroom}` : "";
-  return `${where} ${isOne ? "is" : "are"} ${counted(beds.length, "bedroom")}${sizeOfLargest(beds)}${own}${join}.`;
+  return `${where} ${isOne ? "is" : "are"} ${formatCount(beds.length, "bedroom")}${describeLargest(beds)}${own}${join}.`;
 }
 
-function sizeOfLargest(beds: readonly LayoutRoom[]): string {
-  const [largest] = [...beds].sort((a, b) => areaOf(b) - areaOf(a));
+function describeLargest(beds: readonly LayoutRoom[]): string {
+  const [largest] = [...beds].sort((a, b) => getArea(b) - getArea(a));
   if (!largest) return "";
-  return beds.length === 1 ? ` of ${sizeOf(largest)}` : `, the largest ${sizeOf(largest)}`;
+  return beds.length === 1 ? ` of ${formatSize(largest)}` : `, the largest ${formatSize(largest)}`;
 }
 
-export function areaOf({ widthM, lengthM }: { widthM: number; lengthM: number }): number {
+export function getArea({ widthM, lengthM }: { widthM: number; lengthM: number }): number {
   return widthM * lengthM;
 }
 
@@ -130,7 +130,7 @@ export function isBedroom({ kind }: LayoutRoom): boolean {
   return kind === "bed";
 }
 
-export function sizeOf({ widthM, lengthM }: { widthM: number; lengthM: number }): string {
+export function formatSize({ widthM, lengthM }: { widthM: number; lengthM: number }): string {
   const [long, short] = widthM > lengthM ? [widthM, lengthM] : [lengthM, widthM];
   return `${formatFeet(long)} by ${formatFeet(short)}`;
 }

@@ -20,8 +20,8 @@ describe("the grid of branches", () => {
     },
     { count: 0, page: 1, isPagingDisabled: false, expected: { page: 1, pageCount: 1, from: 0, to: 0 } },
     { count: 0, page: 1, isPagingDisabled: true, expected: { page: 1, pageCount: 1, from: 0, to: 0 } },
-  ])("of $count, page $page, paging disabled $isPagingDisabled", ({ count, expected, ...question }) => {
-    const grid = layOutGrid({ cards: cards(count), ...question });
+  ])("of $count, page $page, paging disabled $isPagingDisabled", ({ count, expected, ...layout }) => {
+    const grid = layOutGrid({ cards: cards(count), ...layout });
     expect(grid).toMatchObject({ ...expected, total: count });
     expect(grid.shown).toEqual(cards(count).slice(Math.max(0, expected.from - 1), expected.to));
   });

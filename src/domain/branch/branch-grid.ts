@@ -1,6 +1,6 @@
 export const BRANCHES_PER_PAGE = 9;
 
-interface GridQuestion<Card> {
+interface GridOptions<Card> {
   cards: readonly Card[];
   /** From 1; what is no page of this grid is its first or its last. */
   page: number;
@@ -19,7 +19,7 @@ export interface Grid<Card> {
 }
 
 /** Pages of nine; none when the theme says so, or when all fit on one. */
-export function layOutGrid<Card>({ cards, page, isPagingDisabled }: GridQuestion<Card>): Grid<Card> {
+export function layOutGrid<Card>({ cards, page, isPagingDisabled }: GridOptions<Card>): Grid<Card> {
   const total = cards.length;
   const size = isPagingDisabled ? Math.max(total, 1) : BRANCHES_PER_PAGE;
   const pageCount = Math.max(1, Math.ceil(total / size));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
-import { hoursTable, openingText } from "./opening-hours.ts";
+import { getOpeningText, listHoursRows } from "./opening-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const HOURS: OpeningHours[] = [
@@ -19,23 +19,23 @@ describe("opening hours", () => {
     ["Saturday", "16:00", "Closed now, opens Monday at 09:00"],
     ["Sunday", "12:00", "Closed now, opens tomorrow at 09:00"],
   ])("on %s at %s: %s", (weekday, time, text) => {
-    expect(openingText(HOURS, { weekday, time })).toBe(text);
+    expect(getOpeningText(HOURS, { weekday, time })).toBe(text);
   });
 
   it("of a door that never opens are by appointment", () => {
-    expect(openingText([], { weekday: "Monday", time: "10:00" })).toBe("By appointment");
-    expect(hoursTable([])).toEqual([{ days: "Monday to Sunday", text: "Closed" }]);
+    expect(getOpeningText([], { weekday: "Monday", time: "10:00" })).toBe("By appointment");
+    expect(listHoursRows([])).toEqual([{ days: "Monday to Sunday", text: "Closed" }]);
   });
 
   it("that are open on one day only come round again in a week", () => {
     const market = [{ day: "Thursday" as const, opens: "10:00", closes: "14:00" }];
-    expect(openingText(market, { weekday: "Thursday", time: "15:00" })).toBe(
+    expect(getOpeningText(market, { weekday: "Thursday", time: "15:00" })).toBe(
       "Closed now, opens Thursday at 10:00",
     );
   });
 
   it("are written once for days that are alike", () => {
-    expect(hoursTable(HOURS)).toEqual([
+    expect(listHoursRows(HOURS)).toEqual([
       { days: "Monday to Friday", text: "09:00 to 17:30" },
       { days: "Saturday", text: "09:00 to 16:00" },
       { days: "Sunday", text: "Closed" },

@@ -9,15 +9,15 @@ export interface LocalMoment {
 }
 
 /** What a visitor who is about to ring wants to know. */
-export function openingText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {
+export function getOpeningText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {
   const today = hours.find(({ day }) => day === weekday);
   if (today && time < today.opens) return `Opens today at ${today.opens}`;
   if (today && time < today.closes) return `Open today until ${today.closes}`;
-  const next = nextOpening(hours, weekday);
+  const next = findNextOpening(hours, weekday);
   return next ? `Closed now, opens ${next.day} at ${next.opens}` : "By appointment";
 }
 
-function nextOpening(
+function findNextOpening(
   hours: readonly OpeningHours[],
   weekday: Weekday,
 ): { day: string; opens: string } | undefined {
@@ -36,7 +36,7 @@ interface HoursRow {
 }
 
 /** 'Monday to Friday 09:00 to 17:30', one line for days that are alike, and the days on which the door stays shut. */
-export function hoursTable(hours: readonly OpeningHours[]): HoursRow[] {
+export function listHoursRows(hours: readonly OpeningHours[]): HoursRow[] {
   const rows: { first: Weekday; last: Weekday; text: string }[] = [];
   for (const day of WEEKDAYS) {
     const opening = hours.find((candidate) => candidate.day === day);

@@ -7,7 +7,7 @@ export interface TypedAmount {
   caret: number;
 }
 
-interface Typing {
+interface AmountEdit {
   /** What the field holds after the key, with whatever was typed or pasted into it. */
   text: string;
   caret: number;
@@ -35,15 +35,15 @@ export function readAmount(text: string): number | null {
 }
 
 /** What the field shows after a key, and where the caret goes: behind the same digit as before, not at the end. */
-export function typeAmount({ text, caret, before, deleted }: Typing): TypedAmount {
+export function typeAmount({ text, caret, before, deleted }: AmountEdit): TypedAmount {
   const edited = deleteThroughSeparator({ text, caret, before, deleted });
   const digitsBehind = edited.text.slice(edited.caret).replace(/\D/g, "").length;
   const formatted = formatAmount(edited.text);
-  return { text: formatted, caret: caretBefore(formatted, digitsBehind) };
+  return { text: formatted, caret: findCaret(formatted, digitsBehind) };
 }
 
 /** Deleting a separator alone would bring it back at once, and the key would seem dead: it takes the digit beside it. */
-function deleteThroughSeparator({ text, caret, before, deleted }: Typing): TypedAmount {
+function deleteThroughSeparator({ text, caret, before, deleted }: AmountEdit): TypedAmount {
   const isSeparatorGone = deleted !== undefined && text.length === before.length - 1;
   if (!isSeparatorGone || keepDigits(text) !== keepDigits(before)) return { text, caret };
   return deleted === "backward"
@@ -52,7 +52,7 @@ function deleteThroughSeparator({ text, caret, before, deleted }: Typing): Typed
 }
 
 /** The place in the text that has so many digits behind it. */
-function caretBefore(text: string, digitsBehind: number): number {
+function findCaret(text: string, digitsBehind: number): number {
   let caret = text.length;
   for (let left = digitsBehind; caret > 0 && left > 0; caret -= 1) {
     if (text[caret - 1] !== ",") left -= 1;

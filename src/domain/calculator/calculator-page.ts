@@ -1,9 +1,9 @@
 import { epcBand } from "../property/energy-rating.ts";
 import type { Property } from "../property/property.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
-import { findCosts } from "./home-costs.ts";
+import { estimateCosts } from "./home-costs.ts";
 import type { Costs } from "./monthly-cost.ts";
-import { defaultMortgage } from "./mortgage.ts";
+import { createDefaultMortgage } from "./mortgage.ts";
 import type { StampDutyCountry } from "./stamp-duty-tables.ts";
 import { hasCalculators } from "./visibility.ts";
 
@@ -20,7 +20,7 @@ export interface CalculatorPage {
   today: string;
 }
 
-interface CalculatorParts {
+interface CalculatorOptions {
   property: Property;
   country: StampDutyCountry;
   /** The agency's settings, as far as the calculators read them. */
@@ -32,16 +32,16 @@ interface CalculatorParts {
 }
 
 /** The `calculator` of a property's page; undefined where calculators are hidden. */
-export function findCalculatorPage(parts: CalculatorParts): CalculatorPage | undefined {
-  const { property, country, today } = parts;
+export function findCalculatorPage(options: CalculatorOptions): CalculatorPage | undefined {
+  const { property, country, today } = options;
   if (!hasCalculators(property)) return undefined;
-  const facts = factsOf(property, country);
-  const settings = settingsOf(parts.settings);
-  const mortgage = defaultMortgage(facts.priceValue ?? 0, settings.defaultMortgageInterestRate);
-  return { kind: "calculator", facts, settings, costs: findCosts({ facts, settings, mortgage }), today };
+  const facts = toCalculatorFacts(property, country);
+  const settings = toCalculatorSettings(options.settings);
+  const mortgage = createDefaultMortgage(facts.priceValue ?? 0, settings.defaultMortgageInterestRate);
+  return { kind: "calculator", facts, settings, costs: estimateCosts({ facts, settings, mortgage }), today };
 }
 
-function factsOf(property: Property, country: StampDutyCountry): CalculatorFacts {
+function toCalculatorFacts(property: Property, country: StampDutyCountry): CalculatorFacts {
   const { propertyId, priceValue, channel, tags, squareFeet, details } = property;
   return {
     propertyId,
@@ -57,7 +57,7 @@ function factsOf(property: Property, country: StampDutyCountry): CalculatorFacts
   };
 }
 
-function settingsOf(settings: CalculatorParts["settings"]): CalculatorSettings {
+function toCalculatorSettings(settings: CalculatorOptions["settings"]): CalculatorSettings {
   return {
     defaultMortgageInterestRate: settings.theme.defaultMortgageInterestRate,
     interestOnlyOnLoan: settings.corrections.interestOnlyOnLoan,

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { costEstimatesSchema } from "./cost-estimates-schema.ts";
-import { findCosts } from "./home-costs.ts";
+import { estimateCosts } from "./home-costs.ts";
 import { addCosts, applyEdits, COST_NAMES, describeMissing, findAffordability } from "./monthly-cost.ts";
-import { defaultMortgage } from "./mortgage.ts";
+import { createDefaultMortgage } from "./mortgage.ts";
 
 const ESTIMATES = costEstimatesSchema.parse(
   JSON.parse(readFileSync("demo/site/cost-estimates.json", "utf8")),
 );
-type Home = Parameters<typeof findCosts>[0];
+type CostOptions = Parameters<typeof estimateCosts>[0];
 
 const LEASE = {
   kind: "leasehold",
@@ -19,7 +19,7 @@ const LEASE = {
   serviceChargePounds: 1_800,
 } as const;
 
-const HOUSE: Home["facts"] = {
+const HOUSE: CostOptions["facts"] = {
   country: "england",
   councilTaxBand: "D",
   energyRating: "D",
@@ -28,16 +28,19 @@ const HOUSE: Home["facts"] = {
   tenureSource: "Seller",
 };
 
-function costsOf(facts: Partial<Home["facts"]> = {}, settings: Partial<Home["settings"]> = {}) {
-  return findCosts({
+function estimate(
+  facts: Partial<CostOptions["facts"]> = {},
+  settings: Partial<CostOptions["settings"]> = {},
+) {
+  return estimateCosts({
     facts: { ...HOUSE, ...facts },
     settings: { interestOnlyOnLoan: true, costEstimates: ESTIMATES, ...settings },
-    mortgage: defaultMortgage(425_000, 4.5),
+    mortgage: createDefaultMortgage(425_000, 4.5),
   });
 }
 
 describe("the monthly cost of a freehold house", () => {
-  const costs = costsOf();
+  const costs = estimate();
 
   it("has a figure and a source for each item, and adds them up", () => {
     expect(COST_NAMES.map((name) => costs[name].poundsAMonth)).toEqual([1_890, 190, 146, 20, 0, 0]);
@@ -58,7 +61,7 @@ describe("the monthly cost of a freehold house", () => {
 
 describe("what belongs to a lease", () => {
   it("is its service charge and ground rent; the building is insured by its landlord", () => {
-    const { serviceCharge, groundRent, insurance } = costsOf({ tenure: LEASE });
+    const { serviceCharge, groundRent, insurance } = estimate({ tenure: LEASE });
     expect(serviceCharge).toEqual({ poundsAMonth: 150, source: "£1,800 a year. Seller" });
     expect(groundRent).toEqual({ poundsAMonth: 21, source: "£250 a year, doubling every 25 years. Seller" });
     expect(insurance.poundsAMonth).toBe(0);
@@ -66,12 +69,12 @@ describe("what belongs to a lease", () => {
   });
 
   it("is no ground rent where the lease asks none", () => {
-    const { groundRent } = costsOf({ tenure: { ...LEASE, groundRentPounds: 0 } });
+    const { groundRent } = estimate({ tenure: { ...LEASE, groundRentPounds: 0 } });
     expect(groundRent).toEqual({ poundsAMonth: 0, source: "None under this lease" });
   });
 
   it("is not the estate charge of a freehold, which is named as such", () => {
-    const { serviceCharge } = costsOf({ tenure: { kind: "freehold", estateChargePounds: 360 } });
+    const { serviceCharge } = estimate({ tenure: { kind: "freehold", estateChargePounds: 360 } });
     expect(serviceCharge).toEqual({ poundsAMonth: 30, source: "Estate charge of £360 a year. Seller" });
   });
 });
@@ -87,17 +90,17 @@ describe("an estimate", () => {
     ["G", 317],
     ["H", 380],
   ] as const)("of council tax in band %s is £%i a month", (councilTaxBand, pounds) => {
-    expect(costsOf({ councilTaxBand }).councilTax.poundsAMonth).toBe(pounds);
+    expect(estimate({ councilTaxBand }).councilTax.poundsAMonth).toBe(pounds);
   });
 
   it("of energy grows with each worse band and with the floor", () => {
     const bands = (["A", "B", "C", "D", "E", "F", "G"] as const).map(
-      (energyRating) => costsOf({ energyRating }).energy.poundsAMonth ?? 0,
+      (energyRating) => estimate({ energyRating }).energy.poundsAMonth ?? 0,
     );
     expect(bands).toEqual([...bands].sort((a, b) => a - b));
     expect(new Set(bands).size).toBe(7);
-    expect(costsOf({ floorAreaM2: 225 }).energy.poundsAMonth).toBe(293);
-    expect(costsOf({ floorAreaM2: null }).energy.poundsAMonth).toBe(146);
+    expect(estimate({ floorAreaM2: 225 }).energy.poundsAMonth).toBe(293);
+    expect(estimate({ floorAreaM2: null }).energy.poundsAMonth).toBe(146);
   });
 });
 
@@ -109,13 +112,13 @@ describe("what is not known", () => {
     ["serviceCharge", { tenure: null }, "The tenure is not known yet."],
     ["groundRent", { tenure: null }, "The tenure is not known yet."],
   ] as const)("of %s is said and not counted", (name, facts, source) => {
-    const costs = costsOf(facts);
+    const costs = estimate(facts);
     expect(costs[name]).toEqual({ poundsAMonth: null, source });
     expect(addCosts(costs).missing).toContain(name);
   });
 
   it("by an agency without estimates is said of each", () => {
-    const costs = costsOf({}, { costEstimates: null });
+    const costs = estimate({}, { costEstimates: null });
     expect(addCosts(costs)).toEqual({ poundsAMonth: 1_890, missing: ["councilTax", "energy", "insurance"] });
   });
 
@@ -134,13 +137,13 @@ describe("what is not known", () => {
 
 describe("a visitor's own figures", () => {
   it("take the place of ours, and say so", () => {
-    const costs = applyEdits(costsOf({ councilTaxBand: null }), { councilTax: 210, energy: 0 });
+    const costs = applyEdits(estimate({ councilTaxBand: null }), { councilTax: 210, energy: 0 });
     expect(costs.councilTax).toEqual({ poundsAMonth: 210, source: "Your own figure" });
     expect(addCosts(costs)).toEqual({ poundsAMonth: 1_890 + 210 + 20, missing: [] });
   });
 
   it("may be taken away, and then are not counted", () => {
-    expect(addCosts(applyEdits(costsOf(), { energy: null })).missing).toEqual(["energy"]);
+    expect(addCosts(applyEdits(estimate(), { energy: null })).missing).toEqual(["energy"]);
   });
 
   it.each([

@@ -1,8 +1,8 @@
 export const MORTGAGE_KINDS = ["repayment", "interest-only"] as const;
 export type MortgageKind = (typeof MORTGAGE_KINDS)[number];
 
-export const INTEREST_LIMITS = { least: 0.01, most: 10 } as const;
-export const TERM_LIMITS_YEARS = { least: 5, most: 35 } as const;
+export const INTEREST_LIMITS = { min: 0.01, max: 10 } as const;
+export const TERM_LIMITS_YEARS = { min: 5, max: 35 } as const;
 export const DEFAULT_TERM_YEARS = 25;
 export const DEFAULT_DEPOSIT_SHARE = 0.2;
 
@@ -26,17 +26,17 @@ export type MortgageField = "pricePounds" | "depositPounds" | "interestRate" | "
 export type MortgageErrors = Partial<Record<MortgageField, string>>;
 
 /** What the calculator begins with. */
-export function defaultMortgage(pricePounds: number, interestRate: number): Mortgage {
+export function createDefaultMortgage(pricePounds: number, interestRate: number): Mortgage {
   return {
     pricePounds,
-    depositPounds: defaultDeposit(pricePounds),
+    depositPounds: getDefaultDeposit(pricePounds),
     interestRate,
     termYears: DEFAULT_TERM_YEARS,
     kind: "repayment",
   };
 }
 
-export function defaultDeposit(pricePounds: number): number {
+export function getDefaultDeposit(pricePounds: number): number {
   return Math.round(pricePounds * DEFAULT_DEPOSIT_SHARE);
 }
 
@@ -45,26 +45,26 @@ export function readDecimal(text: string): number {
   return /^\s*\d{1,9}(\.\d{0,9})?\s*$|^\s*\.\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max;
 }
 
 /** What is wrong with each field, in the words that stand below it. */
 export function findMortgageErrors(mortgage: Mortgage): MortgageErrors {
   const { pricePounds, depositPounds, interestRate, termYears } = mortgage;
-  const { least, most } = INTEREST_LIMITS;
+  const { min, max } = INTEREST_LIMITS;
   const errors: MortgageErrors = {};
   if (!(pricePounds > 0)) errors.pricePounds = "Enter a price above £0";
   else if (depositPounds > pricePounds) errors.depositPounds = "The deposit is more than the price";
   if (!isWithin(interestRate, INTEREST_LIMITS))
-    errors.interestRate = `Enter a value between ${least} and ${most}`;
+    errors.interestRate = `Enter a value between ${min} and ${max}`;
   if (!isWithin(termYears, TERM_LIMITS_YEARS))
-    errors.termYears = `Enter a value between ${TERM_LIMITS_YEARS.least} and ${TERM_LIMITS_YEARS.most}`;
+    errors.termYears = `Enter a value between ${TERM_LIMITS_YEARS.min} and ${TERM_LIMITS_YEARS.max}`;
   return errors;
 }
 
 /** What is borrowed; 0 where nothing sensible can be said. */
-export function findLoan(mortgage: Mortgage): number {
+export function getLoan(mortgage: Mortgage): number {
   const { pricePounds, depositPounds } = mortgage;
   const isValid = Object.keys(findMortgageErrors(mortgage)).length === 0;
   return isValid && depositPounds >= 0 && Number.isFinite(pricePounds) ? pricePounds - depositPounds : 0;
@@ -75,8 +75,8 @@ function countMonths(termYears: number): number {
 }
 
 /** Pounds a month, not rounded; 0 for invalid input, a deposit above the price, or no loan. */
-export function monthlyPayment(mortgage: Mortgage, rules: MortgageRules): number {
-  const loan = findLoan(mortgage);
+export function calculateMonthlyPayment(mortgage: Mortgage, rules: MortgageRules): number {
+  const loan = getLoan(mortgage);
   if (loan <= 0) return 0;
   const monthlyRate = mortgage.interestRate / 100 / MONTHS_A_YEAR;
   if (mortgage.kind === "interest-only")
@@ -92,10 +92,10 @@ export interface MortgageYear {
 }
 
 /** What is still owed and what interest has been paid: at the beginning, after each year and at the end. */
-export function mortgageYears(mortgage: Mortgage, rules: MortgageRules): MortgageYear[] {
-  const loan = findLoan(mortgage);
+export function listMortgageYears(mortgage: Mortgage, rules: MortgageRules): MortgageYear[] {
+  const loan = getLoan(mortgage);
   if (loan <= 0) return [];
-  const payment = monthlyPayment(mortgage, rules);
+  const payment = calculateMonthlyPayment(mortgage, rules);
   const months = countMonths(mortgage.termYears);
   const monthlyRate = mortgage.interestRate / 100 / MONTHS_A_YEAR;
   const years: MortgageYear[] = [{ year: 0, balancePounds: loan, interestPaidPounds: 0 }];

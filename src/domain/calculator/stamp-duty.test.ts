@@ -11,7 +11,7 @@ import {
   total,
   wales,
 } from "../../../tests/support/demo-duty.ts";
-import { findTable, type Purchase, stampDuty, toggleBuyer } from "./stamp-duty.ts";
+import { calculateStampDuty, findTable, type Purchase, toggleBuyer } from "./stamp-duty.ts";
 import { stampDutyTablesSchema } from "./stamp-duty-tables.ts";
 
 describe("published examples and rules", () => {
@@ -74,7 +74,7 @@ describe("published examples and rules", () => {
       ...DUTY_TABLES,
       wales: [{ startsOn: "2018-04-01", source: "WSI 2018/128", bands: rates2018 }],
     });
-    const old = stampDuty(before, {
+    const old = calculateStampDuty(before, {
       country: "wales",
       pricePounds,
       buyer: "mover",
@@ -195,7 +195,9 @@ describe("the table of a day", () => {
   });
 
   it("that is missing is said", () => {
-    expect(stampDuty(DUTY_TABLES, { ...dutyPurchase(), on: "2025-03-31" })).toEqual({ kind: "no-table" });
+    expect(calculateStampDuty(DUTY_TABLES, { ...dutyPurchase(), on: "2025-03-31" })).toEqual({
+      kind: "no-table",
+    });
   });
 
   it("is shown with its date and source", () => {

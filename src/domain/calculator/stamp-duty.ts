@@ -68,7 +68,7 @@ export function findTable(tables: readonly StampDutyTable[], on: string): StampD
     );
 }
 
-export function stampDuty(tables: StampDutyTables, purchase: Purchase): Duty | NoDutyTable {
+export function calculateStampDuty(tables: StampDutyTables, purchase: Purchase): Duty | NoDutyTable {
   const table = findTable(tables[purchase.country], purchase.on);
   if (!table) return { kind: "no-table" };
   const pricePounds =
@@ -78,7 +78,7 @@ export function stampDuty(tables: StampDutyTables, purchase: Purchase): Duty | N
     ...rule.bands.flatMap((band) => chargeBand(band, { pricePounds, rateOf: rule.rateOf })),
     ...chargeSupplement(rule.supplementPercent, pricePounds),
   ];
-  const totalPounds = Math.round(parts.reduce((sum, part) => sum + hundredths(part), 0) / 10_000);
+  const totalPounds = Math.round(parts.reduce((sum, part) => sum + toHundredths(part), 0) / 10_000);
   return {
     kind: "duty",
     totalPounds,
@@ -100,7 +100,7 @@ interface DutyRule {
 function chooseRule(table: StampDutyTable, { pricePounds, buyer, isNonUkResident }: Purchase): DutyRule {
   const isCharged = pricePounds >= (table.surchargesFrom ?? 0);
   const isAdditional = buyer === "additional" && isCharged;
-  const surchargeOf = (band: StampDutyBand) =>
+  const getSurcharge = (band: StampDutyBand) =>
     (isAdditional ? band.additional_property_surcharge : 0) +
     (isNonUkResident && isCharged ? band.non_uk_resident_surcharge : 0);
   const isRelieved = buyer === "first-time" && pricePounds <= (table.firstTimeBuyerCap ?? Infinity);
@@ -109,38 +109,38 @@ function chooseRule(table: StampDutyTable, { pricePounds, buyer, isNonUkResident
       (isAdditional ? table.higherRateBands : undefined) ??
       (isRelieved ? table.firstTimeBuyerBands : undefined) ??
       table.bands,
-    rateOf: (band) => baseRate(band) + surchargeOf(band),
+    rateOf: (band) => getBaseRate(band) + getSurcharge(band),
     supplementPercent: isAdditional ? (table.additionalDwellingSupplement ?? 0) : 0,
   };
 }
 
-function baseRate(band: StampDutyBand): number {
+function getBaseRate(band: StampDutyBand): number {
   return band.base_sdlt_rate ?? band.base_lbtt_rate ?? band.base_ltt_rate ?? 0;
 }
 
-interface BandCharge {
+interface BandChargeOptions {
   pricePounds: number;
   rateOf(band: StampDutyBand): number;
 }
 
 /** Nothing for a band that the price does not reach. */
-function chargeBand(band: StampDutyBand, { pricePounds, rateOf }: BandCharge): DutyPart[] {
+function chargeBand(band: StampDutyBand, { pricePounds, rateOf }: BandChargeOptions): DutyPart[] {
   const fromPounds = band.minimum_property_price;
   const toPounds = Math.min(pricePounds, band.maximum_property_price ?? Infinity);
   if (toPounds <= fromPounds) return [];
-  return [makePart({ kind: "band", fromPounds, toPounds, ratePercent: rateOf(band) })];
+  return [createPart({ kind: "band", fromPounds, toPounds, ratePercent: rateOf(band) })];
 }
 
 function chargeSupplement(ratePercent: number, pricePounds: number): DutyPart[] {
   if (ratePercent === 0 || pricePounds === 0) return [];
-  return [makePart({ kind: "supplement", fromPounds: 0, toPounds: pricePounds, ratePercent })];
+  return [createPart({ kind: "supplement", fromPounds: 0, toPounds: pricePounds, ratePercent })];
 }
 
-function makePart(part: Omit<DutyPart, "dutyPounds">): DutyPart {
-  return { ...part, dutyPounds: hundredths(part) / 10_000 };
+function createPart(part: Omit<DutyPart, "dutyPounds">): DutyPart {
+  return { ...part, dutyPounds: toHundredths(part) / 10_000 };
 }
 
 /** In hundredths of a per cent of a pound, a whole number: 8.5% of £70,001 is not left to binary fractions. */
-function hundredths({ fromPounds, toPounds, ratePercent }: Omit<DutyPart, "dutyPounds">): number {
+function toHundredths({ fromPounds, toPounds, ratePercent }: Omit<DutyPart, "dutyPounds">): number {
   return (toPounds - fromPounds) * Math.round(ratePercent * 100);
 }

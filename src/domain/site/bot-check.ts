@@ -14,7 +14,7 @@ export type SiteBotCheck =
   | { kind: "recaptcha"; version: 2 | 3; siteKey: string; scriptUrl: string };
 
 /** Names each part, so that a secret beside them stays where it is. */
-export function siteBotCheck(choice: BotCheckChoice, recaptchaVersion: 2 | 3): SiteBotCheck {
+export function toSiteBotCheck(choice: BotCheckChoice, recaptchaVersion: 2 | 3): SiteBotCheck {
   if (choice.kind !== "recaptcha") return { kind: choice.kind };
   const { siteKey, scriptUrl } = choice;
   return { kind: "recaptcha", version: recaptchaVersion, siteKey, scriptUrl };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentPageSchema, pictureKeysOf } from "./content-page.ts";
+import { contentPageSchema, listPictureKeys } from "./content-page.ts";
 
 const page = (...blocks: object[]) => ({ slug: "history", title: "History", description: "", blocks });
 
@@ -19,7 +19,7 @@ describe("a content page", () => {
       ),
       pictureKey: "a",
     });
-    expect(pictureKeysOf(parsed)).toEqual(["a", "b", "c", "d"]);
+    expect(listPictureKeys(parsed)).toEqual(["a", "b", "c", "d"]);
   });
 
   it.each([

@@ -89,16 +89,16 @@ export interface ShownPage {
   forms: Record<string, FormDefinition>;
 }
 
-export function pictureKeysOf({ pictureKey, blocks }: ContentPage): string[] {
-  const keys = [...(pictureKey === undefined ? [] : [pictureKey]), ...blocks.flatMap(keysOfBlock)];
+export function listPictureKeys({ pictureKey, blocks }: ContentPage): string[] {
+  const keys = [...(pictureKey === undefined ? [] : [pictureKey]), ...blocks.flatMap(listBlockPictureKeys)];
   return [...new Set(keys)];
 }
 
-export function formIdsOf({ blocks }: ContentPage): number[] {
+export function listFormIds({ blocks }: ContentPage): number[] {
   return [...new Set(blocks.flatMap((block) => (block.type === "form" ? [block.formId] : [])))];
 }
 
-function keysOfBlock(block: ContentBlock): string[] {
+function listBlockPictureKeys(block: ContentBlock): string[] {
   switch (block.type) {
     case "picture":
       return [block.pictureKey];

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { countingSettingsSchema, originsOfCounting } from "./counting-settings.ts";
+import { countingSettingsSchema, listCountingOrigins } from "./counting-settings.ts";
 
 it("without a word views go as JSON, and nobody is told of exposures", () => {
   const settings = countingSettingsSchema.parse({});
   expect(settings).toEqual({ propertyViews: "json" });
-  expect(originsOfCounting(settings)).toEqual([]);
+  expect(listCountingOrigins(settings)).toEqual([]);
 });
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   ["https://counts.example/v1/exposures/", ["https://counts.example"]],
   ["/exposures", []],
 ])("exposures may go to %s", (exposuresAddress, origins) => {
-  expect(originsOfCounting(countingSettingsSchema.parse({ exposuresAddress }))).toEqual(origins);
+  expect(listCountingOrigins(countingSettingsSchema.parse({ exposuresAddress }))).toEqual(origins);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsByField, fieldName, groupFields } from "./form-fields.ts";
+import { groupFields, groupIssuesByField, toFieldName } from "./form-fields.ts";
 
 describe("a form's fields", () => {
   it.each([
@@ -64,12 +64,12 @@ describe("what a schema finds fault with", () => {
     [["lead_client", "email"], "lead_client[email]"],
     [[], ""],
   ])("%j is the field %j", (path, name) => {
-    expect(fieldName(path)).toBe(name);
+    expect(toFieldName(path)).toBe(name);
   });
 
   it("is told by field, each sentence kept", () => {
     expect(
-      faultsByField([
+      groupIssuesByField([
         { path: ["email"], message: "one" },
         { path: ["lead", "message"], message: "two" },
         { path: ["email"], message: "three" },

@@ -28,21 +28,21 @@ export function groupFields<Value>(entries: Iterable<readonly [string, Value]>):
 }
 
 /** The name in the form of what a schema found fault with. */
-export function fieldName(path: readonly PropertyKey[]): string {
+export function toFieldName(path: readonly PropertyKey[]): string {
   const [first = "", ...rest] = path.map(String);
   return rest.reduce((name, part) => `${name}[${part}]`, first);
 }
 
-interface Fault {
+interface FieldIssue {
   path: readonly PropertyKey[];
   message: string;
 }
 
 /** The sentences of each field, in the order that the schema gives them. */
-export function faultsByField(faults: readonly Fault[]): Record<string, string[]> {
+export function groupIssuesByField(faults: readonly FieldIssue[]): Record<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const { path, message } of faults) {
-    appendTo(byField, fieldName(path), message);
+    appendTo(byField, toFieldName(path), message);
   }
   return Object.fromEntries(byField);
 }

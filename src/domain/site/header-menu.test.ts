@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { menuGraphicFor, splitMenuItems } from "./header-menu.ts";
+import { getMenuGraphic, splitMenuItems } from "./header-menu.ts";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Item ${index}`, url: "/" }));
@@ -35,6 +35,6 @@ describe("a section's drawing", () => {
     ["__proto__", "default"],
     ["default", "default"],
   ])("of %j is %s", (section, graphic) => {
-    expect(menuGraphicFor(section)).toBe(graphic);
+    expect(getMenuGraphic(section)).toBe(graphic);
   });
 });

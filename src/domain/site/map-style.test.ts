@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mapStyleSchema, originsOfMap } from "./map-style.ts";
+import { listMapOrigins, mapStyleSchema } from "./map-style.ts";
 
 const parse = (settings: unknown) => mapStyleSchema.safeParse(settings);
 
@@ -7,7 +7,7 @@ describe("the map's settings", () => {
   it("show our own basemap of Great Britain by default, and ask nobody else", () => {
     const map = mapStyleSchema.parse({});
     expect(map).toMatchObject({ styleUrl: "/basemap/style.json", minZoom: 5, maxZoom: 16 });
-    expect(originsOfMap(map)).toEqual([]);
+    expect(listMapOrigins(map)).toEqual([]);
   });
 
   it("take any other style, and name the hosts that it needs", () => {
@@ -15,7 +15,7 @@ describe("the map's settings", () => {
       styleUrl: "https://maps.example:8443/styles/quiet.json?key=a-b_c",
       furtherOrigins: ["https://tiles.example", "https://maps.example:8443"],
     });
-    expect(originsOfMap(map)).toEqual(["https://maps.example:8443", "https://tiles.example"]);
+    expect(listMapOrigins(map)).toEqual(["https://maps.example:8443", "https://tiles.example"]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ export type MapBounds = readonly [west: number, south: number, east: number, nor
 
 const GREAT_BRITAIN = [-8.7, 49.7, 2.2, 61] as const;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
-const STYLE_ADDRESS = /^(\/(?!\/)|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\w./%?&=+~:@,-]*$/i;
+const STYLE_URL = /^(\/(?!\/)|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\w./%?&=+~:@,-]*$/i;
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-85).max(85);
@@ -17,7 +17,7 @@ export const mapStyleSchema = z
     styleUrl: z
       .string()
       .max(500)
-      .regex(STYLE_ADDRESS, "must be a path or an https address")
+      .regex(STYLE_URL, "must be a path or an https address")
       .default("/basemap/style.json"),
     /** Where another style keeps its tiles, fonts and pictures, if not on its own host. */
     furtherOrigins: z
@@ -40,7 +40,7 @@ export const mapStyleSchema = z
 export type MapStyle = z.infer<typeof mapStyleSchema>;
 
 /** The hosts, other than our own, from which a page with a map loads. */
-export function originsOfMap({ styleUrl, furtherOrigins }: MapStyle): string[] {
+export function listMapOrigins({ styleUrl, furtherOrigins }: MapStyle): string[] {
   const [, origin] = /^(https:\/\/[^/]+)\//i.exec(styleUrl) ?? [];
   return [...new Set([...(origin === undefined ? [] : [origin]), ...furtherOrigins])];
 }

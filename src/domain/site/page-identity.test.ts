@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNameOf } from "./page-identity.ts";
+import { findPageName } from "./page-identity.ts";
 
 it.each([
   ["property-route", "properties#show"],
@@ -8,5 +8,5 @@ it.each([
   ["not-found-route", undefined],
   ["toString", undefined],
 ])("%s is known as %s", (routeId, name) => {
-  expect(pageNameOf(routeId)).toBe(name);
+  expect(findPageName(routeId)).toBe(name);
 });

@@ -17,7 +17,7 @@ export const PAGE_NAMES = {
 export type PageName = (typeof PAGE_NAMES)[keyof typeof PAGE_NAMES];
 
 /** By the id of its route; undefined for pages that are nobody's to count, such as errors. */
-export function pageNameOf(routeId: string): PageName | undefined {
+export function findPageName(routeId: string): PageName | undefined {
   const page = routeId.replace(/-route$/, "");
   return Object.hasOwn(PAGE_NAMES, page) ? PAGE_NAMES[page as keyof typeof PAGE_NAMES] : undefined;
 }

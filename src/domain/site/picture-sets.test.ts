@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPageHash } from "../url/page-hash.ts";
 import type { ShownPage } from "./content-page.ts";
-import { findContentPictures, findSalesEventPictures, salesEventPath } from "./picture-sets.ts";
+import { findContentPictures, findSalesEventPictures, getSalesEventPath } from "./picture-sets.ts";
 
 const picture = (key: string) => ({ key, width: 1200, height: 800, alt: key, colour: "#aabbcc" });
 const pictures = { shop: picture("shop"), yard: picture("yard"), barn: picture("barn") };
@@ -47,7 +47,7 @@ const event = {
   images: listed("shop", "yard"),
 };
 
-function overlayOf(hash: string) {
+function readOverlay(hash: string) {
   const read = readPageHash(hash);
   if (read.kind !== "overlay") throw new Error(`${hash} is no overlay`);
   return read;
@@ -62,7 +62,7 @@ describe("the pictures that a hash means on a content page", () => {
     ["#/gallery-card-slider-expand/second/homes", "The barn", ["barn", "yard"]],
     ["#/gallery-card-slider-expand/second/farms", "The other barn", ["yard"]],
   ])("%s", (hash, title, keys) => {
-    const set = findContentPictures(shown, overlayOf(hash));
+    const set = findContentPictures(shown, readOverlay(hash));
     expect(set).toMatchObject({ kind: "pictures", title });
     expect(set?.pictures.map(({ key }) => key)).toEqual(keys);
   });
@@ -77,20 +77,20 @@ describe("the pictures that a hash means on a content page", () => {
     "#/property-images",
     "#/contact-office",
   ])("%s means none", (hash) => {
-    expect(findContentPictures(shown, overlayOf(hash))).toBeUndefined();
+    expect(findContentPictures(shown, readOverlay(hash))).toBeUndefined();
   });
 });
 
 describe("the pictures that a hash means on a sales event's page", () => {
   it("are its own, with its name", () => {
-    const set = findSalesEventPictures({ event, pictures }, overlayOf("#/antiques-sales-event/4"));
+    const set = findSalesEventPictures({ event, pictures }, readOverlay("#/antiques-sales-event/4"));
     expect(set?.title).toBe("Autumn sale");
     expect(set?.pictures.map(({ caption }) => caption)).toEqual(["The shop", "The yard"]);
   });
 
   it("are an empty set when it has none, which is not the same as meaning nothing", () => {
     const bare = { event: { ...event, images: [] }, pictures };
-    expect(findSalesEventPictures(bare, overlayOf("#/antiques-sales-event/4"))?.pictures).toEqual([]);
+    expect(findSalesEventPictures(bare, readOverlay("#/antiques-sales-event/4"))?.pictures).toEqual([]);
   });
 
   it.each([
@@ -99,14 +99,14 @@ describe("the pictures that a hash means on a sales event's page", () => {
     "#/agricultural-sales-event/4",
     "#/history-images/4",
   ])("%s means none", (hash) => {
-    expect(findSalesEventPictures({ event, pictures }, overlayOf(hash))).toBeUndefined();
+    expect(findSalesEventPictures({ event, pictures }, readOverlay(hash))).toBeUndefined();
   });
 
   it.each(["agricultural", "antiques", "property-auction"] as const)(
     "are found again by the path of a sale of kind %s",
     (kind) => {
       const page = { event: { ...event, kind }, pictures };
-      expect(findSalesEventPictures(page, overlayOf(`#${salesEventPath(page.event)}`))).toBeDefined();
+      expect(findSalesEventPictures(page, readOverlay(`#${getSalesEventPath(page.event)}`))).toBeDefined();
     },
   );
 });

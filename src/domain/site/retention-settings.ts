@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { DAY_MS } from "../time/time.ts";
 
-const months = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
-const days = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
+const months = (max: number, defaultValue: number) => z.number().int().min(1).max(max).default(defaultValue);
+const days = (max: number, defaultValue: number) => z.number().int().min(1).max(max).default(defaultValue);
 
 /** How long the site keeps personal data. The nightly job goes by it, and the agency's privacy page must say the same. */
 export const retentionSettingsSchema = z.strictObject({

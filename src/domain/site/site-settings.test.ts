@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { menuItemSchema } from "./menu.ts";
-import { siteFromSettings } from "./site.ts";
+import { toSite } from "./site.ts";
 import { DEFAULT_SETTINGS, SETTINGS_NAMES, SETTINGS_SCHEMAS } from "./site-settings.ts";
-import { telephoneLink } from "./telephone.ts";
+import { toTelephoneLink } from "./telephone.ts";
 import { readLogoDimensions, themeSettingsSchema } from "./theme-settings.ts";
 
 type Band = Record<string, number | null>;
@@ -113,8 +113,8 @@ describe("what the browser gets", () => {
       footer: { ...DEFAULT_SETTINGS.footer, smallPrint: "© {year} Us" },
     };
     expect(
-      siteFromSettings({ settings, botCheck: { kind: "none" }, today: new Date("2031-02-03T12:00:00Z") })
-        .footer.smallPrint,
+      toSite({ settings, botCheck: { kind: "none" }, today: new Date("2031-02-03T12:00:00Z") }).footer
+        .smallPrint,
     ).toBe("© 2031 Us");
   });
 
@@ -129,6 +129,6 @@ describe("what the browser gets", () => {
     ["01353 000 000", "tel:01353000000"],
     ["+44 (0)1353 000000", "tel:+4401353000000"],
   ])("dials %s as %s", (printed, link) => {
-    expect(telephoneLink(printed)).toBe(link);
+    expect(toTelephoneLink(printed)).toBe(link);
   });
 });

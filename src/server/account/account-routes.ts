@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { profileSchema, type Registration, registrationSchema } from "../../domain/account/account-schema.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
-import { faultsByField } from "../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../domain/site/form-fields.ts";
 import type { PersonCorrections } from "../../domain/text/person-patterns.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { flashOnRefusal } from "../http/page/flash-redirect.ts";
@@ -25,7 +25,7 @@ const BACK = backTo("/user/register");
 function readRegistration(body: unknown, corrections: PersonCorrections): Registration {
   const parsed = registrationSchema(corrections).safeParse(flatFields(body, WRAPPERS));
   if (parsed.success) return parsed.data;
-  const errors = faultsByField(parsed.error.issues);
+  const errors = groupIssuesByField(parsed.error.issues);
   throw new InvalidFields(errors, flashOf(errors));
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { londonInstant, londonMoment } from "./london-clock.ts";
+import { toLondonInstant, toLondonMoment } from "./london-clock.ts";
 
 it.each([
   ["2026-01-15T08:59:00Z", "Thursday", "08:59"],
@@ -11,7 +11,7 @@ it.each([
   ["2026-10-25T01:30:00Z", "Sunday", "01:30"],
   ["2026-06-30T23:30:00Z", "Wednesday", "00:30"],
 ])("%s is %s %s in London", (instant, weekday, time) => {
-  expect(londonMoment(Date.parse(instant))).toEqual({ weekday, time });
+  expect(toLondonMoment(Date.parse(instant))).toEqual({ weekday, time });
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   // Twice that night; the first is meant.
   ["2026-10-25", "01:30", "2026-10-25T00:30:00.000Z"],
 ])("%s %s in London is %s", (day, time, instant) => {
-  expect(londonInstant({ day, time })).toBe(instant === undefined ? undefined : Date.parse(instant));
+  expect(toLondonInstant({ day, time })).toBe(instant === undefined ? undefined : Date.parse(instant));
 });

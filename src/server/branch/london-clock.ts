@@ -12,7 +12,7 @@ const FORMAT = new Intl.DateTimeFormat("en-GB", {
 });
 
 /** What the clocks in Britain show at an instant, summer time and all. */
-export function londonMoment(instantMs: number): LocalMoment {
+export function toLondonMoment(instantMs: number): LocalMoment {
   const parts = new Map(FORMAT.formatToParts(instantMs).map(({ type, value }) => [type, value]));
   const weekday = WEEKDAYS.find((day) => day === parts.get("weekday")) ?? "Monday";
   return { weekday, time: `${parts.get("hour")}:${parts.get("minute")}` };
@@ -22,9 +22,9 @@ export function londonMoment(instantMs: number): LocalMoment {
 const HOURS_AHEAD = [1, 0] as const;
 
 /** The instant at which the clocks in Britain show that; undefined in the hour that is left out in spring. */
-export function londonInstant({ day, time }: { day: string; time: string }): number | undefined {
+export function toLondonInstant({ day, time }: { day: string; time: string }): number | undefined {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   return HOURS_AHEAD.map((hours) => asUtc - hours * HOUR_MS).find(
-    (instant) => londonDay(instant) === day && londonMoment(instant).time === time,
+    (instant) => londonDay(instant) === day && toLondonMoment(instant).time === time,
   );
 }

@@ -7,7 +7,7 @@ import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { logEvent } from "./event-log-queries.ts";
 import type { SiteSettingsCache } from "./settings/site-settings-cache.ts";
 
-interface ConsentParts {
+interface ConsentRouteDeps {
   db: Db;
   settings: SiteSettingsCache;
 }
@@ -15,7 +15,7 @@ interface ConsentParts {
 const logSchema = z.object({ event: z.literal("cookie_consent"), choice: z.enum(CONSENT_CHOICES) });
 
 /** The choice about cookies is kept without a name; browsers ask for the analytics' code after consent. */
-export function registerConsentRoutes(app: FastifyInstance, { db, settings }: ConsentParts): void {
+export function registerConsentRoutes(app: FastifyInstance, { db, settings }: ConsentRouteDeps): void {
   app.post("/ajax-events/logs", { config: { rateLimit: RATE_LIMITS.eventLog } }, async (request, reply) => {
     const parsed = logSchema.safeParse(request.body);
     if (!parsed.success) throw new HttpError(400, "bad-event", "Say which event, and which choice.");

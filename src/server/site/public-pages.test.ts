@@ -16,8 +16,7 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) =>
       JSON.parse(text),
     );
-  const locations = (xml: string) =>
-    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? "");
 
   it("lists the sales to come and those just past, in order", async () => {
     const { coming, past } = (await get("/sales-events.ljson")).json<SalesEventsPage>();
@@ -85,9 +84,9 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     expect(robots.body).toContain("Sitemap: http://gable.test/sitemap.xml");
     const files = locations((await get("/sitemap.xml")).body);
     expect(files.length).toBeGreaterThanOrEqual(5);
-    const addresses: string[] = [];
-    for (const file of files) addresses.push(...locations((await get(new URL(file).pathname)).body));
-    expect(addresses).toEqual(
+    const urls: string[] = [];
+    for (const file of files) urls.push(...locations((await get(new URL(file).pathname)).body));
+    expect(urls).toEqual(
       expect.arrayContaining([
         "http://gable.test/",
         "http://gable.test/branches/ely",
@@ -96,9 +95,9 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
         "http://gable.test/sales-events/8",
       ]),
     );
-    expect(new Set(addresses).size).toBe(addresses.length);
-    for (const address of addresses.filter((_, index) => index % 7 === 0)) {
-      expect((await get(new URL(address).pathname)).statusCode).toBe(200);
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls.filter((_, index) => index % 7 === 0)) {
+      expect((await get(new URL(url).pathname)).statusCode).toBe(200);
     }
   });
 

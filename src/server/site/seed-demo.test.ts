@@ -8,7 +8,7 @@ import { listPublishedSlots } from "../enquiry/viewing/viewing-slot-queries.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
-import { type DemoQuestion, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
+import { type DemoStockOptions, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
 import { findContentPage, findForm, listSalesEvents } from "./settings/page-queries.ts";
 
 const COUNT = 60;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   agency = await makeDemoAgency({ count: COUNT });
 });
 
-function question(changes: Partial<DemoQuestion> = {}): DemoQuestion {
+function demoOptions(changes: Partial<DemoStockOptions> = {}): DemoStockOptions {
   return {
     seed: DEMO_SEED,
     today: DEMO_TODAY,
@@ -34,7 +34,7 @@ const refuseToLoad = () => Promise.reject(new Error("was asked for though it is 
 onBothEngines("the demo agency", (current) => {
   it("fills an empty database, and everything reads back as it was made", async () => {
     const { db } = current();
-    expect(await keepDemoFresh(db, question())).toBe(COUNT);
+    expect(await keepDemoFresh(db, demoOptions())).toBe(COUNT);
     const [first] = agency.properties;
     expect(await findProperty(db.query, first?.propertyId ?? 0)).toEqual({
       ...first,
@@ -54,17 +54,20 @@ onBothEngines("the demo agency", (current) => {
 
   it("is not made again on the same day", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
-    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+    await keepDemoFresh(db, demoOptions());
+    expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
   it("moves to the new day on the next start", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     const tomorrow = await makeDemoAgency({ count: COUNT, today: "2026-11-16" });
     await keepDemoFresh(
       db,
-      question({ today: "2026-11-16", load: async () => ({ ...tomorrow, blocks: [tomorrow.properties] }) }),
+      demoOptions({
+        today: "2026-11-16",
+        load: async () => ({ ...tomorrow, blocks: [tomorrow.properties] }),
+      }),
     );
     const [property] = tomorrow.properties;
     expect((await findProperty(db.query, property?.propertyId ?? 0))?.createdAt).toBe(property?.createdAt);
@@ -77,7 +80,7 @@ onBothEngines("the demo agency", (current) => {
       const all = await listPublishedSlots(db.query, { branchId, from: 0, to: Number.MAX_SAFE_INTEGER });
       return [...new Set(all.map(({ startsAt }) => utcDay(startsAt)))];
     };
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     const published = agency.viewingTimes.map(({ branch }) => branch);
     expect(published).toEqual(["ely", "bury-st-edmunds"]);
     const days = await daysOf(ELY_ID);
@@ -95,7 +98,7 @@ onBothEngines("the demo agency", (current) => {
     const later = await makeDemoAgency({ count: COUNT, today: "2026-11-17" });
     await keepDemoFresh(
       db,
-      question({ today: "2026-11-17", load: async () => ({ ...later, blocks: [later.properties] }) }),
+      demoOptions({ today: "2026-11-17", load: async () => ({ ...later, blocks: [later.properties] }) }),
     );
     expect((await daysOf(ELY_ID)).at(-1)).toBe("2026-12-01");
     const [still] = await listPublishedSlots(db.query, {
@@ -108,33 +111,33 @@ onBothEngines("the demo agency", (current) => {
 
   it("leaves an agency's own properties alone", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     await db.query.deleteFrom("demo_stock").execute();
-    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
   it("leaves an agency alone that has branches or pages but no property yet", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     await db.query.deleteFrom("demo_stock").execute();
     await db.query.deleteFrom("properties").execute();
-    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
   it("leaves the demo alone once a property has come or gone", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     await db.query
       .deleteFrom("properties")
       .where("property_id", "=", agency.properties[0]?.propertyId ?? 0)
       .execute();
-    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
   it("of another size or seed was asked for, and stays", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question({ seed: "another" }));
-    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+    await keepDemoFresh(db, demoOptions({ seed: "another" }));
+    expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
   it("being written by another process is left to it", async () => {
@@ -148,7 +151,7 @@ onBothEngines("the demo agency", (current) => {
       changedAt: Date.now(),
     };
     await db.transaction((trx) => putDemoStock(trx, unfinished));
-    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
   it("is no longer written by a process whose turn was taken", async () => {
@@ -165,13 +168,16 @@ onBothEngines("the demo agency", (current) => {
         return db.transaction(work);
       },
     };
-    const asked = { ...question({ load: async () => ({ ...agency, blocks }) }), onProgress: () => undefined };
+    const asked = {
+      ...demoOptions({ load: async () => ({ ...agency, blocks }) }),
+      onProgress: () => undefined,
+    };
     await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has begun");
   });
 
   it("is made once when two processes start together", async () => {
     const { db } = current();
-    const written = await Promise.all([keepDemoFresh(db, question()), keepDemoFresh(db, question())]);
+    const written = await Promise.all([keepDemoFresh(db, demoOptions()), keepDemoFresh(db, demoOptions())]);
     expect(written.sort((a, b) => a - b)).toEqual([0, COUNT]);
   });
 
@@ -182,7 +188,7 @@ onBothEngines("the demo agency", (current) => {
       throw new Error("the power went");
     };
     const broken = {
-      ...question({ load: async () => ({ ...agency, blocks: cutOff() }) }),
+      ...demoOptions({ load: async () => ({ ...agency, blocks: cutOff() }) }),
       onProgress: () => undefined,
     };
     await expect(replaceWithDemo(db, broken)).rejects.toThrow("the power went");
@@ -190,16 +196,16 @@ onBothEngines("the demo agency", (current) => {
       .updateTable("demo_stock")
       .set({ changed_at: Date.now() - 3 * MINUTE_MS })
       .execute();
-    expect(await keepDemoFresh(db, question())).toBe(COUNT);
+    expect(await keepDemoFresh(db, demoOptions())).toBe(COUNT);
   });
 
   it("replaces what is there when it is asked to, and says how far it is", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     const progress: number[] = [];
     const blocks = [agency.properties.slice(0, 25), agency.properties.slice(25)];
     await replaceWithDemo(db, {
-      ...question({ load: async () => ({ ...agency, blocks }) }),
+      ...demoOptions({ load: async () => ({ ...agency, blocks }) }),
       onProgress: (done) => progress.push(done),
     });
     expect(progress).toEqual([25, COUNT]);

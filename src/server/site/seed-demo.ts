@@ -22,7 +22,7 @@ export interface DemoAgency extends PagesAndEvents {
   blocks: Iterable<readonly Property[]>;
 }
 
-export interface DemoQuestion {
+export interface DemoStockOptions {
   seed: string;
   today: string;
   count: number;
@@ -31,21 +31,21 @@ export interface DemoQuestion {
 }
 
 /** A run that has not written for so long will not write again. */
-const GIVEN_UP_MS = 2 * MINUTE_MS;
+const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 
 /**
  * On a start: fills an empty database, and moves the demo's dates to today. What an agency has of its own is left alone, and so is
  * a demo of another size or seed, which somebody asked for.
  */
-export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<number> {
-  if (!(await needsDemo(db.query, question))) return 0;
-  const agency = await question.load();
+export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<number> {
+  if (!(await needsDemo(db.query, options))) return 0;
+  const agency = await options.load();
   return db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
     // Another process may have done it while this one waited.
-    if (!(await needsDemo(trx, question))) return 0;
-    const stock = beginStock(question);
-    await clear(db, trx, { agency, stock });
+    if (!(await needsDemo(trx, options))) return 0;
+    const stock = beginStock(options);
+    await replaceAgency(db, trx, { agency, stock });
     let written = 0;
     for (const block of agency.blocks) {
       await insertProperties(db, trx, block, { isNews: false });
@@ -59,13 +59,13 @@ export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<num
 /** By command: puts the demo in place of whatever is there, a block at a time, since it may be large. */
 export async function replaceWithDemo(
   db: Db,
-  question: DemoQuestion & { onProgress(written: number): void },
+  options: DemoStockOptions & { onProgress(written: number): void },
 ): Promise<number> {
-  const agency = await question.load();
-  const stock = beginStock(question);
+  const agency = await options.load();
+  const stock = beginStock(options);
   await db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
-    await clear(db, trx, { agency, stock });
+    await replaceAgency(db, trx, { agency, stock });
   });
   let written = 0;
   for (const block of agency.blocks) {
@@ -75,7 +75,7 @@ export async function replaceWithDemo(
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
     written += block.length;
-    question.onProgress(written);
+    options.onProgress(written);
   }
   await db.transaction(async (trx) => {
     await requireOwnRun(trx, stock);
@@ -84,7 +84,7 @@ export async function replaceWithDemo(
   return written;
 }
 
-function beginStock({ seed, today, count }: DemoQuestion): DemoStock {
+function beginStock({ seed, today, count }: DemoStockOptions): DemoStock {
   return { seed, today, count, isWhole: false, run: randomUUID(), changedAt: Date.now() };
 }
 
@@ -94,10 +94,10 @@ async function requireOwnRun(trx: Trx, { run }: DemoStock): Promise<void> {
   }
 }
 
-async function needsDemo(query: Query, { seed, today, count }: DemoQuestion): Promise<boolean> {
+async function needsDemo(query: Query, { seed, today, count }: DemoStockOptions): Promise<boolean> {
   const stock = await findDemoStock(query);
   if (!stock) return isEmpty(query);
-  if (!stock.isWhole) return Date.now() - stock.changedAt > GIVEN_UP_MS;
+  if (!stock.isWhole) return Date.now() - stock.changedAt > ABANDONED_AFTER_MS;
   const isOurs = stock.seed === seed && stock.count === count;
   // A property more or less, and it is no longer the demo alone.
   return isOurs && stock.today !== today && (await countProperties(query)) === stock.count;
@@ -109,7 +109,7 @@ async function isEmpty(query: Query): Promise<boolean> {
   );
 }
 
-async function clear(
+async function replaceAgency(
   db: Db,
   trx: Trx,
   { agency, stock }: { agency: DemoAgency; stock: DemoStock },
@@ -119,11 +119,11 @@ async function clear(
   await putPictures(trx, agency.pictures);
   await replaceBranches(trx, agency);
   await replacePages(trx, agency);
-  await publishTimes(trx, agency);
+  await publishViewingTimes(trx, agency);
 }
 
 /** Adds those of the new days; what was published or booked before stays. */
-async function publishTimes(
+async function publishViewingTimes(
   trx: Trx,
   { viewingTimes, branches }: Pick<DemoAgency, "viewingTimes" | "branches">,
 ): Promise<void> {

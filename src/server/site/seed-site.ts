@@ -8,17 +8,17 @@ export interface SeedOptions {
   /** A folder with one JSON file per settings document. */
   folder: string;
   /** The spec's own rules in place of the demo agency's corrections. */
-  specRules?: boolean;
+  legacyRules?: boolean;
   /** On a first start: what an agency has already is left alone. */
   onlyWhenEmpty?: boolean;
 }
 
 /** Writes the demo agency's documents, all or none, and says how many. */
 export async function seedSite(db: Db, options: SeedOptions): Promise<number> {
-  const { folder, specRules = false, onlyWhenEmpty = false } = options;
+  const { folder, legacyRules: specRules = false, onlyWhenEmpty = false } = options;
   if (onlyWhenEmpty && (await countSiteDocuments(db.query)) > 0) return 0;
   const documents = await readDocuments(folder);
-  const seeded = specRules ? documents.map(withSpecRules) : documents;
+  const seeded = specRules ? documents.map(withLegacyRules) : documents;
   return db.transaction(async (trx) => {
     if (onlyWhenEmpty && (await countSiteDocuments(trx)) > 0) return 0;
     const now = Date.now();
@@ -31,7 +31,7 @@ async function readDocuments(folder: string): Promise<SiteDocument[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
   return Promise.all(
     files.map(async (file) => {
-      const name = SETTINGS_NAMES.find((candidate) => fileOf(candidate) === file);
+      const name = SETTINGS_NAMES.find((candidate) => toFileName(candidate) === file);
       if (!name) throw new Error(`${file} is not the file of a settings document.`);
       const body = SETTINGS_SCHEMAS[name].parse(JSON.parse(await readFile(join(folder, file), "utf8")));
       return { name, body };
@@ -40,10 +40,10 @@ async function readDocuments(folder: string): Promise<SiteDocument[]> {
 }
 
 /** `stampDuty` stands in `stamp-duty.json`. */
-function fileOf(name: SettingsName): string {
+function toFileName(name: SettingsName): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 }
 
-function withSpecRules(document: SiteDocument): SiteDocument {
+function withLegacyRules(document: SiteDocument): SiteDocument {
   return document.name === "corrections" ? { ...document, body: {} } : document;
 }

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { CardPhoto } from "../ui/card-photo.tsx";
 
 interface BranchCardItemProps {
@@ -17,7 +17,7 @@ interface BranchCardItemProps {
 export function BranchCardItem({ card, number, service, isFirst }: BranchCardItemProps) {
   return (
     <li className="group">
-      <Link to={branchAddress(card.branchURL, service)} className="block">
+      <Link to={getBranchPath(card.branchURL, service)} className="block">
         <CardPhoto picture={card.picture} isFirst={isFirst} />
         <div className="mt-4 flex items-center gap-3">
           <span
@@ -30,7 +30,7 @@ export function BranchCardItem({ card, number, service, isFirst }: BranchCardIte
             {card.name}
           </h2>
           {card.distanceMiles !== null && (
-            <span className="text-ink-3 text-sm tabular-nums">{distanceText(card.distanceMiles)}</span>
+            <span className="text-ink-3 text-sm tabular-nums">{formatDistance(card.distanceMiles)}</span>
           )}
         </div>
       </Link>
@@ -58,7 +58,7 @@ function NumberRow({ label, number }: { label: string; number: string | null }) 
           <span className="text-ink-3">Not from here</span>
         ) : (
           <a
-            href={telephoneLink(number)}
+            href={toTelephoneLink(number)}
             className="tap inline-flex items-center font-semibold tabular-nums hover:underline hover:underline-offset-4"
           >
             {number}
@@ -69,8 +69,8 @@ function NumberRow({ label, number }: { label: string; number: string | null }) 
   );
 }
 
-const NO_DISTANCE_MILES = 0.5;
+const HERE_WITHIN_MILES = 0.5;
 
-function distanceText(miles: number): string {
-  return miles < NO_DISTANCE_MILES ? "Here" : `${miles.toFixed(1)} miles`;
+function formatDistance(miles: number): string {
+  return miles < HERE_WITHIN_MILES ? "Here" : `${miles.toFixed(1)} miles`;
 }

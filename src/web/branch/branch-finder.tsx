@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { branchFinderAddress } from "../../domain/branch/branch-address.ts";
+import { getBranchFinderPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useSite } from "../session/use-site.ts";
@@ -22,7 +22,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
     const data = new FormData(form);
     const read = (name: string) => String(data.get(name) ?? "");
     navigate(
-      branchFinderAddress({
+      getBranchFinderPath({
         placeId: chosen?.placeId ?? read("place_id"),
         location: chosen?.text ?? read("location").trim(),
         service: read("service"),

@@ -7,7 +7,7 @@ import { COST_COLOURS } from "./cost-colours.ts";
 export const FIGURE_CLASS =
   "flex min-h-11 w-[7.5rem] items-center gap-1 rounded-control border px-3 tabular-nums";
 
-export function costSourceId(name: CostName): string {
+export function getCostSourceId(name: CostName): string {
   return `cost-source-${name}`;
 }
 
@@ -20,7 +20,7 @@ export function CostRow({ name, cost, figure }: { name: CostName; cost: Cost; fi
       </svg>
       <span className="leading-tight">{COST_LABELS[name]}</span>
       <span
-        id={costSourceId(name)}
+        id={getCostSourceId(name)}
         className={classNames(
           "col-start-2 row-start-2 text-ink-3 text-sm leading-snug tablet:col-start-3 tablet:row-start-1",
           cost.poundsAMonth === null && "italic",

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { costEstimatesSchema } from "../../domain/calculator/cost-estimates-schema.ts";
-import { findCosts } from "../../domain/calculator/home-costs.ts";
+import { estimateCosts } from "../../domain/calculator/home-costs.ts";
 import { COST_LABELS } from "../../domain/calculator/monthly-cost.ts";
-import { defaultMortgage } from "../../domain/calculator/mortgage.ts";
+import { createDefaultMortgage } from "../../domain/calculator/mortgage.ts";
 import { CostField } from "./cost-field.tsx";
 import { MonthlyCostPanel } from "./monthly-cost-panel.tsx";
 
@@ -12,8 +12,8 @@ const ESTIMATES = costEstimatesSchema.parse(
   JSON.parse(readFileSync("demo/site/cost-estimates.json", "utf8")),
 );
 
-function costsOf(councilTaxBand: "D" | null) {
-  return findCosts({
+function estimate(councilTaxBand: "D" | null) {
+  return estimateCosts({
     facts: {
       country: "england",
       councilTaxBand,
@@ -23,13 +23,13 @@ function costsOf(councilTaxBand: "D" | null) {
       tenureSource: "Seller",
     },
     settings: { interestOnlyOnLoan: true, costEstimates: ESTIMATES },
-    mortgage: defaultMortgage(425_000, 4.5),
+    mortgage: createDefaultMortgage(425_000, 4.5),
   });
 }
 
 describe("the monthly cost", () => {
   it("can be read without script: the sum, each figure and where it comes from", () => {
-    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={costsOf("D")} />);
+    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate("D")} />);
     for (const text of [...Object.values(COST_LABELS), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
       expect(panel).toContain(text);
     expect(panel).not.toContain("<input");
@@ -37,7 +37,7 @@ describe("the monthly cost", () => {
   });
 
   it("says what is not known, and leaves it out", () => {
-    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={costsOf(null)} />);
+    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate(null)} />);
     expect(panel).toContain("The council tax band is not known yet.");
     expect(panel).toContain("Council tax is not in it, as not known yet.");
     expect(panel).toContain("£2,056");

@@ -11,11 +11,11 @@ export function MortgageChart({ years }: { years: readonly MortgageYear[] }) {
   const first = years[0];
   if (!first || !last) return null;
   const highest = Math.max(...years.flatMap((year) => [year.balancePounds, year.interestPaidPounds]), 1);
-  const line = (poundsOf: (year: MortgageYear) => number) =>
+  const line = (getPounds: (year: MortgageYear) => number) =>
     years
       .map((year, index) => {
         const x = EDGE + (year.year / last.year) * (WIDTH - 2 * EDGE);
-        const y = HEIGHT - EDGE - (poundsOf(year) / highest) * (HEIGHT - 2 * EDGE);
+        const y = HEIGHT - EDGE - (getPounds(year) / highest) * (HEIGHT - 2 * EDGE);
         return `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
       })
       .join("");

@@ -1,6 +1,6 @@
 import { readAmount } from "../../domain/calculator/amount-field.ts";
 import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
-import { findCosts } from "../../domain/calculator/home-costs.ts";
+import { estimateCosts } from "../../domain/calculator/home-costs.ts";
 import {
   addCosts,
   type CostTotal,
@@ -8,11 +8,11 @@ import {
   findAffordability,
 } from "../../domain/calculator/monthly-cost.ts";
 import {
-  findLoan,
+  calculateMonthlyPayment,
+  getLoan,
+  listMortgageYears,
   MORTGAGE_KINDS,
   type MortgageKind,
-  monthlyPayment,
-  mortgageYears,
 } from "../../domain/calculator/mortgage.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { Segmented } from "../ui/field/segmented.tsx";
@@ -118,23 +118,23 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
 }
 
 function Answer({ page: { facts, settings }, form: { texts, mortgage } }: MortgageTabProps) {
-  const years = mortgageYears(mortgage, settings);
+  const years = listMortgageYears(mortgage, settings);
   const end = years.at(-1);
-  const total = addCosts(findCosts({ facts, settings, mortgage }));
+  const total = addCosts(estimateCosts({ facts, settings, mortgage }));
   return (
     <>
-      <BigFigure label="Each month" figure={formatPounds(monthlyPayment(mortgage, settings))} />
+      <BigFigure label="Each month" figure={formatPounds(calculateMonthlyPayment(mortgage, settings))} />
       <MortgageChart years={years} />
       {end && (
         <FigureRows
           rows={[
-            ["Borrowed", formatPounds(findLoan(mortgage))],
+            ["Borrowed", formatPounds(getLoan(mortgage))],
             [`Interest over ${end.year} years`, formatPounds(end.interestPaidPounds)],
             ...(mortgage.kind === "interest-only"
               ? [["Still owed at the end", formatPounds(end.balancePounds)] as [string, string]]
               : []),
             ["With tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
-            ...affordabilityRows(total, readAmount(texts.income)),
+            ...toAffordabilityRows(total, readAmount(texts.income)),
           ]}
         />
       )}
@@ -146,7 +146,7 @@ function Answer({ page: { facts, settings }, form: { texts, mortgage } }: Mortga
   );
 }
 
-function affordabilityRows(total: CostTotal, incomePounds: number | null): [string, string][] {
+function toAffordabilityRows(total: CostTotal, incomePounds: number | null): [string, string][] {
   const affordability = findAffordability(total.poundsAMonth, incomePounds);
   if (!affordability) return [];
   const { percent, leftPounds } = affordability;

@@ -1,10 +1,10 @@
 import {
   COUNTRY_NAMES,
+  calculateStampDuty,
   type Duty,
   findTable,
   type Purchase,
   STAMP_DUTY_COUNTRIES,
-  stampDuty,
   toggleBuyer,
 } from "../../domain/calculator/stamp-duty.ts";
 import type { StampDutyTables } from "../../domain/calculator/stamp-duty-tables.ts";
@@ -96,7 +96,7 @@ function Option({ name, hint }: { name: string; hint: string }) {
 
 /** What an option comes to, ticked or not. */
 function describeTotal(tables: StampDutyTables, purchase: Purchase): string {
-  const duty = stampDuty(tables, purchase);
+  const duty = calculateStampDuty(tables, purchase);
   return duty.kind === "duty" ? `Would be ${formatPounds(duty.totalPounds)}` : "";
 }
 
@@ -114,7 +114,7 @@ function describeAdditional(tables: StampDutyTables, purchase: Purchase): string
 }
 
 function Answer({ tables, form: { purchase } }: StampDutyTabProps) {
-  const duty = stampDuty(tables, purchase);
+  const duty = calculateStampDuty(tables, purchase);
   const { label, tax } = STAMP_DUTY_COUNTRIES[purchase.country];
   if (duty.kind === "no-table") {
     return (

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import type { PageHandle } from "../lib/use-page-meta.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyHouse } from "./empty-house.tsx";
 
-const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
+const FAILURE_TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
   404: {
     heading: "Nobody lives at this address",
     text: "The page has moved, or it was never here. A home that has been sold or let is taken down after a while.",
@@ -19,36 +19,36 @@ const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
   },
 };
 
-const REFUSED_TEXT = {
+const CLIENT_ERROR_TEXT = {
   heading: "That did not work",
   text: "Go back, load the page again and try once more. If it keeps happening, ring us.",
 };
 
-const SURPRISE_TEXT = {
+const SERVER_ERROR_TEXT = {
   heading: "Something went wrong on our side",
   text: "It is not you, and we have been told. Please try again; if it keeps happening, ring us.",
 };
 
-export function failureStatus(error: unknown): number {
+export function getFailureStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-export function failureTitle(status: number, agencyName: string): string {
-  return `${textFor(status).heading} | ${agencyName}`;
+export function getFailureTitle(status: number, agencyName: string): string {
+  return `${getFailureText(status).heading} | ${agencyName}`;
 }
 
-function textFor(status: number) {
-  return TEXTS[status] ?? (status < 500 ? REFUSED_TEXT : SURPRISE_TEXT);
+function getFailureText(status: number) {
+  return FAILURE_TEXTS[status] ?? (status < 500 ? CLIENT_ERROR_TEXT : SERVER_ERROR_TEXT);
 }
 
 /** Any page that could not be shown, in the site's own clothes. */
 export function FailurePage() {
   const error = useRouteError();
-  const status = failureStatus(error);
+  const status = getFailureStatus(error);
   const { agencyName, agencyContactTelephone } = useSite();
-  const { heading, text } = textFor(status);
+  const { heading, text } = getFailureText(status);
   useEffect(() => {
-    document.title = failureTitle(status, agencyName);
+    document.title = getFailureTitle(status, agencyName);
   }, [status, agencyName]);
   return (
     <>
@@ -60,7 +60,7 @@ export function FailurePage() {
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/">Go to the front page</ButtonLink>
             {agencyContactTelephone !== "" && (
-              <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
+              <ButtonLink look="secondary" href={toTelephoneLink(agencyContactTelephone)}>
                 Ring {agencyContactTelephone}
               </ButtonLink>
             )}
@@ -68,13 +68,13 @@ export function FailurePage() {
         </div>
         <EmptyHouse number={status} />
       </section>
-      <InsteadOf error={error} />
+      <PageAlternative error={error} />
     </>
   );
 }
 
 /** What the page that refused has to offer, if it sent anything along. */
-function InsteadOf({ error }: { error: unknown }) {
+function PageAlternative({ error }: { error: unknown }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const details: unknown = isRouteErrorResponse(error) ? error.data : null;
   const Instead = handle?.Instead;

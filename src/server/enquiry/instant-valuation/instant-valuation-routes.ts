@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { instantValuationSchema } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
-import { faultsByField, groupFields } from "../../../domain/site/form-fields.ts";
+import { groupFields, groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { messageFor } from "../../http/http-error.ts";
 import { textEntries } from "../../http/request/request-body.ts";
 
@@ -14,7 +14,7 @@ export function registerInstantValuationRoutes(app: FastifyInstance): void {
   app.get(ENQUIRY_CALLS.estimateValue.path, { config }, async (request, reply) => {
     const parsed = instantValuationSchema.safeParse(groupFields(textEntries(request.query)));
     if (!parsed.success) {
-      const errors = faultsByField(parsed.error.issues);
+      const errors = groupIssuesByField(parsed.error.issues);
       return reply.code(400).send({ error: "bad-valuation-question", message: messageFor(400), errors });
     }
     const answer = await request.services.enquiry.estimateValue(parsed.data);

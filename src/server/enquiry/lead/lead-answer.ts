@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { FlashCode } from "../../../domain/site/flash.ts";
-import { faultsByField } from "../../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import { messageFor } from "../../http/http-error.ts";
 import { type ComeBack, redirectWithFlash, refuseForm } from "../../http/page/flash-redirect.ts";
@@ -21,7 +21,7 @@ export const LEAD_ABOUT_NOTHING: LeadAnswer = { status: 404, code: "lead-sending
 
 /** Names each field that will not do. */
 export function refusedBy(error: z.ZodError): LeadAnswer {
-  return refusedFor(faultsByField(error.issues));
+  return refusedFor(groupIssuesByField(error.issues));
 }
 
 export function refusedFor(

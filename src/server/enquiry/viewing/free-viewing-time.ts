@@ -1,6 +1,6 @@
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { londonInstant } from "../../branch/london-clock.ts";
+import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
 import { deleteViewingBooking } from "./viewing-booking-queries.ts";
 import { listPublishedSlots } from "./viewing-slot-queries.ts";
@@ -16,7 +16,7 @@ export async function freeViewingTime(
   db: Db,
   { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
 ): Promise<FreedTime> {
-  const startsAt = londonInstant(begins);
+  const startsAt = toLondonInstant(begins);
   if (startsAt === undefined) return {};
   return db.transaction(async (trx) => {
     const [slot] = await listPublishedSlots(trx, { branchId, from: startsAt, to: startsAt });

@@ -34,7 +34,7 @@ onBothEngines("site settings", (current) => {
   });
 
   it("follow the spec's own rules when seeded so", async () => {
-    await seedSite(current().db, { folder: FOLDER, specRules: true });
+    await seedSite(current().db, { folder: FOLDER, legacyRules: true });
     const { corrections } = await createSiteSettingsCache(current().db, quietLog()).get();
     expect(Object.values(corrections)).toEqual([false, false, false, false]);
   });

@@ -19,7 +19,7 @@ export interface SiteSettingsCache {
   peek(): SiteSettings;
 }
 
-const LOOK_AGAIN_MS = SECOND_MS;
+const REFRESH_AFTER_MS = SECOND_MS;
 
 /** The clock isn't the time of day: set back, that would stop us from looking for as long. */
 export function createSiteSettingsCache(
@@ -29,10 +29,10 @@ export function createSiteSettingsCache(
 ): SiteSettingsCache {
   let settings: SiteSettings | undefined;
   let stamp = "";
-  let lookedAt = 0;
-  let looking: Promise<void> | undefined;
+  let refreshedAt = 0;
+  let refreshing: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const current = await getSiteDocumentsStamp(db.query);
     if (settings === undefined || current !== stamp) {
       settings = readSettings(await listSiteDocuments(db.query), settings ?? DEFAULT_SETTINGS, log);
@@ -40,19 +40,19 @@ export function createSiteSettingsCache(
     }
   }
 
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => {
-      lookedAt = clock();
-      looking = undefined;
+  function refreshOnce(): Promise<void> {
+    refreshing ??= refresh().finally(() => {
+      refreshedAt = clock();
+      refreshing = undefined;
     });
-    return looking;
+    return refreshing;
   }
 
   return {
     async get() {
-      if (settings === undefined) await lookOnce();
-      else if (clock() - lookedAt >= LOOK_AGAIN_MS) {
-        lookOnce().catch((error) =>
+      if (settings === undefined) await refreshOnce();
+      else if (clock() - refreshedAt >= REFRESH_AFTER_MS) {
+        refreshOnce().catch((error) =>
           log.warn({ err: error }, "The site settings could not be looked at again"),
         );
       }

@@ -1,7 +1,7 @@
 import { type CarouselPicture, carouselHash, listPictures } from "../../../domain/property/media/carousel.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import type { ContentBlock } from "../../../domain/site/content-page.ts";
-import { galleryCardPath, imageSetPath } from "../../../domain/site/picture-sets.ts";
+import { getGalleryCardPath, getImageSetPath } from "../../../domain/site/picture-sets.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 
@@ -16,7 +16,7 @@ export function ContentImageSet({ block, pictures }: { block: ImageSet; pictures
       {block.heading !== undefined && <h2 className="heading-3">{block.heading}</h2>}
       {block.text !== undefined && <p className="mt-3 max-w-[68ch] text-ink-2">{block.text}</p>}
       <div className="mt-6">
-        <PictureGrid path={imageSetPath(block)} pictures={listPictures(block.images, pictures)} />
+        <PictureGrid path={getImageSetPath(block)} pictures={listPictures(block.images, pictures)} />
       </div>
     </section>
   );
@@ -58,7 +58,7 @@ export function ContentGallery({ block, pictures }: { block: Gallery; pictures: 
         <ul className="flex w-max gap-5 px-(--gutter)">
           {block.cards.map((card) => (
             <li key={card.id} className="w-[82vw] max-w-[460px] shrink-0 snap-start">
-              <GalleryCard card={card} path={galleryCardPath(block, card)} pictures={pictures} />
+              <GalleryCard card={card} path={getGalleryCardPath(block, card)} pictures={pictures} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { SiteLink } from "../site-link.tsx";
-import { type MenuState, menuButtonId } from "./use-menu-state.ts";
+import { getMenuButtonId, type MenuState } from "./use-menu-state.ts";
 
 const loadDropdown = () => import("./menu-dropdown.tsx").then(({ MenuDropdown }) => MenuDropdown);
 
@@ -59,12 +59,12 @@ function ParentItem({
     );
   }
   const isOpen = menu.openId === item.id;
-  const panelId = `${menuButtonId(item.id)}-panel`;
+  const panelId = `${getMenuButtonId(item.id)}-panel`;
   return (
     <li>
       <button
         type="button"
-        id={menuButtonId(item.id)}
+        id={getMenuButtonId(item.id)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         className={classNames(ITEM_CLASS, isOpen && "bg-ink/5")}

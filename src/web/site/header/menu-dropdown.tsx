@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { menuGraphicAddress, menuGraphicFor } from "../../../domain/site/header-menu.ts";
+import { getMenuGraphic, getMenuGraphicPath } from "../../../domain/site/header-menu.ts";
 import type { MenuItem } from "../../../domain/site/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { SiteLink } from "../site-link.tsx";
@@ -117,7 +117,7 @@ function SectionGraphic({ sectionName }: { sectionName: string }) {
   return (
     <div className="grid min-h-[220px] place-items-center overflow-hidden rounded-photo bg-warm">
       <img
-        src={menuGraphicAddress(menuGraphicFor(sectionName))}
+        src={getMenuGraphicPath(getMenuGraphic(sectionName))}
         alt=""
         width={320}
         height={220}

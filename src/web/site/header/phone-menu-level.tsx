@@ -73,7 +73,7 @@ export function PhoneMenuLevel({
                   type="button"
                   data-item={item.id}
                   onClick={() => onEnter(item)}
-                  className={rowClass(isTop)}
+                  className={getRowClass(isTop)}
                 >
                   {item.name}
                   <ChevronRight aria-hidden className="size-5 text-ink-3" />
@@ -93,14 +93,14 @@ export function PhoneMenuLevel({
 function LinkRow({ item, isTop }: { item: MenuItem; isTop: boolean }) {
   return (
     <li>
-      <SiteLink url={item.url} target={item.target} className={rowClass(isTop)}>
+      <SiteLink url={item.url} target={item.target} className={getRowClass(isTop)}>
         {item.name}
       </SiteLink>
     </li>
   );
 }
 
-function rowClass(isTop: boolean): string {
+function getRowClass(isTop: boolean): string {
   return classNames(
     "flex w-full items-center justify-between gap-4 text-left",
     isTop

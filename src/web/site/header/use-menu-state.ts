@@ -34,7 +34,8 @@ export function useMenuState(): MenuState {
     const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== "Escape") return;
       const header = document.querySelector("header");
-      if (header?.contains(document.activeElement)) document.getElementById(menuButtonId(open.id))?.focus();
+      if (header?.contains(document.activeElement))
+        document.getElementById(getMenuButtonId(open.id))?.focus();
       setOpen(undefined);
     };
     document.addEventListener("keydown", closeOnEscape);
@@ -56,6 +57,6 @@ export function useMenuState(): MenuState {
   };
 }
 
-export function menuButtonId(itemId: string): string {
+export function getMenuButtonId(itemId: string): string {
   return `menu-${itemId}`;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { branchAddress, branchFinderAddress, readBranchQuery } from "./branch-address.ts";
+import { getBranchFinderPath, getBranchPath, readBranchQuery } from "./branch-paths.ts";
 
 describe("a branch's address", () => {
   it.each([
     ["ely", undefined, "/branches/ely"],
     ["ely", "", "/branches/ely"],
     ["ely", "lettings", "/branches/ely/departments/lettings"],
-  ])("of %s and %s is %s", (branch, department, address) => {
-    expect(branchAddress(branch, department)).toBe(address);
+  ])("of %s and %s is %s", (branch, department, path) => {
+    expect(getBranchPath(branch, department)).toBe(path);
   });
 });
 
@@ -20,9 +20,9 @@ describe("the finder's address", () => {
       { placeId: "ely-cambridgeshire", location: "Ely, Cambridgeshire" },
       "/branches?place_id=ely-cambridgeshire&location=Ely%2C+Cambridgeshire",
     ],
-  ])("%j is %s and reads back", (query, address) => {
-    expect(branchFinderAddress(query)).toBe(address);
-    const { searchParams } = new URL(address, "http://x");
+  ])("%j is %s and reads back", (query, path) => {
+    expect(getBranchFinderPath(query)).toBe(path);
+    const { searchParams } = new URL(path, "http://x");
     const read = readBranchQuery((name) => searchParams.get(name));
     expect(read).toEqual({ placeId: undefined, location: undefined, service: undefined, page: 1, ...query });
   });

@@ -1,5 +1,5 @@
 import { utcDay } from "../domain/time/time.ts";
-import type { DemoQuestion } from "../server/site/seed-demo.ts";
+import type { DemoStockOptions } from "../server/site/seed-demo.ts";
 import { readDemoAgency } from "./demo-agency.ts";
 
 /** One block of the generator: what `npm start` shows. */
@@ -7,9 +7,9 @@ export const DEMO_PROPERTIES = 500;
 const DEMO_SEED = "ouse-and-lark";
 
 /** The demo agency of one day, by default the one that every start shows. */
-export function demoQuestion(
+export function demoStockOptions(
   chosen: { seed?: string | undefined; today?: string | undefined; count?: number } = {},
-): DemoQuestion {
+): DemoStockOptions {
   const { seed = DEMO_SEED, today = utcDay(Date.now()), count = DEMO_PROPERTIES } = chosen;
   return { seed, today, count, load: () => readDemoAgency({ seed, today, count }) };
 }
