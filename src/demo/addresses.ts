@@ -5,21 +5,21 @@ import type { DemoSources, Position, Settlement, UnitPostcode } from "./demo-sou
 import type { Random } from "./random.ts";
 import { STATIONS } from "./stations.ts";
 
-/** A real street in a real town that one of the agency's branches looks after. */
+/** A real street in a town that one of the branches covers. */
 export interface Address extends Position {
   street: string;
   town: string;
   county: string;
   postcode: string;
   branch: Branch;
-  /** From the branch's own door. */
+  /** Distance from the branch office. */
   milesFromBranch: number;
   isVillage: boolean;
   isInBranchTown: boolean;
   nearestStation: { name: string; miles: number } | undefined;
 }
 
-/** What a street must be like. */
+/** The kind of street a property needs. */
 export interface AddressCriteria {
   where: "town" | "village" | "anywhere";
   streets: StreetKind;
@@ -30,7 +30,7 @@ export interface AddressBook {
   draw(random: Random, criteria: AddressCriteria): Address;
 }
 
-/** What stands on a street can be told by its name: nobody built a thatched cottage on a Close. */
+/** Street names hint at the age of the houses: there are no thatched cottages on a Close. */
 const STREETS = {
   old: /\b(?:Street|Road|Lane|Row|Hill|Green|End|Terrace|Place|Square|Hythe|Quay|Gate|Market|Broad Street)$/,
   country: /\b(?:Lane|Street|Green|End|Hill|Drove|Road)$/,
@@ -43,18 +43,21 @@ const STREETS = {
 export type StreetKind = keyof typeof STREETS;
 
 const COUNTIES = new Set(["Cambridgeshire", "Suffolk", "Essex", "Norfolk", "Hertfordshire"]);
-/** A postcode's town is the settlement of that name this near; a namesake in another county is not meant. */
+/**
+ * A postcode's town is the settlement with that name within this distance, so that places of the same name in
+ * other counties don't match.
+ */
 const NEAR_MILES = 4;
 const MAX_VILLAGE_POPULATION = 6_000;
-/** Laid out in this century: nothing old stands there. */
+/** Built in this century, so without old houses. */
 const NEW_TOWNS = new Set(["Northstowe", "Cambourne", "Alconbury Weald", "Great Notley", "Red Lodge"]);
-/** How busy each branch is. */
+/** How many properties a branch gets, relative to the others. */
 const BRANCH_WEIGHTS: Record<number, number> = { 3: 13, 4: 9, 5: 9, 6: 16, 8: 13, 12: 9 };
 const USUAL_WEIGHT = 7;
-/** Roads by number, and what lies on a street without being a home. */
+/** Road numbers and places that aren't residential streets. */
 const NOT_A_STREET = /^(?:[ABM]\d|.*\b(?:Bypass|By-pass|Roundabout|Airfield|Services)\b)/i;
 
-/** Sorts the streets of the gazetteer by the branch that serves them. */
+/** Groups the gazetteer's streets by the branch that covers them. */
 export function createAddressBook(sources: DemoSources): AddressBook {
   const all = listStreets(sources);
   const pools = new Map<string, Map<number, Address[]>>();

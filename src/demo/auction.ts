@@ -13,10 +13,10 @@ interface LotOptions {
   today: string;
 }
 
-/** Guide prices are set to bring people into the room. */
+/** Auction guide prices are set low to attract bidders. */
 const GUIDE_SHARE = 0.82;
 
-/** The same property, sold in the room: what is past has found its price, what is to come has a guide. */
+/** Converts an offer to an auction lot: a past one has a sale price, a future one a guide price. */
 export function toAuctionLot({ offer, event, lot, random, today }: LotOptions): Offer {
   const guide = Math.max(5_000, Math.round(((offer.priceValue ?? 400_000) * GUIDE_SHARE) / 5_000) * 5_000);
   const isPast = event.on < today;
@@ -37,7 +37,7 @@ export function toAuctionLot({ offer, event, lot, random, today }: LotOptions): 
   };
 }
 
-/** Sales of property that are over, and those to come. */
+/** Splits the property auctions into past and future ones. */
 export function splitAuctionEvents(
   events: readonly SalesEvent[],
   today: string,

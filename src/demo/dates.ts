@@ -2,12 +2,12 @@ import { PROPERTY_STATUSES, type PropertyStatus } from "../domain/property/prope
 import { DAY_MS, HOUR_MS } from "../domain/time/time.ts";
 import type { Random } from "./random.ts";
 
-/** Days before or after an ISO date. */
+/** Adds days to an ISO date; negative numbers subtract. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** An instant in that day's office hours. */
+/** Draws an instant within office hours on that day. */
 export function drawOfficeHour(day: string, random: Random): number {
   return Date.parse(`${day}T09:00:00Z`) + Math.floor(random.between(0, 8) * HOUR_MS);
 }
@@ -18,7 +18,10 @@ export interface ListingDates {
   updatedAt: number;
 }
 
-/** Entered, shown some days later, touched again since: in that order, and none of them after yesterday. */
+/**
+ * Draws the dates of a listing: created, launched a few days later, then updated. In that order, and none later
+ * than yesterday.
+ */
 export function drawDates(random: Random, today: string, createdDaysAgo: number): ListingDates {
   const launchedDaysAgo = Math.max(1, createdDaysAgo - random.integer(0, 3));
   const updatedDaysAgo = random.chance(0.4) ? random.integer(1, launchedDaysAgo) : launchedDaysAgo;
@@ -31,7 +34,10 @@ export function drawDates(random: Random, today: string, createdDaysAgo: number)
   };
 }
 
-/** Fresh stock is common, old stock is rarer; what has gone has been here for a while. */
+/**
+ * Draws the age of a listing. Most are new and few are old; those no longer available have been listed for a
+ * while.
+ */
 export function drawDaysAgo(random: Random, status: PropertyStatus): number {
   if (!PROPERTY_STATUSES[status].isAvailable) return random.integer(40, 210);
   return random.chance(0.12) ? random.integer(1, 6) : Math.round(7 + 110 * random.next() ** 1.6);

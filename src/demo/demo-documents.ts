@@ -4,7 +4,7 @@ import { addDays } from "./dates.ts";
 
 interface References {
   today: string;
-  /** Of the picture library, by file. */
+  /** Keys of the picture library, by file name. */
   pictureKeys: ReadonlyMap<string, string>;
 }
 
@@ -15,8 +15,8 @@ const DAYS_A_WEEK = 7;
 const EPOCH_WEEKDAY = 3;
 
 /**
- * Documents name pictures by their file and days by their distance from today ('today+24 Thursday'), so that neither a new
- * picture nor a new day makes them stale. This puts the keys and the dates in.
+ * Replaces references in the demo's documents: pictures are named by file and dates are relative to today
+ * ("today+24 Thursday"), so that they don't become outdated.
  */
 export function resolveReferences(document: unknown, references: References): unknown {
   if (typeof document === "string") return resolveText(document, references);
@@ -39,7 +39,7 @@ function resolveText(text: string, { today, pictureKeys }: References): string {
   return findWeekday(addDays(today, Number(relative[1] ?? 0)), relative[2]);
 }
 
-/** That day, or the next one that is such a weekday. */
+/** Returns that day, or the next one that is this weekday. */
 function findWeekday(day: string, weekday: string | undefined): string {
   if (weekday === undefined) return day;
   const wanted = (WEEKDAYS as readonly string[]).indexOf(weekday);

@@ -30,7 +30,7 @@ const FARMLAND_POUNDS_PER_ACRE = 9_600;
 const COUNTRYSIDE = { where: "village", streets: "country" } as const;
 const UNIVERSITY_BRANCHES = [6];
 
-/** Drafts one block of the plan, planned after planned. */
+/** Generates one block of the stock plan. */
 export interface BlockWriter {
   draft(random: Random): Draft[];
 }
@@ -79,7 +79,7 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     const land = { ...house, acreage: (acreage * FARMLAND_POUNDS_PER_ACRE) / GARDEN_POUNDS_PER_ACRE };
     const offer = {
       ...drawSale(land, random, today),
-      // The land is not banded, the house is.
+      // Council tax is based on the house alone, without the land.
       councilTaxBand: toCouncilTaxBand(drawMarketValue(farmhouse, random)),
     };
     const draft = draftHome({ home: house, offer, random, today });
@@ -199,7 +199,7 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
   };
 }
 
-/** What changes when a property goes into the room. */
+/** The items of material information that change when a property is sold by auction. */
 function pickPriceAndDeposit({ price, deposit }: Pick<Draft["material"], "price" | "deposit">) {
   return { price, deposit };
 }

@@ -20,7 +20,7 @@ interface CommercialKind {
   layout: RegExp;
   types: readonly string[];
   rooms: readonly { kind: string; caption: string }[];
-  /** Rent a square foot and year, as a share of what a house costs there by the foot. */
+  /** Yearly rent per square foot, as a share of the local house price per square foot. */
   rentShare: number;
   opening: readonly string[];
   use: string;
@@ -89,7 +89,7 @@ interface CommercialOptions {
 const MONTHLY_STEP_POUNDS = 50;
 const YEARS_PURCHASE = 13;
 
-/** A listing of a shop, an office or a unit, to let by the year or for sale. */
+/** Drafts a listing of a shop, office or industrial unit, for sale or to let. */
 export function draftCommercial(options: CommercialOptions): Draft {
   const { kindName, address, layout, random, today } = options;
   const kind: CommercialKind = COMMERCIAL_KINDS[kindName];

@@ -16,7 +16,7 @@ interface DevelopmentOptions {
   today: string;
 }
 
-/** The page of a development as a whole: its prices, sizes and numbers are those of its plots. */
+/** Drafts the page of a development. Prices, sizes and counts come from its plots. */
 export function draftDevelopment({ name, address, plots, random, today }: DevelopmentOptions): Draft {
   const prices = plots.flatMap(({ offer }) => (offer.priceValue === null ? [] : [offer.priceValue]));
   const beds = [...new Set(plots.map(({ bedrooms }) => bedrooms))].sort((a, b) => a - b);
@@ -66,7 +66,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
   };
 }
 
-/** It came with its first plot and changed with its last. */
+/** A development is created with its first plot and updated with its last. */
 function combineDates(plots: readonly Draft[]): ListingDates {
   return {
     createdAt: Math.min(...plots.map(({ offer }) => offer.createdAt)),

@@ -18,7 +18,7 @@ interface DraftHomeOptions {
   today: string;
 }
 
-/** A listing of a home, in which every sentence is drawn from its facts. */
+/** Drafts a listing of a home. All text is derived from its facts. */
 export function draftHome({ home, offer, random, today }: DraftHomeOptions): Draft {
   const { layout, kind } = home;
   const isStudio = layout.beds === 0;
@@ -85,7 +85,7 @@ function describeTerms(home: Home, offer: Offer, today: string): string[] {
   return home.condition === "dated" ? ["There is no onward chain."] : [];
 }
 
-/** Which picture shows which room; an open-plan room is shown from both ends. */
+/** The pictures that show each kind of room. An open-plan room has two, one from each end. */
 const ROOM_PICTURES: Readonly<Record<string, readonly string[]>> = {
   living: ["living"],
   studio: ["living"],
@@ -99,7 +99,7 @@ const ROOM_PICTURES: Readonly<Record<string, readonly string[]>> = {
 const MAX_PICTURES: Readonly<Record<string, number>> = { bedroom: 2 };
 const GALLERY_ORDER = ["living", "kitchen", "dining", "study", "bedroom", "bathroom"];
 
-/** One picture of each kind of room that the floorplan has, and of the first two bedrooms. */
+/** One picture of each kind of room on the floorplan, and of two bedrooms. */
 function toGalleryCriteria(home: Home): GalleryCriteria {
   const rooms = home.layout.floors
     .flatMap((floor) => floor.rooms)

@@ -106,12 +106,12 @@ interface LandOptions {
   today: string;
 }
 
-/** A plot is worth a share of the house that may stand on it. */
+/** A building plot's price is a share of the finished house's. */
 const PLOT_HOUSE_SQ_FT = 1_500;
 const PLOT_SHARE = 0.36;
 const GRAZING_POUNDS_PER_ACRE_MONTH = 15;
 
-/** A listing of land: measured in acres, described by what grows there and how one gets in. */
+/** Drafts a listing of land: its size in acres, its use and its access. */
 export function draftLand(options: LandOptions): Draft {
   const { kindName, address, random, today } = options;
   const kind: LandKind = LAND_KINDS[kindName];

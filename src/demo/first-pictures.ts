@@ -2,10 +2,10 @@ import type { LibraryPicture } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 
-/** A results page: within one, no picture may come twice. */
+/** The size of a results page, on which no picture should appear twice. */
 const PAGE_SIZE = 12;
 
-/** The seven ways in which a visitor may sort, each in its own direction. */
+/** The seven sort orders of the search. */
 const SORTS: readonly ((draft: Draft) => number)[] = [
   ({ offer }) => -offer.launchedAt,
   ({ offer }) => -offer.createdAt,
@@ -16,7 +16,7 @@ const SORTS: readonly ((draft: Draft) => number)[] = [
   ({ squareFeet }) => -(squareFeet ?? 0),
 ];
 
-/** What it costs to show a picture on two properties that a visitor may see on one page. */
+/** Cost of using a picture for two properties that can appear on the same page. */
 const COSTS = {
   samePage: 100,
   nearby: 12,
@@ -25,19 +25,19 @@ const COSTS = {
   sameKindAndBeds: 6,
   used: 1,
 } as const;
-/** Another view of the same house, or its mirror image, is nearly as bad. */
+/** Another view of the same house, or its mirror image, is nearly as noticeable. */
 const SIBLING_SHARE = 0.35;
 
 interface Candidate {
   draft: Draft;
-  /** Its place in its channel, by each way of sorting. */
+  /** Rank within its channel, for each sort order. */
   ranks: number[];
 }
 
-/** Rounds in which those that still meet on a page are hung anew. */
+/** Rounds in which clashing pictures are reassigned. */
 const MAX_REPAIR_ROUNDS = 12;
 
-/** Hands out the first picture of each property, so that those a visitor sees together differ. */
+/** Chooses the first picture of each property, so that properties seen together have different ones. */
 export function chooseFirstPictures({
   drafts,
   library,
@@ -70,7 +70,7 @@ interface FirstPictureOptions {
   random: Random;
 }
 
-/** Which picture hangs on which properties, and what it would cost to hang it on one more. */
+/** Which properties use each picture, and the cost of using it for another one. */
 class PictureAssignments {
   readonly #byPicture = new Map<string, Candidate[]>();
   readonly #byHouse = new Map<string, Candidate[]>();
@@ -97,7 +97,7 @@ class PictureAssignments {
     remove(this.#byHouse, getHouseKey(picture), candidate);
   }
 
-  /** The same picture comes twice within a page, or twice in a branch. */
+  /** Says whether the picture appears twice on one page or within one branch. */
   hasClash(picture: LibraryPicture | undefined, candidate: Candidate): boolean {
     const users = this.#byPicture.get(picture?.key ?? "") ?? [];
     return users.some((user) => user !== candidate && getClashCost(user, candidate) >= COSTS.sameBranch);
@@ -124,7 +124,7 @@ function remove(map: Map<string, Candidate[]>, key: string, candidate: Candidate
   if (index >= 0) users?.splice(index, 1);
 }
 
-/** What is seen from the street, by type. */
+/** Groups exterior pictures by type, without rear views. */
 function groupFirstPicturesByType(library: readonly LibraryPicture[]): Map<string, LibraryPicture[]> {
   const leads = new Map<string, LibraryPicture[]>();
   for (const picture of library) {
@@ -134,7 +134,7 @@ function groupFirstPicturesByType(library: readonly LibraryPicture[]): Map<strin
   return leads;
 }
 
-/** The pictures of the best type that the library has. */
+/** Lists the pictures of the best type that the library has. */
 function listFirstPictures(
   { gallery }: Draft,
   leads: ReadonlyMap<string, LibraryPicture[]>,

@@ -21,7 +21,7 @@ const wrong = (isRight: (property: Property) => boolean) =>
     .filter((property) => !isRight(property))
     .map(({ propertyId, propertyType }) => `${propertyId} ${propertyType}`);
 
-/** Pages of a list in which some picture comes first twice. */
+/** Counts the pages of a list on which two properties have the same first picture. */
 function countPagesWithRepeats(list: readonly Property[]): number {
   const pages = Array.from({ length: Math.ceil(list.length / PAGE_SIZE) }, (_, page) =>
     list.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ photoKeys }) => photoKeys[0]),

@@ -4,10 +4,10 @@ import type { Draft } from "./draft.ts";
 import { chooseFirstPictures } from "./first-pictures.ts";
 import type { Random } from "./random.ts";
 
-/** Rooms that the library has, by kind and palette. */
+/** Pictures of rooms, by kind and palette. */
 type RoomPictures = Map<string, LibraryPicture[]>;
 
-/** Gives every draft of a block its pictures: outside views of one house, and rooms of one palette. */
+/** Chooses the pictures of every draft in a block: exterior views of one house, and rooms of one palette. */
 export function choosePictures(
   drafts: readonly Draft[],
   library: readonly LibraryPicture[],
@@ -45,12 +45,12 @@ function groupBySet(library: readonly LibraryPicture[]): PictureSets {
   return sets;
 }
 
-/** The chosen view first, then the others of the same house. */
+/** The chosen view, followed by the other views of the same house. */
 function listViews(lead: LibraryPicture, sets: PictureSets): LibraryPicture[] {
   return [lead, ...(sets.get(lead.set ?? "") ?? []).filter(({ key }) => key !== lead.key)];
 }
 
-/** Seen from inside: rooms of a home have a palette, those of a shop or an office have none. */
+/** Says whether a picture shows an interior. Rooms of homes have a palette, those of shops and offices don't. */
 export function isRoom({ kind, type }: LibraryPicture): boolean {
   return kind === "interior" || type?.endsWith("-interior") === true;
 }
@@ -78,7 +78,7 @@ interface RoomChoice {
   isMirrored: boolean;
 }
 
-/** Each room's own picture; a second bedroom without one of its own is not shown twice. */
+/** Returns a picture for each room. A second bedroom is left out if the palette has only one picture of a bedroom. */
 function listRooms(draft: Draft, { rooms, palette, isMirrored }: RoomChoice): ListedPicture[] {
   const shown = new Set<string>();
   return draft.gallery.rooms.flatMap(({ kind, caption }) => {

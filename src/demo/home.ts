@@ -11,13 +11,16 @@ import type { Random } from "./random.ts";
 
 export type Condition = "renovated" | "kept" | "dated" | "new";
 
-/** Every fact of one home, drawn once. Words, fields and pictures are all made from it, so they cannot disagree. */
+/**
+ * All facts about one home, drawn once. Texts, fields and pictures are derived from them, so that they can't
+ * contradict each other.
+ */
 export interface Home {
   kindName: HomeKindName;
   kind: HomeKind;
   layout: Layout;
   address: Address;
-  /** For homes that go by a name. */
+  /** For homes with a name instead of a number. */
   name: string | null;
   built: number;
   condition: Condition;
@@ -32,7 +35,7 @@ export interface Home {
   hasFibre: boolean;
   isNearWater: boolean;
   isEndOfRow: boolean;
-  /** In a block: which floor, and whether a lift goes there. */
+  /** For flats: the floor, and whether a lift goes there. */
   floor: { name: string; hasLift: boolean } | null;
 }
 
@@ -43,11 +46,11 @@ export interface HomeOptions {
   layout: Layout;
   epcCharts: readonly EpcChart[];
   today: string;
-  /** A home to let is in order, and no worse than the law allows. */
+  /** Homes to let are in good condition and meet the legal minimum energy rating. */
   isToLet?: boolean;
 }
 
-/** Band E: below it a home may not be let. */
+/** The bottom of band E. Homes below it can't legally be let. */
 const MIN_EPC_TO_LET = 39;
 
 const ASPECTS = ["south", "south-west", "west", "south-east", "east", "north-west"];
@@ -159,7 +162,7 @@ function fitsEpc(score: number, { kind, isToLet }: { kind: HomeKind; isToLet: bo
   return score >= (isToLet ? Math.max(min, MIN_EPC_TO_LET) : min) && score <= max;
 }
 
-/** A balcony is not on the ground. */
+/** Flats with a balcony aren't on the ground floor. */
 function drawFloor(random: Random, { hasBalcony }: Layout): Home["floor"] {
   const name = random.pick(hasBalcony ? FLOORS.slice(1) : FLOORS);
   return { name, hasLift: name !== "ground" && random.chance(0.6) };

@@ -17,7 +17,7 @@ interface MaterialOptions {
   today: string;
 }
 
-/** Who can be asked, and when we last did. */
+/** Creates items of material information, each with its source and the date we asked. */
 export interface MaterialWriter {
   known(text: string, source: string): MaterialItem;
   notKnown(text: string, source: string): MaterialItem;
@@ -38,7 +38,7 @@ const MOST_RECENT_DAYS_AGO = 8;
 const LONGEST_DAYS_AGO = 60;
 let cachedDays: { today: string; days: string[] } | undefined;
 
-/** When somebody was last asked: twenty items a property, so the days are written out once. */
+/** Lists the dates on which a source could have been asked. Cached, because every property draws twenty of them. */
 function listRecentDays(today: string): string[] {
   if (cachedDays?.today !== today) {
     const length = LONGEST_DAYS_AGO - MOST_RECENT_DAYS_AGO + 1;
@@ -54,7 +54,7 @@ export function getOwnerLabel(channel: Channel): string {
   return channel === "sales" ? "Seller" : "Landlord";
 }
 
-/** Every item that the law asks for, from the home's own facts. */
+/** Creates all items of material information from the facts about a home. */
 export function createHomeMaterial({ home, offer, random, today }: MaterialOptions): MaterialInformation {
   const writer = createMaterialWriter(random, today);
   const owner = getOwnerLabel(offer.channel);
@@ -110,7 +110,7 @@ export function createHomeMaterial({ home, offer, random, today }: MaterialOptio
   };
 }
 
-/** Price and terms, in the words that stand elsewhere on the page too. */
+/** Creates the price and terms, in the same words as the rest of the page. */
 export function createTermsItems(
   offer: Offer,
   writer: MaterialWriter,
@@ -139,7 +139,7 @@ export function createTermsItems(
   };
 }
 
-/** The Wash and the north Norfolk coast begin here. */
+/** The Wash and the north Norfolk coast start at this latitude. */
 const COAST_LAT = 52.85;
 
 export function createErosionItem({ lat }: Position, writer: MaterialWriter): MaterialItem {

@@ -10,7 +10,7 @@ import type { Home } from "./home.ts";
 import { getPoundsPerSquareFoot, toAskingPrice, toCouncilTaxBand, toMonthlyRent } from "./prices.ts";
 import type { Random } from "./random.ts";
 
-/** On which terms something is on the market, and since when. */
+/** The terms of a listing, and its dates. */
 export interface Offer
   extends ListingDates,
     Pick<
@@ -33,7 +33,7 @@ export interface Offer
   auction: { eventId: number; lot: number } | null;
 }
 
-/** What most offers are not: by the person, short, open to pets, in an auction, let, banded. */
+/** Defaults for the terms that most listings don't have. */
 export const PLAIN_TERMS = {
   pppwPrice: null,
   isShortLet: false,
@@ -67,18 +67,18 @@ const QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
   ["Offers in the region of", 14],
   ["Fixed price", 2],
 ];
-/** Above this a few sellers prefer to be asked. */
+/** Above this price some sellers ask for "price on application". */
 const PRICE_ON_APPLICATION_POUNDS = 1_400_000;
 
-/** What land adds to the house that it belongs to. */
+/** What an acre adds to the value of its house. */
 export const GARDEN_POUNDS_PER_ACRE = 45_000;
 
-/** What a home would fetch. */
+/** Draws the market value of a home. */
 export function drawMarketValue(home: Home, random: Random): number {
   const condition = { renovated: 1.06, kept: 1, dated: 0.86, new: 1.04 }[home.condition];
   const land = home.acreage === null ? 0 : home.acreage * GARDEN_POUNDS_PER_ACRE;
   const perFoot = getPoundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
-  // Large houses are cheaper by the foot.
+  // Large houses cost less per square foot.
   const size = Math.min(home.squareFeet, 1_400) + Math.max(0, home.squareFeet - 1_400) * 0.72;
   return size * perFoot * random.between(0.93, 1.07) + land;
 }
@@ -107,7 +107,7 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
 
 const EXCHANGED_STATUSES: ReadonlySet<PropertyStatus> = new Set(["sold", "exchanged", "completed"]);
 
-/** What it fetched, a little under or over what was asked, and when: some weeks after it was first shown. */
+/** Draws the sale price, close to the asking price, and the date of exchange, some weeks after the launch. */
 function drawExchange(options: { value: number; dates: ListingDates; today: string; random: Random }) {
   const {
     value,
@@ -138,7 +138,7 @@ export function drawLetting(home: Home, random: Random, options: { today: string
   const status = random.weighted(LET_STATUSES);
   const value = drawMarketValue(home, random);
   const wholeRent = toMonthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
-  // A short let includes its bills and its weeks between guests; a student pays for one room of the house.
+  // A short let's rent includes bills and empty weeks. A student pays for one room.
   const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? drawStudentRent(random) : wholeRent;
   const priceValue = kind === "short" ? monthlyFromWeekly(weeklyPrice(rent)) : rent;
   const period = kind === "short" ? "week" : kind === "student" ? "personWeek" : "month";
@@ -172,7 +172,10 @@ export function drawLetting(home: Home, random: Random, options: { today: string
   };
 }
 
-/** What is let has been moved into; a student house waits for September; the rest is free soon. */
+/**
+ * Homes that are let became available in the past; student houses start in September; the rest become available
+ * soon.
+ */
 function drawAvailability(options: {
   random: Random;
   today: string;
@@ -195,7 +198,7 @@ function drawStudentRent(random: Random): number {
   return monthlyFromWeekly(random.integer(24, 36) * 5);
 }
 
-/** The whole pounds by the month that come to just so many by the week again. */
+/** Returns whole pounds a month that convert back to the same weekly amount. */
 function monthlyFromWeekly(weekly: number): number {
   return Math.round((weekly * 52) / 12);
 }
@@ -210,7 +213,7 @@ function drawTenure(home: Home, random: Random, today: string): Tenure {
   const leaseYears = random.pick([125, 150, 250, 999]);
   const from = Math.min(home.built, Number(today.slice(0, 4)) - 1);
   const kind = random.chance(0.15) ? "share-of-freehold" : "leasehold";
-  // Owners ask themselves for nothing, and leases since June 2022 may ask for no more than a peppercorn.
+  // A shared freehold has no ground rent, and leases granted since June 2022 can't charge one.
   const groundRentPounds = kind !== "leasehold" || from >= 2022 ? 0 : random.pick([0, 150, 200, 250, 300]);
   return {
     kind,

@@ -1,7 +1,7 @@
 import type { Address } from "./addresses.ts";
 import type { Random } from "./random.ts";
 
-/** Pounds a square foot for an ordinary house, by branch; a few places are dearer or cheaper than their branch's town. */
+/** House prices per square foot by branch, with exceptions for some towns. */
 const POUNDS_BY_BRANCH: Record<number, number> = {
   1: 300,
   2: 325,
@@ -47,19 +47,19 @@ const PRICE_STEPS = [
 ] as const;
 const LARGEST_STEP = [Number.POSITIVE_INFINITY, 50_000] as const;
 
-/** As sellers ask: steps that grow with the price, and £…,950 here and there. */
+/** Rounds to the steps sellers use, which grow with the price. Some prices end in 950. */
 export function toAskingPrice(value: number, random: Random): number {
   const [, step] = PRICE_STEPS.find(([max]) => value < max) ?? LARGEST_STEP;
   const round = Math.max(step, Math.round(value / step) * step);
   return round < 500_000 && random.chance(0.25) ? round - 50 : round;
 }
 
-/** Large rooms far from Cambridge yield more. */
+/** Returns the rent for a value and a yield, rounded to £25. */
 export function toMonthlyRent(value: number, yieldPercent: number): number {
   return Math.max(450, Math.round((value * yieldPercent) / 1_200 / 25) * 25);
 }
 
-/** The bands of 1991, with today's values set back to that year. */
+/** The council tax bands of 1991. Today's values are converted back to that year. */
 const BANDS_1991 = [
   ["A", 40_000],
   ["B", 52_000],

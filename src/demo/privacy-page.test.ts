@@ -8,7 +8,7 @@ const rows: [what: string, why: string, period: string][] = page.blocks.find(
 ).rows;
 const settings = retentionSettingsSchema.parse(JSON.parse(readFileSync("demo/site/retention.json", "utf8")));
 
-/** The row of the page that states each period, and how. */
+/** The row of the page that states each period, and its unit. */
 const STATED: [setting: keyof RetentionSettings, row: RegExp, unit: string][] = [
   ["enquiryMonths", /^Enquiries/, "months"],
   ["enquiryMonths", /^Job applications/, "months"],

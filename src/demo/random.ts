@@ -1,17 +1,17 @@
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   chance(probability: number): boolean;
-  /** Both ends included. */
+  /** Both ends inclusive. */
   integer(min: number, max: number): number;
   between(min: number, max: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** Each value as often as its weight says. */
+  /** Picks a value in proportion to its weight. */
   weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
-  /** So many of them, each once, in their own order. */
+  /** Picks that many different values and keeps their order. */
   sample<Value>(values: readonly Value[], count: number): Value[];
-  /** A stream of its own, so that a further draw here moves nothing there. */
+  /** Returns an independent sequence, so that extra draws here don't change the results there. */
   fork(name: string): Random;
 }
 

@@ -3,7 +3,7 @@ import type { LandKindName } from "./draft-land.ts";
 import type { HomeKindName } from "./home-kinds.ts";
 import type { LetKind } from "./offer.ts";
 
-/** What a place in the stock is for. */
+/** A listing in the stock plan. */
 export type PlannedListing =
   | { type: "sale"; home: HomeKindName }
   | { type: "letting"; home: HomeKindName; let: LetKind }
@@ -19,7 +19,7 @@ const sales = (count: number, home: HomeKindName) => repeat(count, { type: "sale
 const lets = (count: number, home: HomeKindName, kind: LetKind = "ordinary") =>
   repeat(count, { type: "letting", home, let: kind });
 
-/** One block of stock: an agency of twelve branches on an ordinary day. Larger stocks are more of the same. */
+/** One block of stock: an agency with twelve branches on an ordinary day. Larger stocks repeat it. */
 export const STOCK_PLAN: readonly PlannedListing[] = [
   ...sales(50, "victorian-terrace"),
   ...sales(58, "semi"),

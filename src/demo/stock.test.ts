@@ -27,7 +27,7 @@ beforeAll(async () => {
 const words = (property: Property) => [property.details.summary, ...property.details.description].join(" ");
 const isHome = ({ details, bedrooms, propertyType }: Property) =>
   details.rooms.length > 0 && (bedrooms > 0 || propertyType === "studio");
-/** What is wrong, by address: an empty list reads better than five hundred passes. */
+/** Lists the properties that fail a rule, which makes a failing test readable. */
 const wrong = (isRight: (property: Property) => boolean) =>
   stock
     .filter((property) => !isRight(property))
@@ -163,7 +163,7 @@ describe("words and fields", () => {
     ["students", /academic year/, ({ tags }) => tags.includes("student")],
     ["acres", /\bacres?\b/, ({ acreage }) => acreage !== null],
   ])("agree about %s", (_fact, pattern, has) => {
-    // Commercial lets are described by their lease instead.
+    // Commercial lettings are described by their lease instead.
     const told = stock.filter((property) => !property.tags.includes("commercial"));
     expect(
       told

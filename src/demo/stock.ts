@@ -9,17 +9,17 @@ import { createRandom, type Random } from "./random.ts";
 
 export interface StockOptions {
   sources: DemoSources;
-  /** The same seed gives the same agency; today's date moves its dates, and the years that are counted from them. */
+  /** The same seed gives the same agency. `today` only moves its dates and the ages derived from them. */
   seed: string;
   today: string;
   count: number;
 }
 
 const FIRST_ID = 10_001;
-/** How many pictures a card turns through. */
+/** The number of photos in a card's carousel. */
 const CARD_PHOTOS = 5;
 
-/** The demo agency's stock, block by block, so that a million properties never stand in memory together. */
+/** Generates the demo stock block by block, so that a million properties are never in memory at once. */
 export function* generateStock({ sources, seed, today, count }: StockOptions): Generator<Property[]> {
   const writer = createBlockWriter(sources, today);
   const finisher = createFinisher(sources);
@@ -37,7 +37,7 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
         random: random.fork(`finish ${index}`),
       }),
     );
-    // A development stands before its plots, so none is cut off from it.
+    // A development comes before its plots, so cutting the list never separates a plot from its development.
     yield properties.slice(0, count - made);
     made += properties.length;
   }
@@ -129,7 +129,7 @@ function getId(ids: readonly number[], index: number): number {
   return id;
 }
 
-/** Numbers of a block in an order that says nothing of its plan. */
+/** Returns the ids of a block in random order, so that they don't reveal the plan. */
 function shuffleIds(count: number, first: number, random: Random): number[] {
   const ids = Array.from({ length: count }, (_, index) => first + index);
   for (let index = count - 1; index > 0; index -= 1) {
@@ -154,7 +154,7 @@ function findNegotiator(
   return pool ? random.pick(pool) : undefined;
 }
 
-/** Public samples of the three providers: a real tour needs a real house. */
+/** Public samples of the three providers, because a real tour needs a real house. */
 const TOURS: readonly Omit<Film, "id">[] = [
   { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "" },
 ];

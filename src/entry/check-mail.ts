@@ -7,7 +7,7 @@ import { setUpMail } from "../server/mail/set-up-mail.ts";
 import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Sends one mail straight away, to show an agency that its mail set-up works. */
+/** Sends one email straight away, to show that the mail settings work. */
 const [to] = process.argv.slice(2);
 if (to === undefined || !to.includes("@")) {
   console.error("Whom to? npm run mail:check -- you@example.co.uk");

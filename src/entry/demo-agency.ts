@@ -24,7 +24,7 @@ interface DemoOptions {
   count: number;
 }
 
-/** Reads the demo agency's files and makes its stock: people and pages now, properties as they are asked for. */
+/** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
 export async function readDemoAgency({
   seed,
   today,

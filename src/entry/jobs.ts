@@ -3,7 +3,7 @@ import { migrate } from "../server/db/migrate.ts";
 import { countJobs, listDeadJobs, reviveJob } from "../server/jobs/job-queue.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Shows the queue and the jobs that failed for good; `--retry ID` gives one all its tries again. */
+/** Shows the job queue and the jobs that failed permanently; `--retry ID` retries one of them. */
 const { values } = parseArgs({ options: { retry: { type: "string" } } });
 const MAX_SHOWN = 50;
 

@@ -10,8 +10,8 @@ import { createProgressBar } from "./progress-bar.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
- * Writes the demo agency over whatever is there. `--properties 100000` makes a larger stock, `--seed` another one, `--today` sets
- * its day, and `--legacy-rules` leaves the agency's corrections off.
+ * Replaces everything in the database with the demo agency. `--properties 100000` makes a larger stock, `--seed` a different one,
+ * `--today` sets its date, and `--legacy-rules` switches the agency's corrections off.
  */
 const { values } = parseArgs({
   options: {

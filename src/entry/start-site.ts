@@ -27,7 +27,7 @@ interface StartSiteOptions {
   extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Database, server and worker, up in that order and down in the reverse. */
+/** Starts the database, the server and the worker, and stops them in reverse order on a signal. */
 export async function startSite({
   config,
   pages,

@@ -6,7 +6,10 @@ import { migrate } from "../server/db/migrate.ts";
 import { listViewFigures } from "../server/property/view-counts/property-view-queries.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** How often each property was looked at, the most looked at first; `--since 30d` or a day, `--csv` for a sheet. */
+/**
+ * Lists how often each property was viewed, most viewed first. `--since 30d` or a date limits it, and `--csv`
+ * prints a spreadsheet.
+ */
 const { values } = parseArgs({
   options: { since: { type: "string", default: "30d" }, csv: { type: "boolean", default: false } },
 });

@@ -5,7 +5,7 @@ import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/b
 const grid = (page: Page) => page.getByRole("region", { name: "Branches" });
 const cards = (page: Page) => grid(page).getByRole("heading", { level: 2 });
 const firstBranch = (page: Page) => cards(page).first().textContent();
-/** Headless, without a graphics card, the library says so on the console. */
+/** Headless Chromium has no GPU, so the map library logs an error. */
 const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
 
 journeys("the branch finder", ({ open, expectComplaint }) => {

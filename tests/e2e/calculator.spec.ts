@@ -8,7 +8,7 @@ import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts
 const calculator = (page: Page) => page.getByRole("dialog", { name: "What it would cost" });
 const answer = (page: Page) => calculator(page).locator("output");
 
-/** The address of a home that has calculators, or of one to let. */
+/** Returns the path of a home with calculators, or of one to let. */
 async function findHome(page: Page, channel: Channel): Promise<string> {
   const response = await page.request.get(`/search.ljson?channel=${channel}`);
   const { properties } = (await response.json()) as SearchPage;
@@ -18,14 +18,14 @@ async function findHome(page: Page, channel: Channel): Promise<string> {
   return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no such home.")).property_url;
 }
 
-/** Opens the calculator over a home and makes its price the same for every test. */
+/** Opens the calculator on a property page and sets the same price for every test. */
 async function openCalculator(page: Page): Promise<void> {
   await arrive(page, await findHome(page, "sales"));
   await page.getByRole("link", { name: "Work out the mortgage and stamp duty" }).click();
   await calculator(page).getByLabel("Property price").fill("425000");
 }
 
-/** '42|5,000': what a field holds, and where its caret is. */
+/** Returns the field's value with "|" at the caret: "42|5,000". */
 function marked(field: Locator): Promise<string> {
   return field.evaluate((element: HTMLInputElement) => {
     const caret = element.selectionStart ?? -1;

@@ -5,7 +5,7 @@ import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts
 const question = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const MESSAGE = "This website uses cookies to improve your experience.";
 
-/** An agency's analytics, as the server would hand them out: two scripts that need each other, a pixel and a line in the head. */
+/** Analytics code as the server sends it: two scripts that depend on each other, a pixel and a meta element. */
 const CODE = {
   head_analytics_code: '<meta name="stats" content="on"><script>window.steps = ["head"];</script>',
   analytics_code:

@@ -140,7 +140,7 @@ journeys("the phone's header", ({ open }) => {
   it.each([{ width: 1200, height: 800 }, { width: 768, height: 1024 }, PHONE, { width: 360, height: 640 }])(
     "goes three levels deep and back at $width px",
     async (viewport) => {
-      // Half-way in, words would have half their contrast.
+      // During the animation, text would fail the contrast check.
       const page = await open({ viewport, hasTouch: true, reducedMotion: "reduce" });
       await arrive(page, "/pages/about");
       await expect.poll(() => banner(page).getByRole("navigation").count()).toBe(0);

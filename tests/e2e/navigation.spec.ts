@@ -7,7 +7,7 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
-  // The scroll event comes with the next frame.
+  // The scroll event is dispatched with the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );

@@ -23,7 +23,7 @@ const CONDITIONS: Record<Home["condition"], readonly string[]> = {
   new: ["finished and ready to move into, with a ten-year structural warranty"],
 };
 
-/** 'three-bedroom Victorian terraced house'; a studio has no bedroom to count. */
+/** As in "three-bedroom Victorian terraced house". A studio has no bedroom count. */
 export function toNounPhrase(home: Home): string {
   const { layout, kind, kindName } = home;
   if (layout.beds === 0) return "studio flat";
@@ -60,7 +60,7 @@ export function describeParking({ parking }: Home): string {
   return PARKING[parking.name](parking.cars);
 }
 
-/** Beyond this it is a farm and no longer a garden. */
+/** Anything larger is a farm. */
 const LARGEST_GROUNDS_ACRES = 20;
 
 export function describeOutside(home: Home, random: Random): string {
@@ -92,7 +92,7 @@ export const HEATING: Record<HeatingName, string> = {
   communal: "Communal heating, metered for each flat",
 };
 
-/** What an agent would put in bold: at most eight, each a fact of the home. */
+/** Lists up to eight key features of a home. */
 export function listFeatures(home: Home): string[] {
   const { layout, garden, parking, acreage } = home;
   return [

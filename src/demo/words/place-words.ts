@@ -3,7 +3,7 @@ import type { Position } from "../demo-sources.ts";
 import type { Random } from "../random.ts";
 import { toNumberWord } from "./numbers.ts";
 
-/** Two true sentences of each branch's town; one is drawn. */
+/** Two facts about each branch's town; one of them is drawn. */
 const TOWNS: Record<number, readonly string[]> = {
   1: [
     "Huntingdon has its market on Wednesdays and Saturdays, Hinchingbrooke’s country park on its western edge and Portholme meadow on its southern one.",
@@ -57,7 +57,7 @@ const TOWNS: Record<number, readonly string[]> = {
 
 const NEAR_STATION_MILES = 7;
 
-/** Where it stands, what is there, and the nearest train: all of it from the map. */
+/** Describes the location, the town and the nearest station, all from map data. */
 export function describePlace(address: Address, random: Random): string {
   const town = random.pick(TOWNS[address.branch.branchId] ?? [""]);
   const station = describeStation(address);
@@ -65,7 +65,7 @@ export function describePlace(address: Address, random: Random): string {
   return [`${address.town} lies ${describeDistance(address)}.`, town, station].filter(Boolean).join(" ");
 }
 
-/** 'about four miles north of Ely' */
+/** As in "about four miles north of Ely". */
 export function describeDistance(address: Address): string {
   const { branch, milesFromBranch } = address;
   const branchTown = toTypographic(branch.town);

@@ -30,11 +30,11 @@ const BATHROOMS: Record<Condition, readonly string[]> = {
   dated: ["older", "plain"],
   new: ["fully tiled", "new"],
 };
-/** In the order in which one would name them. */
+/** In the order in which they are described. */
 const SITTING = ["living", "studio", "dining"];
 const FURTHER = new Set(["study", "utility", "conservatory", "dressing"]);
 
-/** 'Kitchen / Dining Room' becomes 'kitchen and dining room'; 'Utility' alone is a room too. */
+/** "Kitchen / Dining Room" becomes "kitchen and dining room"; "Utility" becomes "utility room". */
 export function toRoomNoun(name: string): string {
   const words = name
     .replace(/\s+\d+$/, "")
@@ -44,7 +44,7 @@ export function toRoomNoun(name: string): string {
   return plain === "utility" ? "utility room" : plain;
 }
 
-/** What lies on each floor, with the measures of the best room, in one paragraph or two. */
+/** Describes each floor with the size of its best room, in one or two paragraphs. */
 export function describeRooms(home: Home, random: Random): string[] {
   const [ground, ...upper] = home.layout.floors;
   if (!ground) return [];

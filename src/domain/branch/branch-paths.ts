@@ -1,6 +1,6 @@
 const BRANCHES_PATH = "/branches";
 
-/** A branch's page, or the one of its department. */
+/** Returns the path of a branch's page, or of one of its departments. */
 export function getBranchPath(branchUrl: string, departmentUrlLabel?: string): string {
   const branch = `${BRANCHES_PATH}/${branchUrl}`;
   return departmentUrlLabel ? `${branch}/departments/${departmentUrlLabel}` : branch;
@@ -9,14 +9,14 @@ export function getBranchPath(branchUrl: string, departmentUrlLabel?: string): s
 export interface BranchQuery {
   placeId: string | undefined;
   location: string | undefined;
-  /** A department by its label in addresses. */
+  /** The department's `urlLabel`. */
   service: string | undefined;
   page: number;
 }
 
 const MAX_LOCATION_LENGTH = 120;
 
-/** What the finder's address says; anything that makes no sense is as if it were not there. */
+/** Reads the branch finder's query parameters; an invalid value counts as missing. */
 export function readBranchQuery(readParam: (name: string) => string | null): BranchQuery {
   const read = (name: string) => readParam(name)?.trim().slice(0, MAX_LOCATION_LENGTH) || undefined;
   return {
@@ -27,7 +27,10 @@ export function readBranchQuery(readParam: (name: string) => string | null): Bra
   };
 }
 
-/** The finder's address for these wishes, written as a form would. Another filter begins again at its first page. */
+/**
+ * Returns the branch finder's path for these filters, encoded as an HTML form would. Changing a filter starts
+ * again at page 1.
+ */
 export function getBranchFinderPath({ placeId, location, service, page = 1 }: Partial<BranchQuery>): string {
   const parameters = [
     ["place_id", placeId],

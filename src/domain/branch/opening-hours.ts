@@ -1,14 +1,14 @@
 import { WEEKDAYS, type Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
 
-/** A moment on the clocks in Britain. */
+/** A weekday and time in the Europe/London time zone. */
 export interface LocalMoment {
   weekday: Weekday;
-  /** '09:05' */
+  /** 24-hour clock: "09:05". */
   time: string;
 }
 
-/** What a visitor who is about to ring wants to know. */
+/** Returns a one-line summary of whether a branch is open, such as "Open today until 5:30pm". */
 export function getOpeningText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {
   const today = hours.find(({ day }) => day === weekday);
   if (today && time < today.opens) return `Opens today at ${today.opens}`;
@@ -35,7 +35,9 @@ interface HoursRow {
   text: string;
 }
 
-/** 'Monday to Friday 09:00 to 17:30', one line for days that are alike, and the days on which the door stays shut. */
+/**
+ * Lists opening hours with consecutive days merged: "Monday to Friday", "9am to 5:30pm". Closed days are included.
+ */
 export function listHoursRows(hours: readonly OpeningHours[]): HoursRow[] {
   const rows: { first: Weekday; last: Weekday; text: string }[] = [];
   for (const day of WEEKDAYS) {

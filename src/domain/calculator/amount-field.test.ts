@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readAmount, typeAmount } from "./amount-field.ts";
 
-/** A field with its caret: '425,0|00'. */
+/** Text with "|" at the caret: "425,0|00". */
 function field(marked: string) {
   return { text: marked.replace("|", ""), caret: marked.indexOf("|") };
 }

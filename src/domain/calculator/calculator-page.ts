@@ -9,21 +9,21 @@ import { hasCalculators } from "./visibility.ts";
 
 const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
 
-/** A page has it in the field `calculator` of its data, and names it as what the overlay is about; without it nothing opens. */
+/** Data for the calculators of a property page. Without it, the calculator overlay doesn't open. */
 export interface CalculatorPage {
   kind: "calculator";
   facts: CalculatorFacts;
   settings: CalculatorSettings;
-  /** Of a month, with the mortgage that the calculator begins with. */
+  /** Monthly costs with the default mortgage. */
   costs: Costs;
-  /** ISO date, by which the tax tables are chosen. */
+  /** ISO date that selects the tax tables. */
   today: string;
 }
 
 interface CalculatorOptions {
   property: Property;
   country: StampDutyCountry;
-  /** The agency's settings, as far as the calculators read them. */
+  /** The part of the agency's settings that the calculators read. */
   settings: Pick<CalculatorSettings, "stampDuty" | "costEstimates"> & {
     theme: Pick<CalculatorSettings, "defaultMortgageInterestRate">;
     corrections: Pick<CalculatorSettings, "interestOnlyOnLoan">;
@@ -31,7 +31,7 @@ interface CalculatorOptions {
   today: string;
 }
 
-/** The `calculator` of a property's page; undefined where calculators are hidden. */
+/** Returns the calculator data of a property, or undefined if it has no calculators. */
 export function findCalculatorPage(options: CalculatorOptions): CalculatorPage | undefined {
   const { property, country, today } = options;
   if (!hasCalculators(property)) return undefined;

@@ -16,10 +16,13 @@ interface CostOptions {
 }
 
 const MONTHS_A_YEAR = 12;
-/** The energy rating of a home divides its cost by its floor area and 45 m² more: a small home does not cost nothing. */
+/**
+ * The cost part of the energy rating is divided by the floor area plus 45 m², so that small homes aren't rated as
+ * costing almost nothing.
+ */
 const FLOOR_AREA_ALLOWANCE_M2 = 45;
 
-/** What is known or reckoned of each cost of a home, and from where. */
+/** Returns the known or estimated monthly costs of a home, each with its source. */
 export function estimateCosts({ facts, settings, mortgage }: CostOptions): Costs {
   const { costEstimates } = settings;
   return {
@@ -72,7 +75,7 @@ function getEnergyCost(
   return toMonthlyCost(typical * scale, `EPC band ${energyRating} and ${floorAreaM2} m². ${estimate.source}`);
 }
 
-/** Whoever holds the building insures it: under a lease that is the landlord, who puts it in the service charge. */
+/** Leasehold buildings are insured by the landlord, who adds it to the service charge. */
 function getInsuranceCost(tenure: Tenure | null, estimates: CostEstimates | null): Cost {
   if (tenure && tenure.kind !== "freehold")
     return toMonthlyCost(0, "Usually part of the service charge of a lease; ask.");

@@ -18,14 +18,14 @@ export interface Mortgage {
 }
 
 export interface MortgageRules {
-  /** Off, the spec's own rule: interest-only is counted on the price, deposit and all. */
+  /** When false, interest-only payments are calculated on the full price instead of the loan. */
   interestOnlyOnLoan: boolean;
 }
 
 export type MortgageField = "pricePounds" | "depositPounds" | "interestRate" | "termYears";
 export type MortgageErrors = Partial<Record<MortgageField, string>>;
 
-/** What the calculator begins with. */
+/** Returns the mortgage that the calculator starts with. */
 export function createDefaultMortgage(pricePounds: number, interestRate: number): Mortgage {
   return {
     pricePounds,
@@ -40,7 +40,7 @@ export function getDefaultDeposit(pricePounds: number): number {
   return Math.round(pricePounds * DEFAULT_DEPOSIT_SHARE);
 }
 
-/** A rate or a term as typed; NaN for what is no number, so that its limits refuse it. */
+/** Parses a typed rate or term. Returns NaN for invalid text, which then fails the limits. */
 export function readDecimal(text: string): number {
   return /^\s*\d{1,9}(\.\d{0,9})?\s*$|^\s*\.\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN;
 }
@@ -49,7 +49,7 @@ function isWithin(value: number, { min, max }: { min: number; max: number }): bo
   return value >= min && value <= max;
 }
 
-/** What is wrong with each field, in the words that stand below it. */
+/** Returns the error message of each invalid field. */
 export function findMortgageErrors(mortgage: Mortgage): MortgageErrors {
   const { pricePounds, depositPounds, interestRate, termYears } = mortgage;
   const { min, max } = INTEREST_LIMITS;
@@ -63,7 +63,7 @@ export function findMortgageErrors(mortgage: Mortgage): MortgageErrors {
   return errors;
 }
 
-/** What is borrowed; 0 where nothing sensible can be said. */
+/** Returns the amount borrowed, or 0 if the input is invalid. */
 export function getLoan(mortgage: Mortgage): number {
   const { pricePounds, depositPounds } = mortgage;
   const isValid = Object.keys(findMortgageErrors(mortgage)).length === 0;
@@ -74,7 +74,7 @@ function countMonths(termYears: number): number {
   return Math.round(termYears * MONTHS_A_YEAR);
 }
 
-/** Pounds a month, not rounded; 0 for invalid input, a deposit above the price, or no loan. */
+/** Returns unrounded pounds a month; 0 for invalid input or when there's no loan. */
 export function calculateMonthlyPayment(mortgage: Mortgage, rules: MortgageRules): number {
   const loan = getLoan(mortgage);
   if (loan <= 0) return 0;
@@ -85,13 +85,13 @@ export function calculateMonthlyPayment(mortgage: Mortgage, rules: MortgageRules
 }
 
 export interface MortgageYear {
-  /** Years since the beginning; the last may be a part of one. */
+  /** Years since the start. The last one can be a fraction. */
   year: number;
   balancePounds: number;
   interestPaidPounds: number;
 }
 
-/** What is still owed and what interest has been paid: at the beginning, after each year and at the end. */
+/** Lists the balance and the interest paid at the start, after each year and at the end. */
 export function listMortgageYears(mortgage: Mortgage, rules: MortgageRules): MortgageYear[] {
   const loan = getLoan(mortgage);
   if (loan <= 0) return [];

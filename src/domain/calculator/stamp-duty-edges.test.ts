@@ -11,7 +11,10 @@ import {
 } from "../../../tests/support/demo-duty.ts";
 import type { Purchase } from "./stamp-duty.ts";
 
-/** Just under, at and just over each edge; one pound of a band is often less than half a pound of tax. */
+/**
+ * Each edge and a pound either side of it. A pound into the next band often adds less than half a pound of tax,
+ * which rounds to nothing.
+ */
 describe("a pound either side of a band's edge", () => {
   it.each<[what: string, of: (pounds: number) => Partial<Purchase>, edges: Record<number, number[]>]>([
     [

@@ -54,7 +54,10 @@ describe("published examples and rules", () => {
     expect(total(purchase)).toBe(duty);
   });
 
-  /** Said of the change of 10 October 2022, against the rates of the Regulations of 2018. */
+  /**
+   * The government's statement about the change of 10 October 2022, compared with the rates in the 2018
+   * Regulations.
+   */
   it.each([
     [225_000, 1_575, "the greatest saving"],
     [345_000, 0, "neither dearer nor cheaper"],
@@ -102,7 +105,7 @@ describe("published examples and rules", () => {
 
 describe("the sum", () => {
   it("is rounded once, at the end", () => {
-    // Part by part it would be £0 and £11,601.
+    // Rounding each part would give £0 and £11,601.
     const duty = dutyOf({ ...scotland(145_018), ...ADDITIONAL });
     expect(duty.parts.map(({ dutyPounds }) => dutyPounds)).toEqual([0, 0.36, 11_601.44]);
     expect(duty.totalPounds).toBe(11_602);

@@ -26,7 +26,7 @@ const ERROR_CODES = [
   "postcode-invalid",
   "invalid-authenticity-token",
 ];
-/** Of what the spec does not have. */
+/** Codes that we added. */
 const OWN_CODES = [
   "viewing-slot-taken-error",
   "viewings-enough-error",

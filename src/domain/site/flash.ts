@@ -1,8 +1,8 @@
 import { LEAD_TEXTS, LEAD_THANKS } from "../enquiry/lead/lead-texts.ts";
 
 /**
- * Flash messages: a code in the address (`#flash/{code}`) becomes a toast.
- * Codes inside, words at the edge: these are the words, and an agency may put its own in their place.
+ * Flash messages: a code in the URL (`#flash/{code}`) is shown as a toast. Code only handles the codes; the texts
+ * are here, and an agency can replace them in its settings.
  */
 export type FlashKind = "success" | "error";
 
@@ -53,7 +53,10 @@ export type FlashCode = SuccessCode | ErrorCode;
 
 export const FLASH_CODES = [...Object.keys(SUCCESS_TEXTS), ...Object.keys(ERROR_TEXTS)] as FlashCode[];
 
-/** Any code that contains "error" is an error, known or not; every other unknown code says nothing. */
+/**
+ * Returns the message of a flash code. Unknown codes that contain "error" get a general error message; others
+ * return undefined.
+ */
 export function findFlash(
   code: string,
   agencyTexts: Readonly<Record<string, string>> = {},

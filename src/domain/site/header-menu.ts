@@ -7,7 +7,7 @@ export interface HeaderLayout {
   splitsEqually: boolean;
 }
 
-/** Which items stand on which side of the logo: the first four on the left, unless the theme says otherwise. */
+/** Splits the menu items around the logo: the first four go on the left unless the theme says otherwise. */
 export function splitMenuItems(
   items: readonly MenuItem[],
   { logoPosition, splitsEqually }: HeaderLayout,
@@ -25,7 +25,7 @@ export function getMenuGraphicPath(graphic: MenuGraphic): string {
   return `/menu-graphics/${graphic}.svg`;
 }
 
-/** The drawing beside a section's items. Sections without one of their own share the default. */
+/** Returns the illustration for a menu section; sections without their own get the default. */
 export function getMenuGraphic(sectionName: string): MenuGraphic {
   const name = sectionName.trim().toLowerCase();
   return DECORATED_SECTIONS.find((section) => section === name) ?? "default";

@@ -11,7 +11,7 @@ const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-85).max(85);
 const zoom = z.number().min(0).max(22);
 
-/** How the agency's maps look and how far they reach. The default is the basemap that ships with the product. */
+/** The style and extent of the agency's maps. The default is the basemap that ships with Gable. */
 export const mapStyleSchema = z
   .strictObject({
     styleUrl: z
@@ -19,12 +19,12 @@ export const mapStyleSchema = z
       .max(500)
       .regex(STYLE_URL, "must be a path or an https address")
       .default("/basemap/style.json"),
-    /** Where another style keeps its tiles, fonts and pictures, if not on its own host. */
+    /** Other origins the style loads tiles, fonts and images from. */
     furtherOrigins: z
       .array(z.string().regex(ORIGIN, "must be like https://tiles.example"))
       .max(10)
       .default([]),
-    /** Nothing beyond is ever shown. */
+    /** The map can't be moved outside these bounds. */
     bounds: z
       .tuple([longitude, latitude, longitude, latitude])
       .refine(
@@ -39,7 +39,7 @@ export const mapStyleSchema = z
 
 export type MapStyle = z.infer<typeof mapStyleSchema>;
 
-/** The hosts, other than our own, from which a page with a map loads. */
+/** Lists the external origins that a page with a map loads from. */
 export function listMapOrigins({ styleUrl, furtherOrigins }: MapStyle): string[] {
   const [, origin] = /^(https:\/\/[^/]+)\//i.exec(styleUrl) ?? [];
   return [...new Set([...(origin === undefined ? [] : [origin]), ...furtherOrigins])];

@@ -20,7 +20,10 @@ export function getSalesEventPath({ kind, eventId }: Pick<SalesEvent, "kind" | "
   return `/${SALES_EVENT_KINDS[kind].overlay}/${eventId}`;
 }
 
-/** The pictures that a hash means on a content page; none when the page has no such block or card. */
+/**
+ * Returns the images that an overlay hash refers to on a content page, or undefined if the page has no such block
+ * or card.
+ */
 export function findContentPictures(
   { page, pictures }: ShownPage,
   { path }: Pick<OverlayHash, "path">,
@@ -35,7 +38,7 @@ export function findContentPictures(
   return undefined;
 }
 
-/** The pictures that a hash means on a sales event's page: its own, by its own kind and number. */
+/** Returns the images of a sales event if the hash has its kind and id, otherwise undefined. */
 export function findSalesEventPictures(
   { event, pictures }: Pick<SalesEventPage, "event" | "pictures">,
   { path }: Pick<OverlayHash, "path">,

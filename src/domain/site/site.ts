@@ -9,7 +9,7 @@ import type { SiteSettings } from "./site-settings.ts";
 import { toTelephoneLink } from "./telephone.ts";
 import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
 
-/** What every page knows of the agency: the part of its settings that the browser gets. */
+/** What every page knows about the agency: the part of its settings that is sent to the browser. */
 export interface Site {
   agencyName: string;
   agencyContactTelephone: string;
@@ -19,9 +19,9 @@ export interface Site {
   logo: SiteLogo;
   header: HeaderLayout & {
     telephoneLink: string | undefined;
-    /** What stands beside it: the number that it rings. */
+    /** The text of the telephone link. */
     telephoneText: string;
-    /** Drawings stand beside the menus' items. */
+    /** Shows illustrations in the menus. */
     isDecorated: boolean;
   };
   themeRoles: Record<string, string>;
@@ -30,7 +30,7 @@ export interface Site {
     displaySstcAsSold: boolean;
     infiniteScroll: boolean;
     wholePoundPrices: boolean;
-    /** The agency's named districts, by slug. */
+    /** Labels of the agency's own areas, by slug. */
     areas: Readonly<Record<string, string>>;
   };
   account: AccountSettings & PersonCorrections;
@@ -51,7 +51,7 @@ export interface Site {
 }
 
 export interface SiteLogo extends LogoSize {
-  /** Undefined: the name is written. */
+  /** When undefined, the agency's name is shown as text. */
   src: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export type HomePage = SiteSettings["home"];
 
 interface SiteOptions {
   settings: SiteSettings;
-  /** Of the process, not of the agency: keys stand in its environment. */
+  /** From the process configuration, because keys belong in the environment. */
   botCheck: BotCheckChoice;
   today: Date;
 }
@@ -103,7 +103,7 @@ export function toSite({ settings, botCheck, today }: SiteOptions): Site {
   };
 }
 
-/** The theme's own link, or the agency's number; the words are always those of the link. */
+/** Returns the theme's own link or the agency's number. The text always matches the link. */
 function getHeaderTelephone({ theme, agency }: SiteSettings): {
   telephoneLink: string | undefined;
   telephoneText: string;

@@ -15,7 +15,7 @@ import { findPlaceById } from "../search/place/place-queries.ts";
 import { listBranches } from "./branch-queries.ts";
 import { toLondonMoment } from "./london-clock.ts";
 
-/** Further away than this, a branch is not in a place's area. */
+/** Branches further away than this don't count as near a place. */
 const AREA_MILES = 35;
 
 interface FindBranchesDeps {
@@ -23,7 +23,7 @@ interface FindBranchesDeps {
   isPagingDisabled: boolean;
 }
 
-/** The branches that answer a params: all by name, or those around a place, nearest first; of one service, if asked. */
+/** Returns the matching branches: all by name, or those near a place, nearest first. Filtered by service if one is set. */
 export async function findBranches(
   { query, isPagingDisabled }: FindBranchesDeps,
   params: BranchQuery,
@@ -51,7 +51,7 @@ export async function findBranches(
   };
 }
 
-/** The words in the box win: a visitor may have typed over the place that was chosen before. */
+/** The text in the box takes precedence over the place chosen earlier, because the visitor may have typed over it. */
 async function findPlace(query: Query, { placeId, location }: BranchQuery): Promise<Place | null> {
   const chosen = placeId === undefined ? undefined : await findPlaceById(query, placeId);
   if (location === undefined) return chosen ?? null;
@@ -70,7 +70,7 @@ export function listDepartments({ departments }: Branch): { label: string; urlLa
   return departments.map(({ name }) => DEPARTMENTS[name]);
 }
 
-/** What the agency offers anywhere, in the order of its table. */
+/** Lists the services offered by any branch, in the order of DEPARTMENTS. */
 export function listServices(branches: readonly Branch[]): { label: string; urlLabel: string }[] {
   const offered = new Set(branches.flatMap(({ departments }) => departments.map(({ name }) => name)));
   return Object.entries(DEPARTMENTS).flatMap(([name, department]) =>

@@ -4,7 +4,7 @@ import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { toLondonMoment } from "./london-clock.ts";
 
-/** A person as pages show them. */
+/** Converts a member of staff to the card that pages show. */
 export function toStaffCard(
   member: StaffMember,
   context: { branch: Branch; pictures: Map<string, Picture> },

@@ -14,7 +14,7 @@ interface ConsentRouteDeps {
 
 const logSchema = z.object({ event: z.literal("cookie_consent"), choice: z.enum(CONSENT_CHOICES) });
 
-/** The choice about cookies is kept without a name; browsers ask for the analytics' code after consent. */
+/** Logs cookie choices anonymously, and serves the analytics code that browsers fetch after consent. */
 export function registerConsentRoutes(app: FastifyInstance, { db, settings }: ConsentRouteDeps): void {
   app.post("/ajax-events/logs", { config: { rateLimit: RATE_LIMITS.eventLog } }, async (request, reply) => {
     const parsed = logSchema.safeParse(request.body);

@@ -12,7 +12,7 @@ const items = (count: number) =>
     url: `/pages/${index}`,
   }));
 
-/** The header that an agency with these settings gets, as HTML. */
+/** Renders the header of an agency with these settings. */
 async function renderHeader(documents: Partial<Record<SettingsName, unknown>>): Promise<string> {
   const testDb = await createTestDb("sqlite");
   await testDb.db.transaction(async (trx) => {
@@ -27,7 +27,7 @@ async function renderHeader(documents: Partial<Record<SettingsName, unknown>>): 
   return /<header.*?<\/header>/s.exec(body)?.[0] ?? "";
 }
 
-/** What each nav of the header lists. */
+/** Lists the items of each nav in the header. */
 function listNavItems(header: string): Record<string, string[]> {
   const navs = [...header.matchAll(/<nav aria-label="([^"]+)" class="hidden desk:block">(.*?)<\/nav>/gs)];
   return Object.fromEntries(

@@ -158,7 +158,7 @@ onBothEngines("the demo agency", (current) => {
     const { db } = current();
     const blocks = [agency.properties.slice(0, 10), agency.properties.slice(10)];
     let transactions = 0;
-    // The first clears, the second writes a block; before the third somebody else begins.
+    // The first transaction clears and the second writes a block. Another process takes over before the third.
     const watched: Db = {
       ...db,
       transaction: async (work) => {

@@ -13,7 +13,7 @@ import { countProperties, deleteAllProperties, insertProperties } from "../prope
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
 
-/** A whole agency: people and pages at once, properties in blocks. */
+/** A complete agency. Staff and pages are loaded at once, properties in blocks. */
 export interface DemoAgency extends PagesAndEvents {
   pictures: readonly Picture[];
   branches: readonly Branch[];
@@ -26,23 +26,24 @@ export interface DemoStockOptions {
   seed: string;
   today: string;
   count: number;
-  /** Reads and makes it all; not called when the database has what it needs. */
+  /** Reads the sources and generates the stock. Not called if the database is up to date. */
   load(): Promise<DemoAgency>;
 }
 
-/** A run that has not written for so long will not write again. */
+/** A run that hasn't written for this long counts as dead. */
 const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 
 /**
- * On a start: fills an empty database, and moves the demo's dates to today. What an agency has of its own is left alone, and so is
- * a demo of another size or seed, which somebody asked for.
+ * Runs on start: seeds an empty database and moves the demo's dates to today. Leaves an agency's own data alone,
+ * and also a demo of another size or seed, which someone chose on purpose. Returns the number of properties
+ * written.
  */
 export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<number> {
   if (!(await needsDemo(db.query, options))) return 0;
   const agency = await options.load();
   return db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
-    // Another process may have done it while this one waited.
+    // Another process may have seeded it while this one waited for the lock.
     if (!(await needsDemo(trx, options))) return 0;
     const stock = beginStock(options);
     await replaceAgency(db, trx, { agency, stock });
@@ -56,7 +57,10 @@ export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<
   });
 }
 
-/** By command: puts the demo in place of whatever is there, a block at a time, since it may be large. */
+/**
+ * Replaces everything with the demo agency, one transaction per block because it can be large. Returns the number
+ * of properties written.
+ */
 export async function replaceWithDemo(
   db: Db,
   options: DemoStockOptions & { onProgress(written: number): void },
@@ -99,7 +103,7 @@ async function needsDemo(query: Query, { seed, today, count }: DemoStockOptions)
   if (!stock) return isEmpty(query);
   if (!stock.isWhole) return Date.now() - stock.changedAt > ABANDONED_AFTER_MS;
   const isOurs = stock.seed === seed && stock.count === count;
-  // A property more or less, and it is no longer the demo alone.
+  // If a property was added or removed, it's no longer just the demo.
   return isOurs && stock.today !== today && (await countProperties(query)) === stock.count;
 }
 
@@ -122,7 +126,7 @@ async function replaceAgency(
   await publishViewingTimes(trx, agency);
 }
 
-/** Adds those of the new days; what was published or booked before stays. */
+/** Adds the slots of the new days; earlier slots and bookings stay. */
 async function publishViewingTimes(
   trx: Trx,
   { viewingTimes, branches }: Pick<DemoAgency, "viewingTimes" | "branches">,

@@ -7,13 +7,13 @@ import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./settin
 export interface SeedOptions {
   /** A folder with one JSON file per settings document. */
   folder: string;
-  /** The spec's own rules in place of the demo agency's corrections. */
+  /** Switches the demo agency's corrections off, so that the original rules apply. */
   legacyRules?: boolean;
-  /** On a first start: what an agency has already is left alone. */
+  /** For the first start: does nothing if there are settings already. */
   onlyWhenEmpty?: boolean;
 }
 
-/** Writes the demo agency's documents, all or none, and says how many. */
+/** Writes the demo agency's settings in one transaction and returns how many documents were written. */
 export async function seedSite(db: Db, options: SeedOptions): Promise<number> {
   const { folder, legacyRules: specRules = false, onlyWhenEmpty = false } = options;
   if (onlyWhenEmpty && (await countSiteDocuments(db.query)) > 0) return 0;
@@ -39,7 +39,7 @@ async function readDocuments(folder: string): Promise<SiteDocument[]> {
   );
 }
 
-/** `stampDuty` stands in `stamp-duty.json`. */
+/** `stampDuty` is stored in `stamp-duty.json`. */
 function toFileName(name: SettingsName): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 }

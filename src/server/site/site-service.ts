@@ -33,7 +33,7 @@ export function createSiteService({
   };
 }
 
-/** The settings object changes only when the settings do, so the site is made once per change, and once a year. */
+/** Rebuilds the site only when the settings change (they're then a new object) or the year in the footer does. */
 function createSiteCache(getSettings: GetSettings, botCheck: BotCheckChoice): () => Promise<Site> {
   let cached: { settings: SiteSettings; year: number; site: Site } | undefined;
   return async () => {

@@ -1,6 +1,6 @@
 import type { Query } from "../db/database.ts";
 
-/** Addresses of each kind, as far as they have a page of their own. */
+/** The kinds of pages in the sitemaps. */
 export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events", "properties"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 

@@ -10,7 +10,7 @@ interface SitemapRouteDeps {
   publicUrl: string;
 }
 
-/** A file may hold 50,000 addresses; smaller ones are fetched and mended faster. */
+/** The protocol allows 50,000 URLs per file. Smaller files are faster to generate. */
 const URLS_PER_FILE = 10_000;
 const FIXED_PATHS = [
   "/",
@@ -24,7 +24,7 @@ const CACHE = `public, max-age=${HOUR_MS / SECOND_MS}`;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `robots.txt`, the index of sitemaps, and as many sitemaps as the addresses need. */
+/** Registers `robots.txt`, the sitemap index and the sitemaps. */
 export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: SitemapRouteDeps): void {
   const options = { config: { session: false } };
 

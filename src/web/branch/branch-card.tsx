@@ -6,14 +6,13 @@ import { CardPhoto } from "../ui/card-photo.tsx";
 
 interface BranchCardItemProps {
   card: BranchCard;
-  /** The same as on the map. */
+  /** Matches the number of the pin on the map. */
   number: number;
-  /** The filter that is active: the card then leads to that desk. */
+  /** The service filter, if set: the card then links to that department. */
   service: string;
   isFirst: boolean;
 }
 
-/** Numbers first: they are what people come for. */
 export function BranchCardItem({ card, number, service, isFirst }: BranchCardItemProps) {
   return (
     <li className="group">

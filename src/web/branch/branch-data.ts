@@ -3,7 +3,7 @@ import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { agentData, type StructuredData } from "../lib/structured-data.ts";
 
-/** A branch as search engines want to know it: where it stands and when it is open. */
+/** Structured data about a branch for search engines: its address and opening hours. */
 export function toBranchData({ branch }: BranchPage, { agencyName }: Site): StructuredData {
   return agentData({
     name: `${agencyName}, ${branch.name}`,

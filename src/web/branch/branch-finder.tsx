@@ -11,7 +11,7 @@ import type { PlaceValue } from "../ui/field/place-value.ts";
 import { SelectField } from "../ui/field/select-field.tsx";
 import { OfficePeopleToggle } from "./office-people-toggle.tsx";
 
-/** Where, and for what: a plain GET form that script makes smoother. */
+/** A GET form that works without JavaScript; with it, results load without a reload. */
 export function BranchFinder({ found }: { found: BranchFinderPage }) {
   const { header } = useSite();
   const navigate = useNavigate();

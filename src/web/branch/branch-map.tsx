@@ -9,10 +9,10 @@ import { useSite } from "../session/use-site.ts";
 
 const PIN_CLASS =
   "grid size-8 place-items-center rounded-full border-2 border-white bg-action font-semibold text-action-text text-sm tabular-nums shadow-2 hover:bg-accent focus-visible:bg-accent";
-/** Degrees around the outermost branches. */
+/** Padding around the outermost branches, in degrees. */
 const MARGIN = 0.12;
 
-/** The branches as numbered pins, each a link to its page; the list beside it says the same. */
+/** Numbered pins that link to each branch. The list next to it has the same content. */
 export function BranchMap({ branches }: { branches: readonly BranchCard[] }) {
   const { map: settings } = useSite();
   const [map, setMap] = useState<MapLibreMap>();

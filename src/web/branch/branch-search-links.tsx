@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 
-/** To all that a branch has, by channel. */
+/** Links to all of a branch's properties, by channel. */
 export function BranchSearchLinks({ branch }: { branch: Pick<Branch, "branchId" | "name"> }) {
   const channels = [
     { channel: "sales", label: "All for sale" },

@@ -22,7 +22,7 @@ export function getBranchTrail({ branch, departmentUrlLabel }: BranchPage): Crum
   ];
 }
 
-/** A branch, or one of its desks: how to reach it, when it is open, who is there. */
+/** A branch or one of its departments: contact details, opening hours and team. */
 export function BranchView({ page }: { page: BranchPage }) {
   const { branch, departments, departmentUrlLabel, staff } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);

@@ -10,7 +10,7 @@ export interface CostFieldProps {
   onChange(poundsAMonth: number | null): void;
 }
 
-/** A cost that a visitor may change. */
+/** An input for one monthly cost. */
 export function CostField({ name, poundsAMonth, onChange }: CostFieldProps) {
   const text = poundsAMonth === null ? "" : formatAmount(String(poundsAMonth));
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Names on the left, figures on the right. */
 export function FigureRows({ rows }: { rows: readonly [name: string, figure: ReactNode][] }) {
   return (
     <dl className="text-sm tabular-nums leading-snug">

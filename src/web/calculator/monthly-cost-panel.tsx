@@ -19,8 +19,8 @@ const QUIET_LINK_CLASS = "tap inline-flex items-center font-semibold text-link u
 const loadField = () => import("./cost-field.tsx").then(({ CostField }) => CostField);
 
 /**
- * A section of a property's page: what the home costs by the month, item by item, and where each figure comes from. It can be
- * read at once and without script; the fields to change it come when it is about to be seen.
+ * A section of the property page: the monthly cost by item, each with its source. It's readable at once and
+ * without JavaScript; the inputs load when it's about to scroll into view.
  */
 export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
   const section = useRef<HTMLElement>(null);

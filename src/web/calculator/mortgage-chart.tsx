@@ -5,7 +5,7 @@ const WIDTH = 380;
 const HEIGHT = 128;
 const EDGE = 3;
 
-/** What is still owed and the interest paid, over the years; the same figures stand in the table below it. */
+/** The balance and the interest paid over the years. The table below has the same figures. */
 export function MortgageChart({ years }: { years: readonly MortgageYear[] }) {
   const last = years.at(-1);
   const first = years[0];

@@ -22,7 +22,7 @@ import type { StampDutyForm } from "./use-stamp-duty-form.ts";
 interface StampDutyTabProps {
   tables: StampDutyTables;
   form: StampDutyForm;
-  /** Holds the price of both calculators. */
+  /** Both calculators share its price. */
   mortgageForm: MortgageForm;
 }
 
@@ -94,7 +94,7 @@ function Option({ name, hint }: { name: string; hint: string }) {
   );
 }
 
-/** What an option comes to, ticked or not. */
+/** Returns the tax if this option were ticked. */
 function describeTotal(tables: StampDutyTables, purchase: Purchase): string {
   const duty = calculateStampDuty(tables, purchase);
   return duty.kind === "duty" ? `Would be ${formatPounds(duty.totalPounds)}` : "";

@@ -1,4 +1,4 @@
-/** A house nobody has moved into, with the status on its door. Decoration only: the words stand beside it. */
+/** An empty house with the status code on its door. Decorative: the text next to it says the same. */
 export function EmptyHouse({ number }: { number: number }) {
   return (
     <svg

@@ -41,7 +41,7 @@ function getFailureText(status: number) {
   return FAILURE_TEXTS[status] ?? (status < 500 ? CLIENT_ERROR_TEXT : SERVER_ERROR_TEXT);
 }
 
-/** Any page that could not be shown, in the site's own clothes. */
+/** The error page, in the site's own layout. */
 export function FailurePage() {
   const error = useRouteError();
   const status = getFailureStatus(error);
@@ -73,7 +73,7 @@ export function FailurePage() {
   );
 }
 
-/** What the page that refused has to offer, if it sent anything along. */
+/** Shows the alternative that a page sends along with its error response, if any. */
 function PageAlternative({ error }: { error: unknown }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const details: unknown = isRouteErrorResponse(error) ? error.data : null;

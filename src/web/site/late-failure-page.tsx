@@ -3,7 +3,7 @@ import { useOnDemand } from "../lib/use-on-demand.ts";
 
 const loadPage = () => import("./failure-page.tsx").then(({ FailurePage }) => FailurePage);
 
-/** Few visitors ever need it, so it comes when it is needed; where even that fails, a sentence is left. */
+/** Loads the error page on demand, because few visitors need it. If that fails too, a single sentence is shown. */
 export function LateFailurePage() {
   const { Part: FailurePage, hasFailed, request } = useOnDemand(loadPage);
   useEffect(request, [request]);

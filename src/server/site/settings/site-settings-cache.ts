@@ -10,18 +10,18 @@ import type { Log } from "../../log.ts";
 import { getSiteDocumentsStamp, listSiteDocuments, type SiteDocument } from "./site-queries.ts";
 
 /**
- * The settings as every request reads them. A change in the database, made by any process, is seen within
- * about a second; nobody waits for that look, and with the database away the last known settings stand.
+ * Cached settings. Changes made by any process are picked up within about a second, in the background. If the
+ * database is unavailable, the last known settings are used.
  */
 export interface SiteSettingsCache {
   get(): Promise<SiteSettings>;
-  /** The last known settings, without touching the database. */
+  /** Returns the last known settings without querying the database. */
   peek(): SiteSettings;
 }
 
 const REFRESH_AFTER_MS = SECOND_MS;
 
-/** The clock isn't the time of day: set back, that would stop us from looking for as long. */
+/** Uses a monotonic clock: if the system clock were set back, refreshing would stop until it caught up. */
 export function createSiteSettingsCache(
   db: Db,
   log: Log,
@@ -62,7 +62,7 @@ export function createSiteSettingsCache(
   };
 }
 
-/** A document that does not fit its schema is reported, and what stood there before stays. */
+/** An invalid document is logged, and its previous value is kept. */
 function readSettings(documents: SiteDocument[], previous: SiteSettings, log: Log): SiteSettings {
   const bodies = new Map(documents.map((document) => [document.name, document.body]));
   const entries = SETTINGS_NAMES.map((name) => {

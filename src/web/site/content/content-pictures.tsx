@@ -9,7 +9,7 @@ type Pictures = Readonly<Record<string, Picture>>;
 type ImageSet = Extract<ContentBlock, { type: "image-set" }>;
 type Gallery = Extract<ContentBlock, { type: "gallery-card-slider" }>;
 
-/** A few pictures that belong together. */
+/** A grid of related images. */
 export function ContentImageSet({ block, pictures }: { block: ImageSet; pictures: Pictures }) {
   return (
     <section id={block.id} className="wrap w-full">
@@ -23,7 +23,7 @@ export function ContentImageSet({ block, pictures }: { block: ImageSet; pictures
 }
 
 interface PictureGridProps {
-  /** The carousel's path: each picture opens it at its own place. */
+  /** The carousel's path. Each image opens it at its own position. */
   path: string;
   pictures: readonly CarouselPicture[];
 }
@@ -46,7 +46,7 @@ export function PictureGrid({ path, pictures }: PictureGridProps) {
   );
 }
 
-/** Cards in a row that slides under the finger, the wheel and the arrow keys, without script. */
+/** Cards in a row that scrolls by touch, wheel and arrow keys, without JavaScript. */
 export function ContentGallery({ block, pictures }: { block: Gallery; pictures: Pictures }) {
   return (
     <section id={block.id}>

@@ -18,7 +18,7 @@ interface HeaderNavProps {
   isDecorated: boolean;
 }
 
-/** One side of the desktop header. */
+/** The menu on one side of the logo, on desktop. */
 export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
   if (items.length === 0) return null;
   return (
@@ -40,7 +40,10 @@ export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
   );
 }
 
-/** Without script, or without the dropdown's code, a link to the section's page; else the button of a dropdown that begins with it. */
+/**
+ * A link to the section's page without JavaScript or if the dropdown can't be loaded; otherwise a button that
+ * opens the dropdown.
+ */
 function ParentItem({
   item,
   menu,

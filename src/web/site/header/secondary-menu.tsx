@@ -3,7 +3,7 @@ import type { MenuItem } from "../../../domain/site/menu.ts";
 import { useSite } from "../../session/use-site.ts";
 import { SiteLink } from "../site-link.tsx";
 
-/** The home page's second row: 44 px and a line. */
+/** The second row of the home page's header. */
 export function SecondaryMenu({ items }: { items: readonly MenuItem[] }) {
   const { header } = useSite();
   const linkClass =

@@ -12,7 +12,7 @@ const LINE_CLASSES: Record<RiverLine["tone"], string> = {
   accent: "stroke-accent stroke-[6] opacity-85",
 };
 
-/** The branches as stops on the rivers they stand by; a plain list where the drawing would be too small. */
+/** The branches as stops along the rivers they are on; a list on small screens. */
 export function RiverStrip({ rivers }: { rivers: Rivers }) {
   return (
     <section id="branches" aria-labelledby="branches-heading" className="section">
