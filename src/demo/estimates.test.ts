@@ -13,7 +13,7 @@ beforeAll(async () => {
   stock = (await makeDemoAgency()).properties;
 });
 
-it("what has exchanged has a price and a day between its launch and today, and nothing else has", () => {
+it("only exchanged properties have a sale price and a date between launch and today", () => {
   const hasExchanged = ({ status }: Property) => ["sold", "exchanged", "completed"].includes(status);
   const isRight = (home: Property) => {
     const { exchangedPrice, exchangedOn, launchedAt } = home;
@@ -45,7 +45,7 @@ function askAbout(home: Property): boolean | undefined {
   return found.outcome === "none" ? undefined : price >= found.lowPounds && price <= found.highPounds;
 }
 
-it("of most homes that the demo can estimate, the range holds the price", () => {
+it("most estimates of the demo contain the actual price", () => {
   const homes = stock.filter((home) => isValuedKind(home.propertyType) && priceEvidence(home, DEMO_TODAY));
   const answers = homes.map(askAbout).filter((isHeld) => isHeld !== undefined);
   expect(answers.length).toBeGreaterThan(80);

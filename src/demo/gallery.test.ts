@@ -40,7 +40,7 @@ const SORTS: Record<string, (a: Property, b: Property) => number> = {
 };
 
 describe("a gallery", () => {
-  it("is there for every property, of pictures that exist", () => {
+  it("exists for every property and contains only existing pictures", () => {
     expect(
       wrong((property) => listGallery(property).length > 0 && listGallery(property).every(Boolean)),
     ).toEqual([]);
@@ -49,7 +49,7 @@ describe("a gallery", () => {
     ).toEqual([]);
   });
 
-  it("shows one house from outside, in rooms of one palette, each picture once", () => {
+  it("shows one house from outside and rooms of one palette, each picture once", () => {
     const kinds = (property: Property, isInside: boolean) =>
       listGallery(property).filter((picture) => picture !== undefined && isRoom(picture) === isInside);
     expect(
@@ -70,7 +70,7 @@ describe("a gallery", () => {
     ).toEqual([]);
   });
 
-  it("of a home has its kitchen, a bedroom and a bathroom, and its garden last", () => {
+  it("of a home includes a kitchen, a bedroom and a bathroom", () => {
     const homes = properties.filter(({ bedrooms }) => bedrooms > 0);
     const lacking = homes.filter((property) => {
       const types = listGallery(property).map((picture) => picture?.type);
@@ -79,7 +79,7 @@ describe("a gallery", () => {
     expect(lacking.map(({ propertyId }) => propertyId)).toEqual([]);
   });
 
-  it("has the energy chart of the property's own rating", () => {
+  it("has the energy chart of the property's rating", () => {
     expect(
       wrong(({ details: { energy, epcCharts } }) => {
         const file = pictures.get(epcCharts[0]?.key ?? "")?.file;
@@ -101,7 +101,7 @@ describe("a results page of twelve", () => {
     expect(countPagesWithRepeats(list)).toBe(0);
   });
 
-  it("shows none twice for one branch either", () => {
+  it("of one branch shows no picture twice either", () => {
     for (const branchId of new Set(properties.map((property) => property.branchId))) {
       for (const channel of ["sales", "lettings"]) {
         const list = properties

@@ -33,7 +33,7 @@ describe("the privacy page", () => {
     expect(new Set(STATED.map(([setting]) => setting))).toEqual(new Set(Object.keys(settings)));
   });
 
-  it("states no other figure for what this website keeps", () => {
+  it("states no other period for data on this website", () => {
     const figures = rows
       .filter(([, why]) => !why.includes("not on this website"))
       .flatMap(([, , period]) => period.match(/\d+ (months|days|years)/g) ?? []);

@@ -34,7 +34,7 @@ function marked(field: Locator): Promise<string> {
 }
 
 journeys("the calculators", ({ open }) => {
-  it("answer as a visitor types, say what is wrong beside its field, and give the focus back", async () => {
+  it("update while typing, show errors next to their field, and return the focus when closed", async () => {
     const page = await open();
     await openCalculator(page);
     const dialog = calculator(page);
@@ -61,7 +61,7 @@ journeys("the calculators", ({ open }) => {
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Work out"));
   });
 
-  it("leave the caret where it is while an amount is formatted", async () => {
+  it("keep the caret in place while an amount is formatted", async () => {
     const page = await open();
     await openCalculator(page);
     const price = calculator(page).getByLabel("Property price");
@@ -76,7 +76,7 @@ journeys("the calculators", ({ open }) => {
     await expect.poll(() => price.inputValue()).toBe("12,345,678,901");
   });
 
-  it("draw the years, and have their figures in a table", async () => {
+  it("show a chart and a table of the years", async () => {
     const page = await open();
     await openCalculator(page);
     await calculator(page)
@@ -87,7 +87,7 @@ journeys("the calculators", ({ open }) => {
     await expectAccessible(page);
   });
 
-  it("reckon stamp duty band by band by the keyboard, one of two options at a time", async () => {
+  it("calculate stamp duty by band with the keyboard, with one of two options at a time", async () => {
     const page = await open({ viewport: PHONE });
     await openCalculator(page);
     const dialog = calculator(page);
@@ -110,7 +110,7 @@ journeys("the calculators", ({ open }) => {
     await expectAccessible(page);
   });
 
-  it("do not open over a home to let, nor over a page without a home", async () => {
+  it("don't open on a home to let or on a page without a home", async () => {
     const page = await open();
     for (const path of [await findHome(page, "lettings"), "/branches"]) {
       await arrive(page, `${path}#/calculator`);
@@ -120,7 +120,7 @@ journeys("the calculators", ({ open }) => {
     }
   });
 
-  it("the monthly cost takes a visitor's own figures, and gives ours back", async () => {
+  it("accept a visitor's own monthly figures and restore ours", async () => {
     const page = await open();
     await arrive(page, await findHome(page, "sales"));
     const panel = page.getByRole("region", { name: "The true monthly cost" });

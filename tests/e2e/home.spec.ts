@@ -19,7 +19,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     { width: 360, height: 740 },
     { width: 768, height: 1024 },
     { width: 1200, height: 800 },
-  ])("is whole, accessible and steady at $width px", async (viewport) => {
+  ])("fits the screen, is accessible and has no layout shifts at $width px", async (viewport) => {
     const page = await open({ viewport });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -43,7 +43,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await expectAccessible(page);
   });
 
-  it("fetches little script and style on the first visit", async () => {
+  it("stays within its script and style budgets on the first visit", async () => {
     const page = await open();
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
@@ -57,7 +57,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     expect(style).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   });
 
-  it("fetches the first picture and the fonts before script asks", async () => {
+  it("preloads the first image and the fonts", async () => {
     const page = await open();
     const html = await (await page.request.get("/")).text();
     expect(html).toMatch(
@@ -71,7 +71,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     expect(answer.headers()["content-type"]).toBe("image/avif");
   });
 
-  it("can be reached and left by keyboard, the content first", async () => {
+  it("has a skip link to the content for keyboard users", async () => {
     const page = await open();
     await arrive(page, "/");
     await page.keyboard.press("Tab");
@@ -85,7 +85,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
       .toBe("channel");
   });
 
-  it("leads to its own parts, also from elsewhere", async () => {
+  it("can be linked to by section from other pages", async () => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open();
     await arrive(page, "/nowhere");

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { getBranchFinderPath, getBranchPath, readBranchQuery } from "./branch-paths.ts";
 
-describe("a branch's address", () => {
+describe("getBranchPath", () => {
   it.each([
     ["ely", undefined, "/branches/ely"],
     ["ely", "", "/branches/ely"],
     ["ely", "lettings", "/branches/ely/departments/lettings"],
-  ])("of %s and %s is %s", (branch, department, path) => {
+  ])("of %s and %s returns %s", (branch, department, path) => {
     expect(getBranchPath(branch, department)).toBe(path);
   });
 });
 
-describe("the finder's address", () => {
+describe("getBranchFinderPath", () => {
   it.each([
     [{}, "/branches"],
     [{ page: 1 }, "/branches"],
@@ -20,7 +20,7 @@ describe("the finder's address", () => {
       { placeId: "ely-cambridgeshire", location: "Ely, Cambridgeshire" },
       "/branches?place_id=ely-cambridgeshire&location=Ely%2C+Cambridgeshire",
     ],
-  ])("%j is %s and reads back", (query, path) => {
+  ])("turns %j into %s, which readBranchQuery reads back", (query, path) => {
     expect(getBranchFinderPath(query)).toBe(path);
     const { searchParams } = new URL(path, "http://x");
     const read = readBranchQuery((name) => searchParams.get(name));
@@ -28,7 +28,7 @@ describe("the finder's address", () => {
   });
 
   it.each(["page=-3", "page=x", "page=0", "location=%20%20", `location=${"a".repeat(5_000)}`])(
-    "survives ?%s",
+    "limits the invalid query ?%s",
     (query) => {
       const params = new URLSearchParams(query);
       const read = readBranchQuery((name) => params.get(name));

@@ -18,23 +18,23 @@ describe("opening hours", () => {
     ["Saturday", "15:00", "Open today until 16:00"],
     ["Saturday", "16:00", "Closed now, opens Monday at 09:00"],
     ["Sunday", "12:00", "Closed now, opens tomorrow at 09:00"],
-  ])("on %s at %s: %s", (weekday, time, text) => {
+  ])("on %s at %s say '%s'", (weekday, time, text) => {
     expect(getOpeningText(HOURS, { weekday, time })).toBe(text);
   });
 
-  it("of a door that never opens are by appointment", () => {
+  it("show 'By appointment' for a branch without opening hours", () => {
     expect(getOpeningText([], { weekday: "Monday", time: "10:00" })).toBe("By appointment");
     expect(listHoursRows([])).toEqual([{ days: "Monday to Sunday", text: "Closed" }]);
   });
 
-  it("that are open on one day only come round again in a week", () => {
+  it("name the same weekday when a branch opens one day a week", () => {
     const market = [{ day: "Thursday" as const, opens: "10:00", closes: "14:00" }];
     expect(getOpeningText(market, { weekday: "Thursday", time: "15:00" })).toBe(
       "Closed now, opens Thursday at 10:00",
     );
   });
 
-  it("are written once for days that are alike", () => {
+  it("merge consecutive days with the same hours", () => {
     expect(listHoursRows(HOURS)).toEqual([
       { days: "Monday to Friday", text: "09:00 to 17:30" },
       { days: "Saturday", text: "09:00 to 16:00" },

@@ -42,7 +42,7 @@ function estimate(
 describe("the monthly cost of a freehold house", () => {
   const costs = estimate();
 
-  it("has a figure and a source for each item, and adds them up", () => {
+  it("has a figure for each item and a total", () => {
     expect(COST_NAMES.map((name) => costs[name].poundsAMonth)).toEqual([1_890, 190, 146, 20, 0, 0]);
     expect(addCosts(costs)).toEqual({ poundsAMonth: 2_246, missing: [] });
   });
@@ -54,13 +54,13 @@ describe("the monthly cost of a freehold house", () => {
     ["insurance", "Association of British Insurers"],
     ["serviceCharge", "None: freehold"],
     ["groundRent", "None: freehold"],
-  ] as const)("says where %s comes from", (name, source) => {
+  ] as const)("states the source of %s", (name, source) => {
     expect(costs[name].source).toContain(source);
   });
 });
 
-describe("what belongs to a lease", () => {
-  it("is its service charge and ground rent; the building is insured by its landlord", () => {
+describe("the costs of a leasehold", () => {
+  it("include service charge and ground rent, with buildings insurance part of the service charge", () => {
     const { serviceCharge, groundRent, insurance } = estimate({ tenure: LEASE });
     expect(serviceCharge).toEqual({ poundsAMonth: 150, source: "£1,800 a year. Seller" });
     expect(groundRent).toEqual({ poundsAMonth: 21, source: "£250 a year, doubling every 25 years. Seller" });
@@ -68,12 +68,12 @@ describe("what belongs to a lease", () => {
     expect(insurance.source).toContain("service charge");
   });
 
-  it("is no ground rent where the lease asks none", () => {
+  it("include no ground rent if the lease has none", () => {
     const { groundRent } = estimate({ tenure: { ...LEASE, groundRentPounds: 0 } });
     expect(groundRent).toEqual({ poundsAMonth: 0, source: "None under this lease" });
   });
 
-  it("is not the estate charge of a freehold, which is named as such", () => {
+  it("name the estate charge of a freehold as such", () => {
     const { serviceCharge } = estimate({ tenure: { kind: "freehold", estateChargePounds: 360 } });
     expect(serviceCharge).toEqual({ poundsAMonth: 30, source: "Estate charge of £360 a year. Seller" });
   });
@@ -93,7 +93,7 @@ describe("an estimate", () => {
     expect(estimate({ councilTaxBand }).councilTax.poundsAMonth).toBe(pounds);
   });
 
-  it("of energy grows with each worse band and with the floor", () => {
+  it("of energy grows with each worse band and with the floor area", () => {
     const bands = (["A", "B", "C", "D", "E", "F", "G"] as const).map(
       (energyRating) => estimate({ energyRating }).energy.poundsAMonth ?? 0,
     );
@@ -104,20 +104,20 @@ describe("an estimate", () => {
   });
 });
 
-describe("what is not known", () => {
+describe("a cost that isn't known", () => {
   it.each([
     ["councilTax", { councilTaxBand: null }, "The council tax band is not known yet."],
     ["councilTax", { country: "scotland" }, "Band D. We keep no figures for Scotland."],
     ["energy", { energyRating: null }, "There is no energy rating yet to estimate from."],
     ["serviceCharge", { tenure: null }, "The tenure is not known yet."],
     ["groundRent", { tenure: null }, "The tenure is not known yet."],
-  ] as const)("of %s is said and not counted", (name, facts, source) => {
+  ] as const)("is explained and left out of the total: %s", (name, facts, source) => {
     const costs = estimate(facts);
     expect(costs[name]).toEqual({ poundsAMonth: null, source });
     expect(addCosts(costs).missing).toContain(name);
   });
 
-  it("by an agency without estimates is said of each", () => {
+  it("is listed as missing when the agency has no estimates", () => {
     const costs = estimate({}, { costEstimates: null });
     expect(addCosts(costs)).toEqual({ poundsAMonth: 1_890, missing: ["councilTax", "energy", "insurance"] });
   });
@@ -130,19 +130,19 @@ describe("what is not known", () => {
       ["councilTax", "energy", "insurance"],
       "Council tax, energy and buildings insurance are not in it, as not known yet.",
     ],
-  ] as const)("%j reads %j", (missing, sentence) => {
+  ] as const)("is described for %j as %j", (missing, sentence) => {
     expect(describeMissing(missing)).toBe(sentence);
   });
 });
 
 describe("a visitor's own figures", () => {
-  it("take the place of ours, and say so", () => {
+  it("replace ours and are labelled as such", () => {
     const costs = applyEdits(estimate({ councilTaxBand: null }), { councilTax: 210, energy: 0 });
     expect(costs.councilTax).toEqual({ poundsAMonth: 210, source: "Your own figure" });
     expect(addCosts(costs)).toEqual({ poundsAMonth: 1_890 + 210 + 20, missing: [] });
   });
 
-  it("may be taken away, and then are not counted", () => {
+  it("can be cleared and are then left out of the total", () => {
     expect(addCosts(applyEdits(estimate(), { energy: null })).missing).toEqual(["energy"]);
   });
 
@@ -152,7 +152,7 @@ describe("a visitor's own figures", () => {
     [0, 2_000, { percent: 0, leftPounds: 2_000 }],
     [2_246, 0, undefined],
     [2_246, null, undefined],
-  ])("£%i of take-home pay of %s", (cost, income, expected) => {
+  ])("compare £%i a month with take-home pay of %s", (cost, income, expected) => {
     expect(findAffordability(cost, income)).toEqual(expected);
   });
 });

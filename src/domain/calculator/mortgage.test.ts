@@ -30,29 +30,29 @@ describe("the monthly payment", () => {
     [mortgageWith({ pricePounds: 100_000, depositPounds: 0, interestRate: 0.01, termYears: 5 }), 1667.09],
     [mortgageWith({ pricePounds: 100_000, depositPounds: 0, interestRate: 10, termYears: 35 }), 859.67],
     [mortgageWith({ termYears: 12.5 }), 2967.76],
-  ])("of %j by the amortisation formula", (mortgage, expected) => {
+  ])("of %j follows the amortisation formula", (mortgage, expected) => {
     expect(calculateMonthlyPayment(mortgage, LEGACY_RULES)).toBeCloseTo(expected, 2);
     expect(calculateMonthlyPayment(mortgage, CORRECTED)).toBeCloseTo(expected, 2);
   });
 
-  it("of an interest-only mortgage is the price times the rate, divided by 12", () => {
+  it("of an interest-only mortgage uses the full price under the legacy rules", () => {
     expect(calculateMonthlyPayment(mortgageWith({ kind: "interest-only" }), LEGACY_RULES)).toBeCloseTo(
       1593.75,
       2,
     );
   });
 
-  it("of an interest-only mortgage counts the loan alone where the agency has corrected it", () => {
+  it("of an interest-only mortgage uses the loan under the corrected rules", () => {
     expect(calculateMonthlyPayment(mortgageWith({ kind: "interest-only" }), CORRECTED)).toBeCloseTo(1275, 2);
   });
 
   it.each([
     ["no price", { pricePounds: 0 }],
-    ["a price that is no number", { pricePounds: Number.NaN }],
-    ["a price without end", { pricePounds: Number.POSITIVE_INFINITY }],
+    ["a price that isn't a number", { pricePounds: Number.NaN }],
+    ["an infinite price", { pricePounds: Number.POSITIVE_INFINITY }],
     ["a deposit above the price", { depositPounds: 425_001 }],
-    ["a deposit that is no number", { depositPounds: Number.NaN }],
-    ["a deposit below nothing", { depositPounds: -1 }],
+    ["a deposit that isn't a number", { depositPounds: Number.NaN }],
+    ["a negative deposit", { depositPounds: -1 }],
     ["nothing to borrow", { depositPounds: 425_000 }],
     ["a rate below 0.01", { interestRate: 0.009 }],
     ["a rate above 10", { interestRate: 10.01 }],
@@ -69,7 +69,7 @@ describe("the monthly payment", () => {
     }
   });
 
-  it("begins with a fifth of the price as the deposit, 25 years and repayment", () => {
+  it("starts with a deposit of 20%, 25 years and repayment", () => {
     expect(createDefaultMortgage(425_000, 4.5)).toEqual(MORTGAGE);
     expect(getDefaultDeposit(425_000)).toBe(85_000);
     expect(getDefaultDeposit(333_333)).toBe(66_667);
@@ -77,7 +77,7 @@ describe("the monthly payment", () => {
   });
 });
 
-describe("what is said below a field", () => {
+describe("the mortgage form", () => {
   it.each([
     [{ interestRate: 0.01 }, {}],
     [{ interestRate: 10 }, {}],
@@ -90,7 +90,7 @@ describe("what is said below a field", () => {
     [{ termYears: Number.NaN }, { termYears: "Enter a value between 5 and 35" }],
     [{ pricePounds: 0 }, { pricePounds: "Enter a price above £0" }],
     [{ depositPounds: 500_000 }, { depositPounds: "The deposit is more than the price" }],
-  ])("%j", (change, expected) => {
+  ])("has the expected errors after the change %j", (change, expected) => {
     expect(findMortgageErrors(mortgageWith(change))).toEqual(expected);
   });
 
@@ -100,12 +100,12 @@ describe("what is said below a field", () => {
     ["4.", 4],
     [".5", 0.5],
     ["25", 25],
-  ])("%j is read as %s", (text, value) => {
+  ])("reads %j as %s", (text, value) => {
     expect(readDecimal(text)).toBe(value);
   });
 
   it.each(["", " ", "abc", "4,5", "-4", "1e3", "4.5.6", "0x10", "Infinity", "9".repeat(5_000)])(
-    "%s is no number",
+    "rejects %s as a number",
     (text) => {
       expect(readDecimal(text)).toBeNaN();
     },
@@ -113,7 +113,7 @@ describe("what is said below a field", () => {
 });
 
 describe("the years of a mortgage", () => {
-  it("end with nothing owed, and with all the interest paid", () => {
+  it("end with nothing owed and all the interest paid", () => {
     const years = listMortgageYears(MORTGAGE, LEGACY_RULES);
     expect(years).toHaveLength(26);
     expect(years[0]).toEqual({ year: 0, balancePounds: 340_000, interestPaidPounds: 0 });
@@ -121,7 +121,7 @@ describe("the years of a mortgage", () => {
     expect(years.at(-1)?.interestPaidPounds).toBeCloseTo(226_949, 0);
   });
 
-  it("never owe more than the year before, nor have paid less", () => {
+  it("have a falling balance and rising interest paid", () => {
     const years = listMortgageYears(MORTGAGE, LEGACY_RULES);
     for (const [index, { balancePounds, interestPaidPounds }] of years.entries()) {
       const before = years[index - 1];
@@ -131,13 +131,13 @@ describe("the years of a mortgage", () => {
     }
   });
 
-  it("of interest alone leave the loan as it was", () => {
+  it("keep the full balance of an interest-only mortgage", () => {
     const years = listMortgageYears(mortgageWith({ kind: "interest-only" }), CORRECTED);
     expect(years.at(-1)?.balancePounds).toBe(340_000);
     expect(years.at(-1)?.interestPaidPounds).toBeCloseTo(382_500, 2);
   });
 
-  it("end at the half year of a term of 12½ years", () => {
+  it("end with a half year for a term of 12½ years", () => {
     const years = listMortgageYears(mortgageWith({ termYears: 12.5 }), LEGACY_RULES);
     expect(years.at(-2)?.year).toBe(12);
     expect(years.at(-1)?.year).toBe(12.5);

@@ -36,33 +36,30 @@ const OWN_CODES = [
 ];
 
 describe("flash codes", () => {
-  it("are the spec's and our own, and no other", () => {
+  it("are exactly the documented ones", () => {
     expect([...FLASH_CODES].sort()).toEqual([...SUCCESS_CODES, ...ERROR_CODES, ...OWN_CODES].sort());
   });
 
-  it.each(SUCCESS_CODES)("%s is a success with a text", (code) => {
+  it.each(SUCCESS_CODES)("include %s as a success with a text", (code) => {
     expect(findFlash(code)).toEqual({ kind: "success", text: expect.stringMatching(/\w+ .*\.$/) });
   });
 
-  it.each([...ERROR_CODES, ...OWN_CODES])("%s is an error with a text", (code) => {
+  it.each([...ERROR_CODES, ...OWN_CODES])("include %s as an error with a text", (code) => {
     expect(findFlash(code)).toEqual({ kind: "error", text: expect.stringMatching(/\w+ .*\.$/) });
   });
 
   it.each(["some-error", "error", "an-error-of-tomorrow"])(
-    "%s is unknown, but an error by its name",
+    "treat the unknown code %s as an error because of its name",
     (code) => {
       expect(findFlash(code)?.kind).toBe("error");
     },
   );
 
-  it.each(["welcome", "", "toString", "__proto__", "constructor", "hasOwnProperty"])(
-    "%j says nothing",
-    (code) => {
-      expect(findFlash(code)).toBeUndefined();
-    },
-  );
+  it.each(["welcome", "", "toString", "__proto__", "constructor", "hasOwnProperty"])("ignore %j", (code) => {
+    expect(findFlash(code)).toBeUndefined();
+  });
 
-  it("an agency's own text takes the place of ours", () => {
+  it("use the agency's own text if there is one", () => {
     expect(findFlash("site-not-live", { "site-not-live": "Opening in May." })).toEqual({
       kind: "error",
       text: "Opening in May.",

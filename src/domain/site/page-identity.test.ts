@@ -7,6 +7,6 @@ it.each([
   ["home-route", "home#index"],
   ["not-found-route", undefined],
   ["toString", undefined],
-])("%s is known as %s", (routeId, name) => {
+])("findPageName returns the name of %s: %s", (routeId, name) => {
   expect(findPageName(routeId)).toBe(name);
 });

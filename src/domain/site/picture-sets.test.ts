@@ -53,7 +53,7 @@ function readOverlay(hash: string) {
   return read;
 }
 
-describe("the pictures that a hash means on a content page", () => {
+describe("findContentPictures", () => {
   it.each([
     ["#/history-images/premises", "The premises", ["shop", "yard"]],
     ["#/history-images/premises?picture=2", "The premises", ["shop", "yard"]],
@@ -61,7 +61,7 @@ describe("the pictures that a hash means on a content page", () => {
     ["#/gallery-card-slider-expand/first/homes", "The shop", ["shop"]],
     ["#/gallery-card-slider-expand/second/homes", "The barn", ["barn", "yard"]],
     ["#/gallery-card-slider-expand/second/farms", "The other barn", ["yard"]],
-  ])("%s", (hash, title, keys) => {
+  ])("finds the images of %s", (hash, title, keys) => {
     const set = findContentPictures(shown, readOverlay(hash));
     expect(set).toMatchObject({ kind: "pictures", title });
     expect(set?.pictures.map(({ key }) => key)).toEqual(keys);
@@ -76,19 +76,19 @@ describe("the pictures that a hash means on a content page", () => {
     "#/antiques-sales-event/4",
     "#/property-images",
     "#/contact-office",
-  ])("%s means none", (hash) => {
+  ])("returns undefined for %s", (hash) => {
     expect(findContentPictures(shown, readOverlay(hash))).toBeUndefined();
   });
 });
 
-describe("the pictures that a hash means on a sales event's page", () => {
-  it("are its own, with its name", () => {
+describe("findSalesEventPictures", () => {
+  it("returns the images of the event with its name as the title", () => {
     const set = findSalesEventPictures({ event, pictures }, readOverlay("#/antiques-sales-event/4"));
     expect(set?.title).toBe("Autumn sale");
     expect(set?.pictures.map(({ caption }) => caption)).toEqual(["The shop", "The yard"]);
   });
 
-  it("are an empty set when it has none, which is not the same as meaning nothing", () => {
+  it("returns an empty set for an event without images", () => {
     const bare = { event: { ...event, images: [] }, pictures };
     expect(findSalesEventPictures(bare, readOverlay("#/antiques-sales-event/4"))?.pictures).toEqual([]);
   });
@@ -98,12 +98,12 @@ describe("the pictures that a hash means on a sales event's page", () => {
     "#/antiques-sales-event/04",
     "#/agricultural-sales-event/4",
     "#/history-images/4",
-  ])("%s means none", (hash) => {
+  ])("returns undefined for %s", (hash) => {
     expect(findSalesEventPictures({ event, pictures }, readOverlay(hash))).toBeUndefined();
   });
 
   it.each(["agricultural", "antiques", "property-auction"] as const)(
-    "are found again by the path of a sale of kind %s",
+    "finds the images by the path of an event of kind %s",
     (kind) => {
       const page = { event: { ...event, kind }, pictures };
       expect(findSalesEventPictures(page, readOverlay(`#${getSalesEventPath(page.event)}`))).toBeDefined();

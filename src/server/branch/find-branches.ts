@@ -1,6 +1,6 @@
-import type { BranchQuery } from "../../domain/branch/branch-paths.ts";
 import { layOutGrid } from "../../domain/branch/branch-grid.ts";
 import type { BranchCard, BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import type { BranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../domain/branch/branch-services.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";

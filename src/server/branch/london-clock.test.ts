@@ -10,7 +10,7 @@ it.each([
   ["2026-10-25T00:30:00Z", "Sunday", "01:30"],
   ["2026-10-25T01:30:00Z", "Sunday", "01:30"],
   ["2026-06-30T23:30:00Z", "Wednesday", "00:30"],
-])("%s is %s %s in London", (instant, weekday, time) => {
+])("toLondonMoment returns the local time of %s: %s %s", (instant, weekday, time) => {
   expect(toLondonMoment(Date.parse(instant))).toEqual({ weekday, time });
 });
 
@@ -27,6 +27,6 @@ it.each([
   ["2026-10-25", "10:00", "2026-10-25T10:00:00.000Z"],
   // 1:30am happens twice that night; the first one is returned.
   ["2026-10-25", "01:30", "2026-10-25T00:30:00.000Z"],
-])("%s %s in London is %s", (day, time, instant) => {
+])("toLondonInstant of %s %s returns %s", (day, time, instant) => {
   expect(toLondonInstant({ day, time })).toBe(instant === undefined ? undefined : Date.parse(instant));
 });

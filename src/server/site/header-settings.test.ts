@@ -39,7 +39,7 @@ function listNavItems(header: string): Record<string, string[]> {
 }
 
 describe("the header", () => {
-  it("without a menu says so, and only then", async () => {
+  it("shows an error only if the menu is empty", async () => {
     expect(await renderHeader({ menus: { primary: [], secondary: items(2) } })).toContain(NO_MENU);
     expect(await renderHeader({ menus: { primary: items(1) } })).not.toContain(NO_MENU);
   });
@@ -51,7 +51,7 @@ describe("the header", () => {
     });
   });
 
-  it("splits equally when the theme says so", async () => {
+  it("splits the items equally when the theme says so", async () => {
     const header = await renderHeader({
       menus: { primary: items(6) },
       theme: { splitNavigationMenuItemsEqually: true },
@@ -59,7 +59,7 @@ describe("the header", () => {
     expect(listNavItems(header).Main).toEqual(["Item 0", "Item 1", "Item 2"]);
   });
 
-  it("with its logo on the left has all items on the right", async () => {
+  it("has all items on the right when the logo is on the left", async () => {
     const header = await renderHeader({
       menus: { primary: items(6) },
       theme: { navbarLogoPosition: "left" },
@@ -75,7 +75,7 @@ describe("the header", () => {
     expect(header).toMatch(/<img src="\/logo\.png" width="240" height="60"/);
   });
 
-  it("rings the agency, or what its theme says", async () => {
+  it("links to the agency's telephone or to the theme's", async () => {
     const agency = { name: "Fen Homes", telephone: "01632 960 100" };
     expect(await renderHeader({ agency })).toContain('href="tel:01632960100"');
     expect(await renderHeader({ agency, theme: { headerTelephoneLink: "tel:0800123456" } })).toContain(
@@ -83,7 +83,7 @@ describe("the header", () => {
     );
   });
 
-  it("opens what is marked B in a new tab", async () => {
+  it("opens items marked B in a new tab", async () => {
     const [item] = items(1);
     const header = await renderHeader({
       menus: { primary: [{ ...item, url: "https://www.gov.uk/", target: "B" }] },

@@ -29,10 +29,10 @@ function demoOptions(changes: Partial<DemoStockOptions> = {}): DemoStockOptions 
   };
 }
 
-const refuseToLoad = () => Promise.reject(new Error("was asked for though it is there"));
+const refuseToLoad = () => Promise.reject(new Error("load() was called although the data is already there"));
 
 onBothEngines("the demo agency", (current) => {
-  it("fills an empty database, and everything reads back as it was made", async () => {
+  it("fills an empty database and reads back unchanged", async () => {
     const { db } = current();
     expect(await keepDemoFresh(db, demoOptions())).toBe(COUNT);
     const [first] = agency.properties;
@@ -52,7 +52,7 @@ onBothEngines("the demo agency", (current) => {
     expect([...(await findPictures(db.query, keys)).keys()].sort()).toEqual([...keys].sort());
   });
 
-  it("is not made again on the same day", async () => {
+  it("isn't generated again on the same day", async () => {
     const { db } = current();
     await keepDemoFresh(db, demoOptions());
     expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
@@ -74,7 +74,7 @@ onBothEngines("the demo agency", (current) => {
     expect((await findDemoStock(db.query))?.today).toBe("2026-11-16");
   });
 
-  it("publishes viewing times of some branches for the next two weeks, and moves on with the day", async () => {
+  it("publishes viewing slots of two branches for the next two weeks and adds more each day", async () => {
     const { db } = current();
     const daysOf = async (branchId: number) => {
       const all = await listPublishedSlots(db.query, { branchId, from: 0, to: Number.MAX_SAFE_INTEGER });
@@ -116,7 +116,7 @@ onBothEngines("the demo agency", (current) => {
     expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
-  it("leaves an agency alone that has branches or pages but no property yet", async () => {
+  it("leaves an agency alone that has branches or pages but no properties yet", async () => {
     const { db } = current();
     await keepDemoFresh(db, demoOptions());
     await db.query.deleteFrom("demo_stock").execute();
@@ -124,7 +124,7 @@ onBothEngines("the demo agency", (current) => {
     expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
-  it("leaves the demo alone once a property has come or gone", async () => {
+  it("is no longer refreshed once a property has been added or removed", async () => {
     const { db } = current();
     await keepDemoFresh(db, demoOptions());
     await db.query
@@ -134,13 +134,13 @@ onBothEngines("the demo agency", (current) => {
     expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
-  it("of another size or seed was asked for, and stays", async () => {
+  it("is kept if it has another size or seed", async () => {
     const { db } = current();
     await keepDemoFresh(db, demoOptions({ seed: "another" }));
     expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
-  it("being written by another process is left to it", async () => {
+  it("is left to the process that is writing it", async () => {
     const { db } = current();
     const unfinished = {
       seed: DEMO_SEED,
@@ -154,7 +154,7 @@ onBothEngines("the demo agency", (current) => {
     expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
-  it("is no longer written by a process whose turn was taken", async () => {
+  it("is no longer written by a process that another one has replaced", async () => {
     const { db } = current();
     const blocks = [agency.properties.slice(0, 10), agency.properties.slice(10)];
     let transactions = 0;
@@ -164,7 +164,7 @@ onBothEngines("the demo agency", (current) => {
       transaction: async (work) => {
         transactions += 1;
         if (transactions === 3)
-          await db.query.updateTable("demo_stock").set({ run: "somebody else" }).execute();
+          await db.query.updateTable("demo_stock").set({ run: "another process" }).execute();
         return db.transaction(work);
       },
     };
@@ -175,13 +175,13 @@ onBothEngines("the demo agency", (current) => {
     await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has begun");
   });
 
-  it("is made once when two processes start together", async () => {
+  it("is generated once when two processes start together", async () => {
     const { db } = current();
     const written = await Promise.all([keepDemoFresh(db, demoOptions()), keepDemoFresh(db, demoOptions())]);
     expect(written.sort((a, b) => a - b)).toEqual([0, COUNT]);
   });
 
-  it("that was cut off half-way is made anew", async () => {
+  it("is generated again after a run that broke off", async () => {
     const { db } = current();
     const cutOff = function* () {
       yield agency.properties.slice(0, 10);
@@ -199,7 +199,7 @@ onBothEngines("the demo agency", (current) => {
     expect(await keepDemoFresh(db, demoOptions())).toBe(COUNT);
   });
 
-  it("replaces what is there when it is asked to, and says how far it is", async () => {
+  it("replaces existing data on command and reports progress", async () => {
     const { db } = current();
     await keepDemoFresh(db, demoOptions());
     const progress: number[] = [];
@@ -213,7 +213,7 @@ onBothEngines("the demo agency", (current) => {
 });
 
 describe("the demo's documents", () => {
-  it("link only to pages that are there", () => {
+  it("link only to pages that exist", () => {
     const slugs = new Set(agency.pages.map(({ slug }) => `/pages/${slug}`));
     const links = [...JSON.stringify(agency.pages).matchAll(/"url":"(\/pages\/[a-z0-9-]+)/g)].map(
       ([, url]) => url ?? "",
@@ -222,7 +222,7 @@ describe("the demo's documents", () => {
     expect(links.filter((url) => !slugs.has(url))).toEqual([]);
   });
 
-  it("twelve branches have every department between them, and everybody works at one", () => {
+  it("have twelve branches with every department between them, and staff assigned to their own branch", () => {
     expect(agency.branches).toHaveLength(12);
     const desks = new Map(
       agency.branches.flatMap(({ branchId, departments }) => departments.map(({ id }) => [id, branchId])),

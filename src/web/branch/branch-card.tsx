@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { CardPhoto } from "../ui/card-photo.tsx";
 

@@ -1,5 +1,5 @@
-import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { agentData, type StructuredData } from "../lib/structured-data.ts";
 

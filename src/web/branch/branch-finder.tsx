@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { getBranchFinderPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchFinderPath } from "../../domain/branch/branch-paths.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useSite } from "../session/use-site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";

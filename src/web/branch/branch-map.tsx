@@ -1,8 +1,8 @@
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { MapBounds } from "../../domain/site/map-style.ts";
 import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { listHoursRows } from "../../domain/branch/opening-hours.ts";
 import { OFFICE_CONTACT_HASH, officePlainAddress } from "../../domain/enquiry/contact/contact.ts";
 import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";

@@ -27,8 +27,8 @@ function estimate(councilTaxBand: "D" | null) {
   });
 }
 
-describe("the monthly cost", () => {
-  it("can be read without script: the sum, each figure and where it comes from", () => {
+describe("the monthly cost panel", () => {
+  it("shows the total, each figure and its source without JavaScript", () => {
     const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate("D")} />);
     for (const text of [...Object.values(COST_LABELS), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
       expect(panel).toContain(text);
@@ -36,14 +36,14 @@ describe("the monthly cost", () => {
     expect(panel).not.toContain("not in it");
   });
 
-  it("says what is not known, and leaves it out", () => {
+  it("explains what isn't known and leaves it out", () => {
     const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate(null)} />);
     expect(panel).toContain("The council tax band is not known yet.");
     expect(panel).toContain("Council tax is not in it, as not known yet.");
     expect(panel).toContain("£2,056");
   });
 
-  it("has a field with a name of its own and its source for each figure", () => {
+  it("has an input with a label and its source for each figure", () => {
     const field = renderToStaticMarkup(
       <CostField name="councilTax" poundsAMonth={1_190} onChange={() => undefined} />,
     );

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { getBranchFinderPath, readBranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchFinderPath, readBranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { BranchCardItem } from "../branch/branch-card.tsx";

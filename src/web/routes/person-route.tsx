@@ -1,6 +1,6 @@
 import { data, Link, useLoaderData } from "react-router";
-import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { PersonPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
   type Contact,
   findStaffContact,

@@ -23,8 +23,7 @@ export function ContentBlocks({ blocks, ...context }: ContentBlocksProps) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-y-10 tablet:mt-16 tablet:gap-y-14">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order of blocks never changes while a page is
-        // shown.
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order while a page is shown.
         <Block key={index} block={block} {...context} />
       ))}
     </div>
