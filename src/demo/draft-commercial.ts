@@ -38,7 +38,7 @@ export const COMMERCIAL_KINDS = {
     rentShare: 0.062,
     opening: [
       "with a full-width window on the street and a store behind",
-      "on a street that people walk along on their way to somewhere else",
+      "on a street with steady passing trade",
     ],
     use: "Class E: a shop, café, clinic or office without a change of use.",
     parking: "On-street bays and a public car park nearby; none with the property.",

@@ -39,7 +39,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
     summary: `${name}: ${houses} off ${address.street}, ${address.town}.`,
     description: [
       `${name} is a small development of ${houses} off ${address.street} in ${address.town}, with prices from ${formatPounds(Math.min(...prices))}.`,
-      "The houses are heated by air source heat pumps, insulated beyond what the regulations ask for, and sold with a ten-year structural warranty. A green with young limes is in the middle; the road will be private and looked after by a management company that the owners control.",
+      "The houses have air source heat pumps, better insulation than the regulations require, and a ten-year structural warranty. There is a green with young limes in the middle. The road will be private and maintained by a management company that the owners control.",
       describePlace(address, random),
     ],
     features: [
@@ -50,7 +50,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
     ],
     energy: {
       state: "commissioned",
-      reason: "Each house gets its certificate on completion; the plots show what is predicted.",
+      reason: "Each house gets its certificate on completion; the plots show the predicted ratings.",
     },
     epcChart: null,
     material: {

@@ -70,15 +70,19 @@ function listHomeTags(home: Home, offer: Offer): string[] {
   ];
 }
 
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 function describeTerms(home: Home, offer: Offer, today: string): string[] {
   const { letting, tenure } = offer;
   if (letting) {
     const fuel = home.heating === "gas" ? "Gas, electricity" : "Electricity";
     const bills = letting.billsIncluded ? ` ${fuel}, water and broadband are included.` : "";
-    const person = offer.pppwPrice === null ? "" : " The rent is for each person.";
+    const person = offer.pppwPrice === null ? "" : " The rent is per person.";
     const pets = offer.takesPets ? " The landlord will consider a pet." : "";
     return [
-      `To let ${letting.furnishing.toLowerCase()} from ${formatDay(letting.availableFrom)}, ${letting.term}.${bills}${person}${pets} The deposit is ${formatPounds(letting.depositPounds)}${person ? " a person" : ""}.`,
+      `To let ${letting.furnishing.toLowerCase()} from ${formatDay(letting.availableFrom)}: ${lowerFirst(letting.term)}.${bills}${person}${pets} The deposit is ${formatPounds(letting.depositPounds)}${person ? " per person" : ""}.`,
     ];
   }
   if (tenure && tenure.kind !== "freehold") return [describeTenure(tenure, today)];

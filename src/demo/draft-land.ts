@@ -39,7 +39,7 @@ export const LAND_KINDS = {
     detail:
       "The soil is graded 2 and 3, the land is drained to ditches on two sides, and it is offered free of any tenancy.",
     tags: ["land", "agricultural"],
-    access: "A gateway on the public road.",
+    access: "Direct access from the public road.",
     water: "None connected.",
     planning: "Agricultural land; no application in the last ten years.",
   },
@@ -56,7 +56,7 @@ export const LAND_KINDS = {
     detail:
       "It has been permanent pasture for as long as the owner remembers. Use for horses may need permission.",
     tags: ["land"],
-    access: "A gate from the lane.",
+    access: "Gated access from the lane.",
     water: "Mains trough, metered.",
     planning: "Agricultural land; no application in the last ten years.",
   },
@@ -73,7 +73,7 @@ export const LAND_KINDS = {
     detail:
       "There is a management plan with the Forestry Commission, and a hard track to the middle of the wood.",
     tags: ["land"],
-    access: "A track from the public road.",
+    access: "Access by a track from the public road.",
     water: "None connected.",
     planning: "Woodland; no application in the last ten years.",
   },

@@ -74,8 +74,8 @@ export function createHomeMaterial({ home, offer, random, today }: MaterialOptio
       : writer.known("Mains drainage.", owner),
     heating: writer.known(`${HEATING[home.heating]}.`, owner),
     broadband: home.hasFibre
-      ? writer.known("Full fibre, up to 900 Mbps down.", "Ofcom checker")
-      : writer.known(`Superfast, up to ${random.integer(38, 76)} Mbps down.`, "Ofcom checker"),
+      ? writer.known("Full fibre, up to 900 Mbps download.", "Ofcom checker")
+      : writer.known(`Superfast, up to ${random.integer(38, 76)} Mbps download.`, "Ofcom checker"),
     mobile: random.chance(0.85)
       ? writer.known(
           random.pick([
@@ -120,14 +120,14 @@ export function createTermsItems(
   return {
     tenure: offer.tenure
       ? writer.known(describeTenure(offer.tenure, today), "Title register")
-      : writer.notApplicable("A tenant does not buy the tenure."),
+      : writer.notApplicable("Not relevant to a rental."),
     councilTax: offer.councilTaxBand
       ? writer.known(`Band ${offer.councilTaxBand}.`, "Valuation Office Agency")
       : writer.notKnown("Not banded yet.", "Valuation Office Agency"),
     price: writer.known(`${offer.price}.`, owner),
     deposit: offer.letting
       ? writer.known(
-          `Deposit ${formatPounds(offer.letting.depositPounds)}${offer.pppwPrice === null ? "" : " a person"}, of which ${formatPounds(offer.letting.holdingDepositPounds)} is a holding deposit.`,
+          `Deposit ${formatPounds(offer.letting.depositPounds)}${offer.pppwPrice === null ? "" : " per person"}. A ${formatPounds(offer.letting.holdingDepositPounds)} holding deposit counts towards it.`,
           owner,
         )
       : writer.known(
@@ -187,7 +187,7 @@ function describePlanning({ home, random, today }: { home: Home; random: Random;
   if (Number(today.slice(0, 4)) - home.built <= YEARS_LOOKED_BACK)
     return "Built under its own permission; no application since.";
   return !home.floor && random.chance(0.12)
-    ? "Permission for a single-storey rear extension, granted last year and not begun."
+    ? "Permission for a single-storey rear extension, granted last year and not started."
     : "No application for this property or next to it in the last five years.";
 }
 
@@ -205,7 +205,7 @@ function createRestrictionsItem(options: {
     );
   if (home.floor) {
     const lets = offer.isShortLet ? "allows short lets" : "forbids short lets";
-    return writer.known(`The lease ${lets} and asks for leave to keep a dog.`, "Lease");
+    return writer.known(`The lease ${lets}, and you need permission to keep a dog.`, "Lease");
   }
   if (home.kind.where === "town" && home.built < 1910 && random.chance(0.5)) {
     return writer.known("In a conservation area.", "Local planning authority");

@@ -128,9 +128,9 @@ function drawExchange(options: { value: number; dates: ListingDates; today: stri
 export type LetKind = "ordinary" | "short" | "student";
 
 const TERMS: Record<LetKind, string> = {
-  ordinary: "on an assured tenancy, from month to month",
-  student: "for the academic year, on an assured tenancy from month to month",
-  short: "by the week, for stays of up to six months",
+  ordinary: "Assured periodic tenancy, month by month",
+  student: "Assured periodic tenancy for the academic year",
+  short: "By the week, for stays of up to six months",
 };
 
 export function drawLetting(home: Home, random: Random, options: { today: string; kind: LetKind }): Offer {

@@ -125,7 +125,7 @@ function createFinisher(sources: DemoSources) {
 
 function getId(ids: readonly number[], index: number): number {
   const id = ids[index];
-  if (id === undefined) throw new Error(`There is no place ${index} in the block.`);
+  if (id === undefined) throw new Error(`There is no property ${index} in the block.`);
   return id;
 }
 

@@ -16,7 +16,7 @@ try {
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
   });
   const app = await startSite({ config, pages: freshPages(vite), extend: (app) => useVite(app, vite) });
-  console.log(`Gable is ready at ${app.listeningOrigin} (parts at /dev/ui, mail at /dev/mail)`);
+  console.log(`Gable is ready at ${app.listeningOrigin} (components at /dev/ui, emails at /dev/mail)`);
 } catch (error) {
   reportAndExit(error);
 }

@@ -8,7 +8,7 @@ import { createSiteSettingsCache } from "../server/site/settings/site-settings-c
 /** `npm run leads -- --erase person@example.org` deletes the rows now; the next worker run deletes the files. */
 export async function eraseAtCommandLine(db: Db, config: Config, email: string): Promise<void> {
   if (!email.includes("@")) {
-    console.error("Whose data? npm run leads -- --erase person@example.org");
+    console.error("Usage: npm run leads -- --erase person@example.org");
     process.exitCode = 1;
     return;
   }

@@ -11,14 +11,14 @@ await withDatabase(async (db) => {
   await migrate(db);
   if (values.retry !== undefined) {
     const isRevived = await reviveJob(db.query, values.retry, Date.now());
-    console.log(isRevived ? `${values.retry} will be tried again.` : `There is no dead job ${values.retry}.`);
+    console.log(isRevived ? `${values.retry} will be retried.` : `There is no failed job ${values.retry}.`);
     return;
   }
   const counts = await countJobs(db.query);
-  console.log(`${counts.ready} ready, ${counts.running} running, ${counts.done} done, ${counts.dead} dead`);
+  console.log(`${counts.ready} ready, ${counts.running} running, ${counts.done} done, ${counts.dead} failed`);
   for (const job of await listDeadJobs(db.query, MAX_SHOWN)) {
     console.log(
-      `${new Date(job.diedAt).toISOString()}  ${job.id}  ${job.kind}, ${job.attempts} tries: ${job.lastError}`,
+      `${new Date(job.diedAt).toISOString()}  ${job.id}  ${job.kind}, ${job.attempts} attempts: ${job.lastError}`,
     );
   }
 });

@@ -22,7 +22,9 @@ const { values } = parseArgs({
 });
 const since = readSince(values.since, londonDay(Date.now()));
 if (since === undefined) {
-  console.error("Since when? npm run leads -- --since 7d, or --since 2026-11-01");
+  console.error(
+    "Usage: npm run leads -- --since 7d (or --since 2026-11-01) [--csv] [--erase person@example.org]",
+  );
   process.exit(1);
 }
 

@@ -16,7 +16,7 @@ const { values } = parseArgs({
 const HEADINGS = ["Property", "Address", "Views"] as const;
 const since = readSince(values.since, londonDay(Date.now()));
 if (since === undefined) {
-  console.error("Since when? npm run views -- --since 30d, or --since 2026-11-01");
+  console.error("Usage: npm run views -- --since 30d (or --since 2026-11-01) [--csv]");
   process.exit(1);
 }
 

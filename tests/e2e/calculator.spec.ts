@@ -15,7 +15,8 @@ async function findHome(page: Page, channel: Channel): Promise<string> {
   const home = properties.find(({ tags, priceValue, property_channel }) =>
     hasCalculators({ channel: property_channel, tags, priceValue }),
   );
-  return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no such home.")).property_url;
+  return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no matching home."))
+    .property_url;
 }
 
 /** Opens the calculator on a property page and sets the same price for every test. */
@@ -80,7 +81,7 @@ journeys("the calculators", ({ open }) => {
     const page = await open();
     await openCalculator(page);
     await calculator(page)
-      .getByRole("img", { name: /^Still owed: from £340,000 now to £0 after 25 years/ })
+      .getByRole("img", { name: /^Still owed: £340,000 now, £0 after 25 years/ })
       .waitFor();
     await calculator(page).getByText("Year by year").click();
     await expect.poll(() => calculator(page).getByRole("row").count()).toBe(26);
@@ -130,7 +131,7 @@ journeys("the calculators", ({ open }) => {
     await panel.getByLabel("Mortgage, pounds a month").fill("123456");
     await expect.poll(() => total.textContent()).toMatch(/^£12\d,\d{3} a month$/);
     await panel.getByText("Your own figure").waitFor();
-    await panel.getByRole("button", { name: "Back to our figures" }).click();
+    await panel.getByRole("button", { name: "Reset to our figures" }).click();
     await expect.poll(() => total.textContent()).toBe(ours);
   });
 });

@@ -87,7 +87,7 @@ defineJourneys(
       await expect.poll(() => development.isDisabled()).toBe(true);
       const plot = await development.inputValue();
 
-      await tabTo(page, "Send to the new-homes desk");
+      await tabTo(page, "Send to the new-homes team");
       await page.keyboard.press("Enter");
       await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
       for (const error of [
@@ -122,7 +122,7 @@ defineJourneys(
         await new Promise((resolve) => setTimeout(resolve, 700));
         await route.continue();
       });
-      await tabTo(page, "Send to the new-homes desk");
+      await tabTo(page, "Send to the new-homes team");
       for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
       await page.getByText(THANKS).waitFor();
       expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
@@ -150,7 +150,7 @@ defineJourneys(
       await dialog.getByLabel("Buying position").selectOption("My home is on the market");
       await agree(dialog);
       await spoilToken(page);
-      await dialog.getByRole("button", { name: "Send to the new-homes desk" }).click();
+      await dialog.getByRole("button", { name: "Send to the new-homes team" }).click();
       await page.getByText("This page had been open for too long.").waitFor();
 
       const again = page.getByRole("dialog", { name: "New-homes enquiry" });
@@ -161,7 +161,7 @@ defineJourneys(
         .toBe("My home is on the market");
       await again.getByText(ADDRESS).waitFor();
       await agree(again);
-      await again.getByRole("button", { name: "Send to the new-homes desk" }).click();
+      await again.getByRole("button", { name: "Send to the new-homes team" }).click();
       await page.getByText(THANKS).waitFor();
       await expect.poll(() => deskMails(email).length).toBe(1);
       expect(deskMails(email)[0]?.text).toContain(ADDRESS);
@@ -212,7 +212,7 @@ defineJourneys(
       await page.getByText("This page had been open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
       await expect
-        .poll(() => form.getByLabel("Post you would like").inputValue())
+        .poll(() => form.getByLabel("Job you’re applying for").inputValue())
         .toBe("Saleroom porter, Ely");
       await expect.poll(() => form.getByText("Please choose the file once more").count()).toBe(2);
     });

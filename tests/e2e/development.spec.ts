@@ -120,9 +120,9 @@ describe("in development", () => {
       it("a flash message is shown once, though effects run twice here", async () => {
         const page = await open();
         await arrive(page, "/#flash/site-not-live");
-        await page.getByText("This site is not open yet.").first().waitFor();
+        await page.getByText("This site isn't live yet.").first().waitFor();
         await page.waitForTimeout(300);
-        await expect.poll(() => page.getByText("This site is not open yet.").count()).toBe(1);
+        await expect.poll(() => page.getByText("This site isn't live yet.").count()).toBe(1);
       });
 
       it("a modal opens in the middle, with its foot in sight", async () => {

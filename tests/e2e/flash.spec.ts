@@ -21,7 +21,7 @@ journeys("flash messages", ({ open }) => {
   it("appear top centre, 15 px from the edge, and can be closed", async () => {
     const page = await open();
     await arrive(page, "/#flash/site-not-live");
-    const toast = page.getByRole("alert").getByText("This site is not open yet.");
+    const toast = page.getByRole("alert").getByText("This site isn't live yet.");
     await toast.waitFor();
     await page.waitForTimeout(600);
     const box = await page.locator("[data-hiding]").boundingBox();

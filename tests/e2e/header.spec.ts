@@ -114,7 +114,7 @@ journeys("the desktop header", ({ open }) => {
       )
       .toBe(true);
     await expect
-      .poll(() => page.getByRole("link", { name: "Book a Valuation" }).getAttribute("href"))
+      .poll(() => page.getByRole("link", { name: "Book a Valuation" }).first().getAttribute("href"))
       .toBe("#/book-a-valuation");
     for (const [top, scrolled] of [
       [30, "false"],

@@ -25,8 +25,8 @@ journeys("navigation", ({ open, expectComplaint }) => {
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 700);
     await page.goBack();
-    await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
-    await expect.poll(() => page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    await expect.poll(() => page.title()).toBe("Page not found | Ouse & Lark");
     await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
     await page.goForward();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
@@ -58,7 +58,7 @@ journeys("navigation", ({ open, expectComplaint }) => {
     expectComplaint(MISSING);
     const page = await open();
     await arrive(page, "/nowhere");
-    await expect.poll(() => page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    await expect.poll(() => page.title()).toBe("Page not found | Ouse & Lark");
     await page.getByRole("link", { name: "Ouse & Lark, home" }).first().click();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
     await expect.poll(() => page.title()).toContain("Homes for sale");
@@ -71,7 +71,7 @@ journeys("navigation", ({ open, expectComplaint }) => {
     const page = await open({ viewport });
     const response = await page.goto("/properties/nothing/here");
     expect(response?.status()).toBe(404);
-    await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await expectAccessible(page);
   });
 });

@@ -8,17 +8,13 @@ import { describeDistance } from "./place-words.ts";
 const CONDITIONS: Record<Home["condition"], readonly string[]> = {
   renovated: [
     "rewired, replumbed and redecorated within the last five years",
-    "carefully put in order over the last few years, with the old features left alone",
-    "made comfortable without being made over",
+    "carefully renovated over the last few years, with its original features kept",
+    "comfortably modernised, with its character intact",
   ],
-  kept: [
-    "well kept and ready to be lived in",
-    "in good order inside and out",
-    "looked after by owners who mended things as they went along",
-  ],
+  kept: ["well kept and ready to move into", "in good order inside and out", "well maintained by its owners"],
   dated: [
-    "sound and dry, and priced for the updating that it needs",
-    "unchanged for many years, with scope to make it one’s own",
+    "sound and dry, and priced to reflect the updating it needs",
+    "unchanged for many years, with scope to make it your own",
   ],
   new: ["finished and ready to move into, with a ten-year structural warranty"],
 };
@@ -53,7 +49,7 @@ const PARKING: Record<ParkingName, (cars: number) => string> = {
   drive: (cars) => `The drive takes ${cars === 1 ? "one car" : `${toNumberWord(cars)} cars`}`,
   garage: (cars) =>
     `There is a garage, with space for ${cars === 1 ? "another car" : `${toNumberWord(cars)} more cars`} in front of it`,
-  yard: (cars) => `The yard has room for ${toNumberWord(cars)} cars and more`,
+  yard: (cars) => `The yard has room for ${toNumberWord(cars)} or more cars`,
 };
 
 export function describeParking({ parking }: Home): string {
@@ -70,7 +66,7 @@ export function describeOutside(home: Home, random: Random): string {
     return `The farm is about ${formatAcres(acreage)} in all, most of it arable land in a ring fence, with some pasture by the house and a range of brick and steel-framed buildings round the yard. ${parking}`;
   }
   if (acreage !== null && garden) {
-    return `The house stands in ${formatAcres(acreage)} of garden and grounds that open to the ${garden.aspect}, ${random.pick(["with old fruit trees and a run of outbuildings", "part lawn and part paddock", "with a pond, a walled corner and a view over fields"])}. ${parking}`;
+    return `The house is set in ${formatAcres(acreage)} of garden and grounds that open to the ${garden.aspect}, ${random.pick(["with old fruit trees and a run of outbuildings", "part lawn and part paddock", "with a pond, a walled corner and a view over fields"])}. ${parking}`;
   }
   if (kind.ground === "courtyard" && garden) {
     return `At the back is a walled courtyard garden about ${garden.lengthFt} feet long, facing ${garden.aspect}. ${parking}`;

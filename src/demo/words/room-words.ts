@@ -9,15 +9,15 @@ type LayoutRoom = Layout["floors"][number]["rooms"][number];
 const KITCHENS: Record<Condition, readonly string[]> = {
   renovated: [
     "has been fitted in the last three years with painted units, oak worktops and an induction hob",
-    "was made new in the last two years, with stone worktops and a deep sink under the window",
+    "was refitted in the last two years, with stone worktops and a deep sink under the window",
   ],
   kept: [
     "has units on two sides and a built-in oven",
     "is fitted with plain units and good worktops, and gets the light for most of the day",
   ],
   dated: [
-    "is as it was some decades ago, sound and clean, and would be the first thing to change",
-    "is serviceable as it stands, and waits for somebody’s own ideas",
+    "is dated but sound and clean, and would be the first thing to update",
+    "is serviceable, with scope to redesign it",
   ],
   new: [
     "comes with fitted units, quartz worktops and appliances under warranty",
@@ -57,8 +57,7 @@ export function describeRooms(home: Home, random: Random): string[] {
     const living = rooms.some(({ kind }) => SITTING.includes(kind))
       ? `${describeLiving(rooms, home, random)} `
       : "";
-    const where =
-      ["Upstairs there", "On the floor above that there", "At the top there"][index] ?? "Above there";
+    const where = ["Upstairs there", "On the next floor there", "At the top there"][index] ?? "Above there";
     return `${sleeping(rooms, where)} ${living}`.trim();
   });
   return [`${below} ${downstairs}`.trim(), above.join(" ")].filter(Boolean);

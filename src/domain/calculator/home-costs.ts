@@ -54,11 +54,11 @@ function getMortgageCost(mortgage: Mortgage, rules: CostOptions["settings"]): Co
 
 function getCouncilTaxCost(facts: CostOptions["facts"], estimates: CostEstimates | null): Cost {
   const { country, councilTaxBand } = facts;
-  if (councilTaxBand === null) return createUnknownCost("The council tax band is not known yet.");
+  if (councilTaxBand === null) return createUnknownCost("We don't have the council tax band yet.");
   const table = estimates?.councilTax[country];
   if (!table)
     return createUnknownCost(
-      `Band ${councilTaxBand}. We keep no figures for ${STAMP_DUTY_COUNTRIES[country].label}.`,
+      `Band ${councilTaxBand}. We don't have figures for ${STAMP_DUTY_COUNTRIES[country].label}.`,
     );
   return toMonthlyCost(table.poundsAYear[councilTaxBand], `Band ${councilTaxBand}. ${table.source}`);
 }
@@ -67,8 +67,8 @@ function getEnergyCost(
   { energyRating, floorAreaM2 }: CostOptions["facts"],
   estimate: EnergyEstimate | null,
 ): Cost {
-  if (energyRating === null) return createUnknownCost("There is no energy rating yet to estimate from.");
-  if (!estimate) return createUnknownCost(`EPC band ${energyRating}. We make no estimate.`);
+  if (energyRating === null) return createUnknownCost("There's no energy rating to estimate from yet.");
+  if (!estimate) return createUnknownCost(`EPC band ${energyRating}. We don't have an estimate.`);
   const typical = estimate.poundsAYear[energyRating];
   if (floorAreaM2 === null) return toMonthlyCost(typical, `EPC band ${energyRating}. ${estimate.source}`);
   const scale = (floorAreaM2 + FLOOR_AREA_ALLOWANCE_M2) / (estimate.floorAreaM2 + FLOOR_AREA_ALLOWANCE_M2);
@@ -78,13 +78,14 @@ function getEnergyCost(
 /** Leasehold buildings are insured by the landlord, who adds it to the service charge. */
 function getInsuranceCost(tenure: Tenure | null, estimates: CostEstimates | null): Cost {
   if (tenure && tenure.kind !== "freehold")
-    return toMonthlyCost(0, "Usually part of the service charge of a lease; ask.");
-  if (!estimates?.insurance) return createUnknownCost("We make no estimate; get a quote.");
+    return toMonthlyCost(0, "Usually included in a lease's service charge. Please check.");
+  if (!estimates?.insurance)
+    return createUnknownCost("We don't have an estimate. Get a quote from an insurer.");
   return toMonthlyCost(estimates.insurance.poundsAYear, estimates.insurance.source);
 }
 
 function getServiceChargeCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
-  if (tenure === null) return createUnknownCost("The tenure is not known yet.");
+  if (tenure === null) return createUnknownCost("We don't have the tenure yet.");
   if (tenure.kind !== "freehold")
     return toMonthlyCost(
       tenure.serviceChargePounds,
@@ -98,7 +99,7 @@ function getServiceChargeCost({ tenure, tenureSource }: CostOptions["facts"]): C
 }
 
 function getGroundRentCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
-  if (tenure === null) return createUnknownCost("The tenure is not known yet.");
+  if (tenure === null) return createUnknownCost("We don't have the tenure yet.");
   if (tenure.kind === "freehold") return toMonthlyCost(0, "None: freehold");
   const { groundRentPounds, groundRentReview } = tenure;
   if (groundRentPounds === 0) return toMonthlyCost(0, "None under this lease");

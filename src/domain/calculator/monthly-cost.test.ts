@@ -106,11 +106,11 @@ describe("an estimate", () => {
 
 describe("a cost that isn't known", () => {
   it.each([
-    ["councilTax", { councilTaxBand: null }, "The council tax band is not known yet."],
-    ["councilTax", { country: "scotland" }, "Band D. We keep no figures for Scotland."],
-    ["energy", { energyRating: null }, "There is no energy rating yet to estimate from."],
-    ["serviceCharge", { tenure: null }, "The tenure is not known yet."],
-    ["groundRent", { tenure: null }, "The tenure is not known yet."],
+    ["councilTax", { councilTaxBand: null }, "We don't have the council tax band yet."],
+    ["councilTax", { country: "scotland" }, "Band D. We don't have figures for Scotland."],
+    ["energy", { energyRating: null }, "There's no energy rating to estimate from yet."],
+    ["serviceCharge", { tenure: null }, "We don't have the tenure yet."],
+    ["groundRent", { tenure: null }, "We don't have the tenure yet."],
   ] as const)("is explained and left out of the total: %s", (name, facts, source) => {
     const costs = estimate(facts);
     expect(costs[name]).toEqual({ poundsAMonth: null, source });
@@ -124,11 +124,11 @@ describe("a cost that isn't known", () => {
 
   it.each([
     [[], ""],
-    [["energy"], "Energy is not in it, as not known yet."],
-    [["councilTax", "energy"], "Council tax and energy are not in it, as not known yet."],
+    [["energy"], "Energy isn't included: we don't have a figure yet."],
+    [["councilTax", "energy"], "Council tax and energy aren't included: we don't have figures yet."],
     [
       ["councilTax", "energy", "insurance"],
-      "Council tax, energy and buildings insurance are not in it, as not known yet.",
+      "Council tax, energy and buildings insurance aren't included: we don't have figures yet.",
     ],
   ] as const)("is described for %j as %j", (missing, sentence) => {
     expect(describeMissing(missing)).toBe(sentence);

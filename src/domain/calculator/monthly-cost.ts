@@ -50,7 +50,10 @@ export function describeMissing(missing: readonly CostName[]): string {
   const [first, ...rest] = missing.map((name) => COST_LABELS[name].toLowerCase());
   if (first === undefined) return "";
   const list = rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(", ")} and ${rest.at(-1)}`;
-  const sentence = `${list} ${rest.length === 0 ? "is" : "are"} not in it, as not known yet.`;
+  const sentence =
+    rest.length === 0
+      ? `${list} isn't included: we don't have a figure yet.`
+      : `${list} aren't included: we don't have figures yet.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 

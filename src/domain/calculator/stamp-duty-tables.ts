@@ -19,7 +19,7 @@ const band = z
     (row) =>
       [row.base_sdlt_rate, row.base_lbtt_rate, row.base_ltt_rate].filter((rate) => rate !== undefined)
         .length === 1,
-    "a band must have the base rate of one country",
+    "a band must have the base rate of exactly one country",
   );
 
 const bands = z
@@ -35,7 +35,7 @@ const bands = z
       start = end ?? start;
       return fits;
     });
-  }, "bands must begin at 0, each where the one before it ends, and only the last may have no end");
+  }, "bands must start at 0, each must start where the previous one ends, and only the last can be open-ended");
 
 const table = z.strictObject({
   startsOn: isoDate,

@@ -8,7 +8,7 @@ export const countingSettingsSchema = z.strictObject({
   /** The format in which the browser sends a property view. */
   propertyViews: z.enum(["json", "form"]).default("json"),
   /** Where exposures are sent. When missing, they aren't recorded. */
-  exposuresAddress: z.string().max(300).regex(EXPOSURES_URL, "must be a path or an https address").optional(),
+  exposuresAddress: z.string().max(300).regex(EXPOSURES_URL, "must be a path or an https URL").optional(),
 });
 
 export type CountingSettings = z.infer<typeof countingSettingsSchema>;

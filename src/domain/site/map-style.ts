@@ -17,7 +17,7 @@ export const mapStyleSchema = z
     styleUrl: z
       .string()
       .max(500)
-      .regex(STYLE_URL, "must be a path or an https address")
+      .regex(STYLE_URL, "must be a path or an https URL")
       .default("/basemap/style.json"),
     /** Other origins the style loads tiles, fonts and images from. */
     furtherOrigins: z

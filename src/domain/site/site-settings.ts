@@ -27,7 +27,7 @@ const agency = z.strictObject({
   /** URL of the agency's logo image. Without one, its name is shown as text. */
   logo: z
     .string()
-    .regex(/^(\/(?!\/)|https:\/\/)[\w./%-]+$/, "must be a path or an https address")
+    .regex(/^(\/(?!\/)|https:\/\/)[\w./%-]+$/, "must be a path or an https URL")
     .optional(),
 });
 

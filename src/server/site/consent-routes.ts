@@ -18,7 +18,8 @@ const logSchema = z.object({ event: z.literal("cookie_consent"), choice: z.enum(
 export function registerConsentRoutes(app: FastifyInstance, { db, settings }: ConsentRouteDeps): void {
   app.post("/ajax-events/logs", { config: { rateLimit: RATE_LIMITS.eventLog } }, async (request, reply) => {
     const parsed = logSchema.safeParse(request.body);
-    if (!parsed.success) throw new HttpError(400, "bad-event", "Say which event, and which choice.");
+    if (!parsed.success)
+      throw new HttpError(400, "bad-event", "The event or the choice is missing or isn't valid.");
     await logEvent(db.query, { ...parsed.data, at: Date.now() });
     return reply.code(204).send();
   });

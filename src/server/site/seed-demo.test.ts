@@ -172,7 +172,7 @@ onBothEngines("the demo agency", (current) => {
       ...demoOptions({ load: async () => ({ ...agency, blocks }) }),
       onProgress: () => undefined,
     };
-    await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has begun");
+    await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has started");
   });
 
   it("is generated once when two processes start together", async () => {

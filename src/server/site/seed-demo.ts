@@ -94,7 +94,7 @@ function beginStock({ seed, today, count }: DemoStockOptions): DemoStock {
 
 async function requireOwnRun(trx: Trx, { run }: DemoStock): Promise<void> {
   if ((await findDemoStock(trx))?.run !== run) {
-    throw new Error("Another process has begun to write the demo agency; this one stops.");
+    throw new Error("Another process has started seeding the demo agency, so this one stops.");
   }
 }
 
@@ -133,7 +133,7 @@ async function publishViewingTimes(
 ): Promise<void> {
   for (const { branch: branchUrl, plan } of viewingTimes) {
     const branch = branches.find((candidate) => candidate.branchUrl === branchUrl);
-    if (!branch) throw new Error(`There is no branch ${branchUrl} to publish viewing times for.`);
+    if (!branch) throw new Error(`There's no branch ${branchUrl} to publish viewing times for.`);
     await publishViewingSlots(trx, { branchId: branch.branchId, plan });
   }
 }

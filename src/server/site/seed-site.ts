@@ -32,7 +32,7 @@ async function readDocuments(folder: string): Promise<SiteDocument[]> {
   return Promise.all(
     files.map(async (file) => {
       const name = SETTINGS_NAMES.find((candidate) => toFileName(candidate) === file);
-      if (!name) throw new Error(`${file} is not the file of a settings document.`);
+      if (!name) throw new Error(`${file} doesn't belong to any settings document.`);
       const body = SETTINGS_SCHEMAS[name].parse(JSON.parse(await readFile(join(folder, file), "utf8")));
       return { name, body };
     }),

@@ -54,7 +54,7 @@ function NumberRow({ label, number }: { label: string; number: string | null }) 
       <dt>{label}</dt>
       <dd>
         {number === null ? (
-          <span className="text-ink-3">Not from here</span>
+          <span className="text-ink-3">Handled by another branch</span>
         ) : (
           <a
             href={toTelephoneLink(number)}

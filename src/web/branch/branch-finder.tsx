@@ -58,7 +58,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
           name="service"
           value={shownService}
           options={[
-            { value: "", label: "Every service" },
+            { value: "", label: "All services" },
             ...services.map(({ label, urlLabel }) => ({ value: urlLabel, label })),
           ]}
           onChange={(event) => {
@@ -72,7 +72,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
       </form>
       {header.telephoneLink !== undefined && (
         <p className="mt-6 text-ink-2">
-          Or ring{" "}
+          Or call{" "}
           <a
             href={header.telephoneLink}
             className="whitespace-nowrap font-semibold text-link underline underline-offset-4"

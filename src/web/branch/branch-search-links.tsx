@@ -4,8 +4,8 @@ import type { Branch } from "../../domain/branch/branch-schema.ts";
 /** Links to all of a branch's properties, by channel. */
 export function BranchSearchLinks({ branch }: { branch: Pick<Branch, "branchId" | "name"> }) {
   const channels = [
-    { channel: "sales", label: "All for sale" },
-    { channel: "lettings", label: "All to let" },
+    { channel: "sales", label: "View all for sale" },
+    { channel: "lettings", label: "View all to let" },
   ];
   return (
     <p className="flex gap-6">

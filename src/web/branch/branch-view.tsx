@@ -62,7 +62,7 @@ export function BranchView({ page }: { page: BranchPage }) {
       {staff.length > 0 && (
         <section aria-labelledby="people" className="wrap section">
           <h2 id="people" className="heading-2 mb-8">
-            {department ? "At this desk" : "Who you will meet"}
+            {department ? "The team" : "Meet the team"}
           </h2>
           <StaffGrid people={staff} />
         </section>
@@ -74,7 +74,7 @@ export function BranchView({ page }: { page: BranchPage }) {
 function Visit({ page: { branch } }: { page: BranchPage }) {
   return (
     <div>
-      <h2 className="heading-4">Come in</h2>
+      <h2 className="heading-4">Visit us</h2>
       <address className="mt-3 text-ink-2 not-italic leading-relaxed">
         {[...branch.addressLines, branch.town, branch.county, branch.postcode].map((line) => (
           <span key={line} className="block">
@@ -105,7 +105,7 @@ function Hours({ page: { branch } }: { page: BranchPage }) {
 function Services({ page: { branch, departments, departmentUrlLabel } }: { page: BranchPage }) {
   return (
     <nav aria-label="Services of this branch">
-      <h2 className="heading-4">What we do here</h2>
+      <h2 className="heading-4">Services</h2>
       <ul className="mt-2">
         {departments.map(({ label, urlLabel }) => (
           <li key={urlLabel}>

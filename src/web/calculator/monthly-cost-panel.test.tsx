@@ -33,13 +33,13 @@ describe("the monthly cost panel", () => {
     for (const text of [...Object.values(COST_LABELS), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
       expect(panel).toContain(text);
     expect(panel).not.toContain("<input");
-    expect(panel).not.toContain("not in it");
+    expect(panel).not.toContain("included:");
   });
 
   it("explains what isn't known and leaves it out", () => {
     const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate(null)} />);
-    expect(panel).toContain("The council tax band is not known yet.");
-    expect(panel).toContain("Council tax is not in it, as not known yet.");
+    expect(panel).toContain("We don&#x27;t have the council tax band yet.");
+    expect(panel).toContain("Council tax isn&#x27;t included: we don&#x27;t have a figure yet.");
     expect(panel).toContain("£2,056");
   });
 

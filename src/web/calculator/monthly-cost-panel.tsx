@@ -43,7 +43,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
             The true monthly cost
           </h2>
           <p className="text-ink-2 text-sm">
-            {CostField ? "Change any figure to make it yours." : "Each figure with its source."}
+            {CostField ? "Change any figure to use your own." : "Each figure shows its source."}
           </p>
         </div>
         <output className="font-display text-[clamp(2.5rem,2rem+1.8vw,3.375rem)] lining-nums leading-none tracking-[-0.02em]">
@@ -73,7 +73,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
         </a>
         {Object.keys(edits).length > 0 && (
           <button type="button" className={QUIET_LINK_CLASS} onClick={() => setEdits({})}>
-            Back to our figures
+            Reset to our figures
           </button>
         )}
       </p>

@@ -20,7 +20,7 @@ export function MortgageChart({ years }: { years: readonly MortgageYear[] }) {
       })
       .join("");
   const balance = line(({ balancePounds }) => balancePounds);
-  const summary = `Still owed: from ${formatPounds(first.balancePounds)} now to ${formatPounds(last.balancePounds)} after ${last.year} years. Interest paid by then: ${formatPounds(last.interestPaidPounds)}.`;
+  const summary = `Still owed: ${formatPounds(first.balancePounds)} now, ${formatPounds(last.balancePounds)} after ${last.year} years. Interest paid by then: ${formatPounds(last.interestPaidPounds)}.`;
   return (
     <figure className="grid gap-2">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full">
@@ -65,7 +65,7 @@ function YearTable({ years }: { years: readonly MortgageYear[] }) {
         Year by year
       </summary>
       <table className="w-full tabular-nums">
-        <caption className="sr-only">What is still owed, and the interest paid, after each year</caption>
+        <caption className="sr-only">Balance owed and interest paid after each year</caption>
         <thead>
           <tr className="text-ink-3 text-xs">
             <th scope="col" className="py-1.5 text-left font-normal">

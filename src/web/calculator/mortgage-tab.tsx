@@ -61,7 +61,7 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
         />
         <input
           type="range"
-          aria-label="Deposit, per cent of the price"
+          aria-label="Deposit as a percentage of the price"
           min={0}
           max={100}
           value={Math.min(100, depositPercent)}
@@ -109,7 +109,7 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
         label="Take-home pay a month"
         name="income"
         isOptional
-        hint="Of your household. It stays on this page."
+        hint="For your household. We don't store it."
         value={texts.income}
         onChange={(income) => change({ income })}
       />
@@ -123,7 +123,7 @@ function Answer({ page: { facts, settings }, form: { texts, mortgage } }: Mortga
   const total = addCosts(estimateCosts({ facts, settings, mortgage }));
   return (
     <>
-      <BigFigure label="Each month" figure={formatPounds(calculateMonthlyPayment(mortgage, settings))} />
+      <BigFigure label="Monthly payment" figure={formatPounds(calculateMonthlyPayment(mortgage, settings))} />
       <MortgageChart years={years} />
       {end && (
         <FigureRows
@@ -133,7 +133,7 @@ function Answer({ page: { facts, settings }, form: { texts, mortgage } }: Mortga
             ...(mortgage.kind === "interest-only"
               ? [["Still owed at the end", formatPounds(end.balancePounds)] as [string, string]]
               : []),
-            ["With tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
+            ["Including council tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
             ...toAffordabilityRows(total, readAmount(texts.income)),
           ]}
         />
@@ -151,6 +151,6 @@ function toAffordabilityRows(total: CostTotal, incomePounds: number | null): [st
   if (!affordability) return [];
   const { percent, leftPounds } = affordability;
   const left =
-    leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} is left over`;
-  return [["Of your take-home pay", `${percent}%; ${left}`]];
+    leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} left over`;
+  return [["Of your take-home pay", `${percent}%, ${left}`]];
 }

@@ -44,7 +44,7 @@ function FullscreenQuestion() {
       className="consent-page m-0 h-dvh max-h-none w-full max-w-none place-content-center bg-page px-(--gutter) text-ink open:grid"
     >
       <div className="max-w-xl">
-        <h2 className="heading-2 mb-4">Before you come in</h2>
+        <h2 className="heading-2 mb-4">Your cookie choices</h2>
         <Message />
         <div className="mt-8">
           <Answers />
@@ -60,7 +60,7 @@ function Message() {
     <p className="max-w-[70ch] text-ink-2">
       {cookies.message}{" "}
       <SiteLink url={cookies.policyUrl} className="text-link underline underline-offset-4">
-        What we keep, and why
+        Read our cookie policy
       </SiteLink>
     </p>
   );

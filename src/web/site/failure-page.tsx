@@ -8,25 +8,25 @@ import { EmptyHouse } from "./empty-house.tsx";
 
 const FAILURE_TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
   404: {
-    heading: "Nobody lives at this address",
-    text: "The page has moved, or it was never here. A home that has been sold or let is taken down after a while.",
+    heading: "Page not found",
+    text: "It may have moved or been removed. Homes that have been sold or let come off the site after a while.",
   },
-  410: { heading: "This has been taken down", text: "It was here once, and is not any more." },
-  429: { heading: "One moment, please", text: "You are a little quick for us. Wait a minute and try again." },
+  410: { heading: "This home is no longer on the market", text: "It has been sold, let or withdrawn." },
+  429: { heading: "Too many requests", text: "Please wait a minute and try again." },
   503: {
-    heading: "Back in a moment",
-    text: "We cannot reach our files just now. Nothing is lost: please try again in a minute.",
+    heading: "The site is temporarily unavailable",
+    text: "Please try again in a minute.",
   },
 };
 
 const CLIENT_ERROR_TEXT = {
-  heading: "That did not work",
-  text: "Go back, load the page again and try once more. If it keeps happening, ring us.",
+  heading: "That didn't work",
+  text: "Go back, reload the page and try again. If it keeps happening, please call us.",
 };
 
 const SERVER_ERROR_TEXT = {
-  heading: "Something went wrong on our side",
-  text: "It is not you, and we have been told. Please try again; if it keeps happening, ring us.",
+  heading: "Something went wrong",
+  text: "Sorry, there's a problem on our side. Please try again. If it keeps happening, call us.",
 };
 
 export function getFailureStatus(error: unknown): number {
@@ -58,10 +58,10 @@ export function FailurePage() {
           <h1 className="heading-2 mt-2">{heading}</h1>
           <p className="lead mt-5 max-w-[52ch]">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/">Go to the front page</ButtonLink>
+            <ButtonLink href="/">Back to the home page</ButtonLink>
             {agencyContactTelephone !== "" && (
               <ButtonLink look="secondary" href={toTelephoneLink(agencyContactTelephone)}>
-                Ring {agencyContactTelephone}
+                Call {agencyContactTelephone}
               </ButtonLink>
             )}
           </div>

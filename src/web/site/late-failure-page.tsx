@@ -10,7 +10,7 @@ export function LateFailurePage() {
   if (FailurePage) return <FailurePage />;
   return (
     <p role="alert" className="wrap section min-h-[60vh]">
-      {hasFailed && "We could not reach the site. Please check your connection, and load the page again."}
+      {hasFailed && "We couldn't load this page. Check your connection and reload it."}
     </p>
   );
 }

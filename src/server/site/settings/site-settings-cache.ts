@@ -52,9 +52,7 @@ export function createSiteSettingsCache(
     async get() {
       if (settings === undefined) await refreshOnce();
       else if (clock() - refreshedAt >= REFRESH_AFTER_MS) {
-        refreshOnce().catch((error) =>
-          log.warn({ err: error }, "The site settings could not be looked at again"),
-        );
+        refreshOnce().catch((error) => log.warn({ err: error }, "Couldn't refresh the site settings"));
       }
       return settings ?? DEFAULT_SETTINGS;
     },
@@ -70,7 +68,7 @@ function readSettings(documents: SiteDocument[], previous: SiteSettings, log: Lo
     const parsed = SETTINGS_SCHEMAS[name].safeParse(bodies.get(name));
     if (parsed.success) return [name, parsed.data];
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    log.error({ document: name, problems }, "A site document is not valid and was left out");
+    log.error({ document: name, problems }, "Ignored an invalid site settings document");
     return [name, previous[name]];
   });
   return Object.fromEntries(entries) as SiteSettings;

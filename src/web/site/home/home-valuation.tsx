@@ -34,7 +34,7 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
 function BookLink(link: ComponentProps<"a">) {
   return (
     <ButtonLink look="inverse" size="large" {...link}>
-      Ask for a valuation
+      Book a Valuation
     </ButtonLink>
   );
 }

@@ -39,7 +39,7 @@ export function RiverStrip({ rivers }: { rivers: Rivers }) {
         <StopList rivers={rivers} />
         {rivers.inland.length > 0 && (
           <p className="mt-5 hidden text-ink-3 desk:block">
-            And, a little inland,{" "}
+            Also inland:{" "}
             {rivers.inland.map((branch, index) => (
               <span key={branch.name}>
                 {getSeparator(index, rivers.inland.length)}
