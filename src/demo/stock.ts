@@ -171,13 +171,13 @@ function drawVideos(
   return {
     virtualTours:
       isShown && random.chance(0.18)
-        ? TOURS.map((film, index) => ({ id: `tour-${index + 1}`, ...film }))
+        ? TOURS.map((video, index) => ({ id: `tour-${index + 1}`, ...video }))
         : [],
     propertyVideos:
       isShown && random.chance(0.22)
         ? random
             .sample(VIDEOS, random.integer(1, 2))
-            .map((film, index) => ({ id: `video-${index + 1}`, ...film }))
+            .map((video, index) => ({ id: `video-${index + 1}`, ...video }))
         : [],
   };
 }

@@ -151,7 +151,7 @@ defineJourneys(
       await agree(dialog);
       await spoilToken(page);
       await dialog.getByRole("button", { name: "Send to the new-homes team" }).click();
-      await page.getByText("This page had been open for too long.").waitFor();
+      await page.getByText("This page was open for too long.").waitFor();
 
       const again = page.getByRole("dialog", { name: "New-homes enquiry" });
       await page.getByRole("link", { name: "Ask the new-homes team" }).click();
@@ -209,7 +209,7 @@ defineJourneys(
       await form.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await spoilToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
-      await page.getByText("This page had been open for too long.").waitFor();
+      await page.getByText("This page was open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
       await expect
         .poll(() => form.getByLabel("Job you’re applying for").inputValue())

@@ -47,7 +47,7 @@ export function useLegacyHooks(): void {
   }, [isCalendarWanted]);
 }
 
-/** The script is created by one of ours, because the CSP's `strict-dynamic` allows only that. */
+/** Our own script creates this one, because the CSP (`strict-dynamic`) only allows that. */
 function loadLegacyCalendar(): void {
   if (document.querySelector(`script[src="${LEGACY_CALENDAR_ADDRESS}"]`)) return;
   const script = document.createElement("script");

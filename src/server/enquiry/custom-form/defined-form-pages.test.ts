@@ -208,7 +208,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(body).toContain("Please enter a valid buying position");
     expect(body).toContain("Please enter a valid last name");
     expect(body).toContain("Please enter a valid postcode");
-    expect(body).toContain("Some details are missing or not quite right.");
+    expect(body).toContain("Some details are missing or incorrect.");
     expect(body).toContain('value="O&#x27;Brien &quot;Seán&quot; &lt;b&gt;"');
     expect(body).toMatch(/name="form_submission\[street\]"[^>]*value="Fore Hill"/);
     expect(body).toMatch(/<textarea[^>]*>See\nyou<\/textarea>/);

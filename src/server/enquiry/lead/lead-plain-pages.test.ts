@@ -39,7 +39,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     const { statusCode, body } = await enquirer.form(address(), wrong);
     expect(statusCode).toBe(422);
     expect(body).toContain("Book a Viewing");
-    expect(body).toContain("Some details are missing or not quite right.");
+    expect(body).toContain("Some details are missing or incorrect.");
     for (const sentence of [
       "Please enter a valid first name",
       "Please enter a valid message",
