@@ -47,13 +47,13 @@ defineJourneys(
       await expect.poll(() => page.getByLabel("First name").isVisible()).toBe(false);
       await page.getByRole("link", { name: "Job application: fill in the form" }).click();
       await fillApplication(page, email);
-      await page.getByLabel("Job you’re applying for").selectOption("Please choose");
+      await page.getByLabel("Role").selectOption("Please choose");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       const button = page.getByRole("button", { name: "Send your application" });
       await button.click();
       await page.getByText("Please enter a valid post you would like").waitFor();
       await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
-      await page.getByLabel("Job you’re applying for").selectOption("Saleroom porter, Ely");
+      await page.getByLabel("Role").selectOption("Saleroom porter, Ely");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await button.click();
       await page.getByRole("status").getByText(THANKS).waitFor();
