@@ -51,7 +51,7 @@ defineJourneys(
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       const button = page.getByRole("button", { name: "Send your application" });
       await button.click();
-      await page.getByText("Please enter a valid post you would like").waitFor();
+      await page.getByText("Please enter a valid role").waitFor();
       await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
       await page.getByLabel("Role").selectOption("Saleroom porter, Ely");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
