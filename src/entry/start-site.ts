@@ -20,7 +20,7 @@ import {
 } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-interface StartSiteOptions {
+interface SiteOptions {
   config: Config;
   pages: PageRenderer;
   clientDir?: string;
@@ -28,12 +28,7 @@ interface StartSiteOptions {
 }
 
 /** Starts the database, the server and the worker, and stops them in reverse order on a signal. */
-export async function startSite({
-  config,
-  pages,
-  clientDir,
-  extend,
-}: StartSiteOptions): Promise<FastifyInstance> {
+export async function startSite({ config, pages, clientDir, extend }: SiteOptions): Promise<FastifyInstance> {
   const db = openDatabase(config);
   await migrate(db);
   await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });

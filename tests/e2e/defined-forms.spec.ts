@@ -211,9 +211,7 @@ defineJourneys(
       await form.getByRole("button", { name: "Send your application" }).click();
       await page.getByText("This page was open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
-      await expect
-        .poll(() => form.getByLabel("Role").inputValue())
-        .toBe("Saleroom porter, Ely");
+      await expect.poll(() => form.getByLabel("Role").inputValue()).toBe("Saleroom porter, Ely");
       await expect.poll(() => form.getByText("Please choose the file once more").count()).toBe(2);
     });
 
