@@ -110,7 +110,10 @@ journeys("the desktop header", ({ open }) => {
     await arrive(page, "/");
     await expect
       .poll(() =>
-        page.getByRole("navigation", { name: "More" }).getByRole("link", { name: "Careers" }).isVisible(),
+        page
+          .getByRole("navigation", { name: "More", exact: true })
+          .getByRole("link", { name: "Careers" })
+          .isVisible(),
       )
       .toBe(true);
     await expect
@@ -132,7 +135,7 @@ journeys("the desktop header", ({ open }) => {
     await page.evaluate(() => window.scrollTo(0, 400));
     await page.waitForFunction(() => window.scrollY === 400);
     await expect.poll(() => isScrolled(page)).toBe("false");
-    await expect.poll(() => page.getByRole("navigation", { name: "More" }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("navigation", { name: "More", exact: true }).count()).toBe(0);
   });
 });
 
