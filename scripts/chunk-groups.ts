@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/domain/calculator/monthly-cost.ts",
     "src/domain/property/send-to-friend/send-to-friend.ts",
     "src/domain/property/media/shown-film.ts",
-    "src/domain/branch/branch-address.ts",
+    "src/domain/branch/branch-paths.ts",
     "src/domain/url/plain-pages.ts",
     "node_modules/lucide-react/dist/esm/icons/mail.mjs",
     "node_modules/lucide-react/dist/esm/icons/play.mjs",

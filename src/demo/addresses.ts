@@ -5,32 +5,32 @@ import type { DemoSources, Position, Settlement, UnitPostcode } from "./demo-sou
 import type { Random } from "./random.ts";
 import { STATIONS } from "./stations.ts";
 
-/** A real street in a real town that one of the agency's branches looks after. */
+/** A real street in a town that one of the branches covers. */
 export interface Address extends Position {
   street: string;
   town: string;
   county: string;
   postcode: string;
   branch: Branch;
-  /** From the branch's own door. */
+  /** Distance from the branch office. */
   milesFromBranch: number;
   isVillage: boolean;
   isInBranchTown: boolean;
   nearestStation: { name: string; miles: number } | undefined;
 }
 
-/** What a street must be like. */
-export interface AddressWish {
+/** The kind of street a property needs. */
+export interface AddressCriteria {
   where: "town" | "village" | "anywhere";
   streets: StreetKind;
   branchIds?: readonly number[];
 }
 
 export interface AddressBook {
-  draw(random: Random, wish: AddressWish): Address;
+  draw(random: Random, criteria: AddressCriteria): Address;
 }
 
-/** What stands on a street can be told by its name: nobody built a thatched cottage on a Close. */
+/** Street names hint at the age of the houses: there are no thatched cottages on a Close. */
 const STREETS = {
   old: /\b(?:Street|Road|Lane|Row|Hill|Green|End|Terrace|Place|Square|Hythe|Quay|Gate|Market|Broad Street)$/,
   country: /\b(?:Lane|Street|Green|End|Hill|Drove|Road)$/,
@@ -43,23 +43,26 @@ const STREETS = {
 export type StreetKind = keyof typeof STREETS;
 
 const COUNTIES = new Set(["Cambridgeshire", "Suffolk", "Essex", "Norfolk", "Hertfordshire"]);
-/** A postcode's town is the settlement of that name this near; a namesake in another county is not meant. */
+/**
+ * A postcode's town is the settlement with that name within this distance, so that places of the same name in
+ * other counties don't match.
+ */
 const NEAR_MILES = 4;
-const LARGEST_VILLAGE = 6_000;
-/** Laid out in this century: nothing old stands there. */
+const MAX_VILLAGE_POPULATION = 6_000;
+/** Built in this century, so without old houses. */
 const NEW_TOWNS = new Set(["Northstowe", "Cambourne", "Alconbury Weald", "Great Notley", "Red Lodge"]);
-/** How busy each branch is. */
+/** How many properties a branch gets, relative to the others. */
 const BRANCH_WEIGHTS: Record<number, number> = { 3: 13, 4: 9, 5: 9, 6: 16, 8: 13, 12: 9 };
 const USUAL_WEIGHT = 7;
-/** Roads by number, and what lies on a street without being a home. */
-const NO_STREET = /^(?:[ABM]\d|.*\b(?:Bypass|By-pass|Roundabout|Airfield|Services)\b)/i;
+/** Road numbers and places that aren't residential streets. */
+const NOT_A_STREET = /^(?:[ABM]\d|.*\b(?:Bypass|By-pass|Roundabout|Airfield|Services)\b)/i;
 
-/** Sorts the streets of the gazetteer by the branch that serves them. */
-export function openAddressBook(sources: DemoSources): AddressBook {
+/** Groups the gazetteer's streets by the branch that covers them. */
+export function createAddressBook(sources: DemoSources): AddressBook {
   const all = listStreets(sources);
   const pools = new Map<string, Map<number, Address[]>>();
 
-  function poolFor({ where, streets }: AddressWish): Map<number, Address[]> {
+  function getPool({ where, streets }: AddressCriteria): Map<number, Address[]> {
     const name = `${where} ${streets}`;
     const known = pools.get(name);
     if (known) return known;
@@ -70,9 +73,11 @@ export function openAddressBook(sources: DemoSources): AddressBook {
   }
 
   return {
-    draw(random, wish) {
-      const pool = poolFor(wish);
-      const ids = [...pool.keys()].filter((id) => wish.branchIds?.includes(id) ?? true).sort((a, b) => a - b);
+    draw(random, criteria) {
+      const pool = getPool(criteria);
+      const ids = [...pool.keys()]
+        .filter((id) => criteria.branchIds?.includes(id) ?? true)
+        .sort((a, b) => a - b);
       const branchId = random.weighted(ids.map((id) => [id, BRANCH_WEIGHTS[id] ?? USUAL_WEIGHT] as const));
       return random.pick(pool.get(branchId) ?? all);
     },
@@ -90,14 +95,14 @@ function listStreets(sources: DemoSources): Address[] {
     const branch =
       branches.get(unit.postcode.slice(0, -2)) ?? branches.get(unit.postcode.split(" ")[0] ?? "");
     const key = `${unit.street}, ${unit.town}`;
-    if (!branch || NO_STREET.test(unit.street) || streets.has(key)) continue;
+    if (!branch || NOT_A_STREET.test(unit.street) || streets.has(key)) continue;
     const settlement = findSettlement(unit, settlements);
-    if (settlement) streets.set(key, addressOf({ unit, settlement, branch }));
+    if (settlement) streets.set(key, toAddress({ unit, settlement, branch }));
   }
   return [...streets.values()];
 }
 
-function isWhere(address: Address, where: AddressWish["where"]): boolean {
+function isWhere(address: Address, where: AddressCriteria["where"]): boolean {
   if (where === "anywhere") return true;
   return where === "village" ? address.isVillage : address.isInBranchTown;
 }
@@ -108,19 +113,20 @@ function findSettlement(unit: UnitPostcode, settlements: Map<string, Settlement[
     ?.find((settlement) => distanceMiles(settlement, unit) < NEAR_MILES);
 }
 
-function addressOf(parts: { unit: UnitPostcode; settlement: Settlement; branch: Branch }): Address {
-  const { unit, settlement, branch } = parts;
+function toAddress(options: { unit: UnitPostcode; settlement: Settlement; branch: Branch }): Address {
+  const { unit, settlement, branch } = options;
   const isInBranchTown = placeKey(settlement.name) === placeKey(branch.town);
   return {
-    street: typographic(unit.street),
-    town: typographic(settlement.name),
+    street: toTypographic(unit.street),
+    town: toTypographic(settlement.name),
     county: settlement.county,
     postcode: unit.postcode,
     lat: unit.lat,
     lng: unit.lng,
     branch,
     milesFromBranch: distanceMiles(unit, branch),
-    isVillage: settlement.population < LARGEST_VILLAGE && !isInBranchTown && !NEW_TOWNS.has(settlement.name),
+    isVillage:
+      settlement.population < MAX_VILLAGE_POPULATION && !isInBranchTown && !NEW_TOWNS.has(settlement.name),
     isInBranchTown,
     nearestStation: findNearestStation(unit),
   };
@@ -133,14 +139,14 @@ function findNearestStation(position: Position): Address["nearestStation"] {
   }, undefined);
 }
 
-export function typographic(text: string): string {
+export function toTypographic(text: string): string {
   return text.replaceAll("'", "’");
 }
 
-function groupBy<Key, Value>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+function groupBy<Key, Value>(values: readonly Value[], getKey: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>();
   for (const value of values) {
-    const key = keyOf(value);
+    const key = getKey(value);
     const group = groups.get(key);
     if (group) group.push(value);
     else groups.set(key, [value]);

@@ -6,7 +6,7 @@ import { drawDates } from "./dates.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 
-interface LotQuestion {
+interface LotOptions {
   offer: Offer;
   event: SalesEvent;
   lot: number;
@@ -14,11 +14,11 @@ interface LotQuestion {
   today: string;
 }
 
-/** Guide prices are set to bring people into the room. */
+/** Auction guide prices are set low to attract bidders. */
 const GUIDE_SHARE = 0.82;
 
-/** The same property, sold in the room: what is past has found its price, what is to come has a guide. */
-export function asAuctionLot({ offer, event, lot, random, today }: LotQuestion): Offer {
+/** Converts an offer to an auction lot: a past one has a sale price, a future one a guide price. */
+export function toAuctionLot({ offer, event, lot, random, today }: LotOptions): Offer {
   const guide = Math.max(5_000, Math.round(((offer.priceValue ?? 400_000) * GUIDE_SHARE) / 5_000) * 5_000);
   const isPast = event.on < today;
   const daysSince = Math.round((Date.parse(today) - Date.parse(event.on)) / DAY_MS);
@@ -38,8 +38,8 @@ export function asAuctionLot({ offer, event, lot, random, today }: LotQuestion):
   };
 }
 
-/** Sales of property that are over, and those to come. */
-export function auctionEvents(
+/** Splits the property auctions into past and future ones. */
+export function splitAuctionEvents(
   events: readonly SalesEvent[],
   today: string,
 ): { past: SalesEvent[]; future: SalesEvent[] } {

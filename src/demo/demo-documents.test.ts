@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { resolveReferences } from "./demo-documents.ts";
 
-const references = { today: "2026-11-15", keyOfFile: new Map([["houses/a.avif", "houses/a-1f"]]) };
+const references = { today: "2026-11-15", pictureKeys: new Map([["houses/a.avif", "houses/a-1f"]]) };
 
 describe("a demo document", () => {
   it.each([
@@ -17,11 +17,11 @@ describe("a demo document", () => {
     expect(resolveReferences({ deep: [{ text }] }, references)).toEqual({ deep: [{ text: resolved }] });
   });
 
-  it("leaves numbers, flags and nothing as they are", () => {
+  it("keeps numbers, booleans and null", () => {
     expect(resolveReferences([1, true, null], references)).toEqual([1, true, null]);
   });
 
-  it.each(["picture:houses/b.avif", "today+3 Someday"])("refuses '%s'", (text) => {
+  it.each(["picture:houses/b.avif", "today+3 Someday"])("rejects '%s'", (text) => {
     expect(() => resolveReferences(text, references)).toThrow();
   });
 });

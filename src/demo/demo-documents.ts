@@ -4,8 +4,8 @@ import { WEEKDAYS } from "../domain/time/weekdays.ts";
 
 interface References {
   today: string;
-  /** Of the picture library, by file. */
-  keyOfFile: ReadonlyMap<string, string>;
+  /** Keys of the picture library, by file name. */
+  pictureKeys: ReadonlyMap<string, string>;
 }
 
 const PICTURE = /^picture:(.+)$/;
@@ -15,8 +15,8 @@ const DAYS_A_WEEK = 7;
 const EPOCH_WEEKDAY = 3;
 
 /**
- * Documents name pictures by their file and days by their distance from today ('today+24 Thursday'), so that neither a new
- * picture nor a new day makes them stale. This puts the keys and the dates in.
+ * Replaces references in the demo's documents: pictures are named by file and dates are relative to today
+ * ("today+24 Thursday"), so that they don't become outdated.
  */
 export function resolveReferences(document: unknown, references: References): unknown {
   if (typeof document === "string") return resolveText(document, references);
@@ -27,20 +27,20 @@ export function resolveReferences(document: unknown, references: References): un
   );
 }
 
-function resolveText(text: string, { today, keyOfFile }: References): string {
+function resolveText(text: string, { today, pictureKeys }: References): string {
   const [, file] = PICTURE.exec(text) ?? [];
   if (file !== undefined) {
-    const key = keyOfFile.get(file);
+    const key = pictureKeys.get(file);
     if (key === undefined) throw new Error(`There is no picture ${file}.`);
     return key;
   }
   const relative = RELATIVE_DAY.exec(text);
   if (!relative) return text;
-  return onWeekday(addDays(today, Number(relative[1] ?? 0)), relative[2]);
+  return findWeekday(addDays(today, Number(relative[1] ?? 0)), relative[2]);
 }
 
-/** That day, or the next one that is such a weekday. */
-function onWeekday(day: string, weekday: string | undefined): string {
+/** Returns that day, or the next one that is this weekday. */
+function findWeekday(day: string, weekday: string | undefined): string {
   if (weekday === undefined) return day;
   const wanted = (WEEKDAYS as readonly string[]).indexOf(weekday);
   if (wanted < 0) throw new Error(`${weekday} is no day of the week.`);

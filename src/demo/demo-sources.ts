@@ -3,7 +3,7 @@ import type { Branch, StaffMember } from "../domain/branch/branch-schema.ts";
 import { pictureSchema } from "../domain/property/media/picture-schema.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
 
-/** What the generator draws from: read from files by whoever calls it. */
+/** The data that the generator works from. The caller reads it from files. */
 export interface DemoSources {
   units: UnitPostcode[];
   settlements: Settlement[];
@@ -29,20 +29,20 @@ export interface UnitPostcode extends Position {
 export interface Settlement extends Position {
   name: string;
   county: string;
-  /** 0 where nobody has counted. */
+  /** 0 when not known. */
   population: number;
 }
 
-/** A picture of the library, and what it shows. */
+/** A picture of the library and what it shows. */
 export const libraryPictureSchema = pictureSchema.extend({
   file: z.string(),
   kind: z.string(),
-  /** The kind of house, room or ground. */
+  /** The kind of house, room or land. */
   type: z.string().optional(),
   view: z.string().optional(),
-  /** Views of one house belong together. */
+  /** Views of the same house share a set. */
   set: z.string().optional(),
-  /** Rooms of one palette belong together. */
+  /** Rooms with the same palette go together. */
   palette: z.union([z.string(), z.number()]).optional(),
   caption: z.string(),
   mirrored: z.boolean().optional(),
@@ -56,7 +56,7 @@ const layoutRoom = z.object({
   lengthM: z.number(),
 });
 
-/** A drawn floorplan with the facts that it shows. */
+/** A drawn floorplan and the facts it shows. */
 export const layoutSchema = z.object({
   id: z.string(),
   family: z.string(),

@@ -1,20 +1,20 @@
 import { isLetting } from "../domain/branch/branch-services.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
-import { openAddressBook } from "./addresses.ts";
-import { asAuctionLot, auctionEvents } from "./auction.ts";
+import { createAddressBook } from "./addresses.ts";
+import { splitAuctionEvents, toAuctionLot } from "./auction.ts";
 import type { DemoSources, Layout } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
 import { COMMERCIAL_KINDS, type CommercialKindName, draftCommercial } from "./draft-commercial.ts";
 import { draftDevelopment } from "./draft-development.ts";
 import { draftHome } from "./draft-home.ts";
 import { draftLand } from "./draft-land.ts";
-import { drawHome, type Home, type HomeQuestion } from "./home.ts";
+import { drawHome, type Home, type HomeOptions } from "./home.ts";
 import { HOME_KINDS, type HomeKindName } from "./home-kinds.ts";
-import { createClerk, dealItems } from "./material.ts";
-import { drawLetting, drawSale, GARDEN_POUNDS_PER_ACRE, marketValue } from "./offer.ts";
-import { councilTaxBand } from "./prices.ts";
+import { createMaterialWriter, createTermsItems } from "./material.ts";
+import { drawLetting, drawMarketValue, drawSale, GARDEN_POUNDS_PER_ACRE } from "./offer.ts";
+import { toCouncilTaxBand } from "./prices.ts";
 import type { Random } from "./random.ts";
-import { type Slot, STOCK_PLAN } from "./stock-plan.ts";
+import { type PlannedListing, STOCK_PLAN } from "./stock-plan.ts";
 
 const DEVELOPMENT_NAMES = [
   "Larkfield Meadows",
@@ -30,24 +30,24 @@ const FARMLAND_POUNDS_PER_ACRE = 9_600;
 const COUNTRYSIDE = { where: "village", streets: "country" } as const;
 const UNIVERSITY_BRANCHES = [6];
 
-/** Drafts one block of the plan, slot after slot. */
+/** Generates one block of the stock plan. */
 export interface BlockWriter {
   draft(random: Random): Draft[];
 }
 
 export function createBlockWriter(sources: DemoSources, today: string): BlockWriter {
-  const book = openAddressBook(sources);
+  const book = createAddressBook(sources);
   const layouts = (families: readonly string[]) =>
     sources.layouts.filter(({ family }) => families.includes(family));
-  const events = auctionEvents(sources.events, today);
+  const events = splitAuctionEvents(sources.events, today);
   const { epcCharts } = sources;
 
   const lettingBranches = sources.branches.filter(isLetting).map(({ branchId }) => branchId);
 
-  function home(
+  function drawHomeOfKind(
     random: Random,
     kindName: HomeKindName,
-    given: Partial<Pick<HomeQuestion, "address" | "isToLet">> = {},
+    given: Partial<Pick<HomeOptions, "address" | "isToLet">> = {},
   ): Home {
     const kind = HOME_KINDS[kindName];
     const fitting = layouts(kind.families).filter((layout) => kindName !== "farmhouse" || layout.beds >= 4);
@@ -55,26 +55,32 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     return drawHome({ random, kindName, address, isToLet, layout: random.pick(fitting), epcCharts, today });
   }
 
-  function development(random: Random, { plots, slot }: { plots: number; slot: number }): Draft[] {
+  function draftDevelopmentAndPlots(
+    random: Random,
+    { plots, developmentIndex }: { plots: number; developmentIndex: number },
+  ): Draft[] {
     const address = book.draw(random, { where: "anywhere", streets: "modern" });
     const name = random.pick(DEVELOPMENT_NAMES);
     const drafts = Array.from({ length: plots }, (_, index) => {
-      const house = { ...home(random, "new-home", { address }), name: `Plot ${index + 1}, ${name}` };
+      const house = {
+        ...drawHomeOfKind(random, "new-home", { address }),
+        name: `Plot ${index + 1}, ${name}`,
+      };
       const offer = drawSale(house, random, today);
-      return { ...draftHome({ home: house, offer, random, today }), developmentSlot: slot };
+      return { ...draftHome({ home: house, offer, random, today }), developmentIndex };
     });
     return [draftDevelopment({ name, address, plots: drafts, random, today }), ...drafts];
   }
 
-  function farm(random: Random): Draft {
+  function draftFarm(random: Random): Draft {
     const acreage = random.integer(...FARM_ACRES);
-    const farmhouse = home(random, "farmhouse");
+    const farmhouse = drawHomeOfKind(random, "farmhouse");
     const house = { ...farmhouse, acreage, name: farmhouse.name?.replace("Farmhouse", "Farm") ?? null };
     const land = { ...house, acreage: (acreage * FARMLAND_POUNDS_PER_ACRE) / GARDEN_POUNDS_PER_ACRE };
     const offer = {
       ...drawSale(land, random, today),
-      // The land is not banded, the house is.
-      councilTaxBand: councilTaxBand(marketValue(farmhouse, random)),
+      // Council tax is based on the house alone, without the land.
+      councilTaxBand: toCouncilTaxBand(drawMarketValue(farmhouse, random)),
     };
     const draft = draftHome({ home: house, offer, random, today });
     return {
@@ -85,14 +91,14 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     };
   }
 
-  function commercial(
+  function draftCommercialOfKind(
     random: Random,
-    question: { kindName: CommercialKindName; channel: "sales" | "lettings" },
+    options: { kindName: CommercialKindName; channel: "sales" | "lettings" },
   ): Draft {
-    const { layout, streets } = COMMERCIAL_KINDS[question.kindName];
-    const fitting = layouts(["commercial"]).filter((candidate) => layout.test(roomNames(candidate)));
+    const { layout, streets } = COMMERCIAL_KINDS[options.kindName];
+    const fitting = layouts(["commercial"]).filter((candidate) => layout.test(listRoomNames(candidate)));
     return draftCommercial({
-      ...question,
+      ...options,
       address: book.draw(random, { where: "town", streets }),
       layout: random.pick(fitting),
       random,
@@ -100,19 +106,19 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     });
   }
 
-  function auctionLot(random: Random, question: { of: "home" | "shop" | "land"; number: number }): Draft {
-    const isPast = events.past.length > 0 && question.number % 2 === 0;
+  function draftAuctionLot(random: Random, options: { of: "home" | "shop" | "land"; number: number }): Draft {
+    const isPast = events.past.length > 0 && options.number % 2 === 0;
     const event = random.pick<SalesEvent>(isPast ? events.past : events.future);
-    const asLot = (offer: Draft["offer"]) =>
-      asAuctionLot({ offer, event, lot: question.number, random, today });
-    if (question.of === "home") {
+    const toLot = (offer: Draft["offer"]) =>
+      toAuctionLot({ offer, event, lot: options.number, random, today });
+    if (options.of === "home") {
       const kindName = random.pick(["victorian-terrace", "semi", "bungalow"] as const);
-      const house: Home = { ...home(random, kindName), condition: "dated" };
-      return draftHome({ home: house, offer: asLot(drawSale(house, random, today)), random, today });
+      const house: Home = { ...drawHomeOfKind(random, kindName), condition: "dated" };
+      return draftHome({ home: house, offer: toLot(drawSale(house, random, today)), random, today });
     }
     const draft =
-      question.of === "shop"
-        ? commercial(random, { kindName: "shop", channel: "sales" })
+      options.of === "shop"
+        ? draftCommercialOfKind(random, { kindName: "shop", channel: "sales" })
         : draftLand({
             kindName: random.pick(["paddock", "arable"] as const),
             channel: "sales",
@@ -120,7 +126,7 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
             random,
             today,
           });
-    const offer = asLot(draft.offer);
+    const offer = toLot(draft.offer);
     return {
       ...draft,
       offer,
@@ -128,50 +134,53 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       department: "auctions",
       material: {
         ...draft.material,
-        ...priceAndDeposit(dealItems(offer, createClerk(random, today), today)),
+        ...pickPriceAndDeposit(createTermsItems(offer, createMaterialWriter(random, today), today)),
       },
     };
   }
 
-  function draftSlot(slot: Slot, context: { random: Random; index: number; lot: number }): Draft[] {
+  function draftListing(
+    planned: PlannedListing,
+    context: { random: Random; index: number; lot: number },
+  ): Draft[] {
     const { random, index } = context;
-    switch (slot.type) {
+    switch (planned.type) {
       case "sale": {
-        const house = home(random, slot.home);
+        const house = drawHomeOfKind(random, planned.home);
         return [draftHome({ home: house, offer: drawSale(house, random, today), random, today })];
       }
       case "letting": {
-        const branchIds = slot.let === "student" ? UNIVERSITY_BRANCHES : lettingBranches;
-        const { where, streets } = HOME_KINDS[slot.home];
+        const branchIds = planned.let === "student" ? UNIVERSITY_BRANCHES : lettingBranches;
+        const { where, streets } = HOME_KINDS[planned.home];
         const address = book.draw(random, { where, streets, branchIds });
-        const house = home(random, slot.home, { address, isToLet: true });
+        const house = drawHomeOfKind(random, planned.home, { address, isToLet: true });
         return [
           draftHome({
             home: house,
-            offer: drawLetting(house, random, { today, kind: slot.let }),
+            offer: drawLetting(house, random, { today, kind: planned.let }),
             random,
             today,
           }),
         ];
       }
       case "development":
-        return development(random, { plots: slot.plots, slot: index });
+        return draftDevelopmentAndPlots(random, { plots: planned.plots, developmentIndex: index });
       case "commercial":
-        return [commercial(random, { kindName: slot.commercial, channel: slot.channel })];
+        return [draftCommercialOfKind(random, { kindName: planned.commercial, channel: planned.channel })];
       case "land":
         return [
           draftLand({
-            kindName: slot.land,
-            channel: slot.channel,
+            kindName: planned.land,
+            channel: planned.channel,
             address: book.draw(random, COUNTRYSIDE),
             random,
             today,
           }),
         ];
       case "farm":
-        return [farm(random)];
+        return [draftFarm(random)];
       case "lot":
-        return [auctionLot(random, { of: slot.of, number: context.lot })];
+        return [draftAuctionLot(random, { of: planned.of, number: context.lot })];
     }
   }
 
@@ -179,10 +188,10 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     draft(random) {
       const drafts: Draft[] = [];
       let lots = 0;
-      for (const [number, slot] of STOCK_PLAN.entries()) {
-        if (slot.type === "lot") lots += 1;
+      for (const [number, planned] of STOCK_PLAN.entries()) {
+        if (planned.type === "lot") lots += 1;
         drafts.push(
-          ...draftSlot(slot, { random: random.fork(String(number)), index: drafts.length, lot: lots }),
+          ...draftListing(planned, { random: random.fork(String(number)), index: drafts.length, lot: lots }),
         );
       }
       return drafts;
@@ -190,11 +199,11 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
   };
 }
 
-/** What changes when a property goes into the room. */
-function priceAndDeposit({ price, deposit }: Pick<Draft["material"], "price" | "deposit">) {
+/** The items of material information that change when a property is sold by auction. */
+function pickPriceAndDeposit({ price, deposit }: Pick<Draft["material"], "price" | "deposit">) {
   return { price, deposit };
 }
 
-function roomNames({ floors }: Layout): string {
+function listRoomNames({ floors }: Layout): string {
   return floors.flatMap(({ rooms }) => rooms.map(({ name }) => name)).join("; ");
 }

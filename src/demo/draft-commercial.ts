@@ -5,13 +5,13 @@ import type { Address, StreetKind } from "./addresses.ts";
 import { drawDates, drawDaysAgo } from "./dates.ts";
 import type { Layout } from "./demo-sources.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
+import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "./material.ts";
 import { type Offer, PLAIN_TERMS } from "./offer.ts";
-import { poundsPerSquareFoot } from "./prices.ts";
+import { getPoundsPerSquareFoot } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { capitalise, joinWords, withArticle } from "./words/numbers.ts";
 import { describePlace } from "./words/place-words.ts";
-import { areaOf, roomNoun, sizeOf } from "./words/room-words.ts";
+import { formatSize, getArea, toRoomNoun } from "./words/room-words.ts";
 
 interface CommercialKind {
   propertyType: PropertyType;
@@ -20,7 +20,7 @@ interface CommercialKind {
   layout: RegExp;
   types: readonly string[];
   rooms: readonly { kind: string; caption: string }[];
-  /** Rent a square foot and year, as a share of what a house costs there by the foot. */
+  /** Yearly rent per square foot, as a share of the local house price per square foot. */
   rentShare: number;
   opening: readonly string[];
   use: string;
@@ -38,7 +38,7 @@ export const COMMERCIAL_KINDS = {
     rentShare: 0.062,
     opening: [
       "with a full-width window on the street and a store behind",
-      "on a street that people walk along on their way to somewhere else",
+      "on a street with steady passing trade",
     ],
     use: "Class E: a shop, café, clinic or office without a change of use.",
     parking: "On-street bays and a public car park nearby; none with the property.",
@@ -77,7 +77,7 @@ export const COMMERCIAL_KINDS = {
 
 export type CommercialKindName = keyof typeof COMMERCIAL_KINDS;
 
-interface CommercialQuestion {
+interface CommercialOptions {
   kindName: CommercialKindName;
   channel: "sales" | "lettings";
   address: Address;
@@ -89,14 +89,14 @@ interface CommercialQuestion {
 const MONTHLY_STEP_POUNDS = 50;
 const YEARS_PURCHASE = 13;
 
-/** A listing of a shop, an office or a unit, to let by the year or for sale. */
-export function draftCommercial(question: CommercialQuestion): Draft {
-  const { kindName, address, layout, random, today } = question;
+/** Drafts a listing of a shop, office or industrial unit, for sale or to let. */
+export function draftCommercial(options: CommercialOptions): Draft {
+  const { kindName, address, layout, random, today } = options;
   const kind: CommercialKind = COMMERCIAL_KINDS[kindName];
-  const offer = drawCommercialOffer(question, kind);
+  const offer = drawCommercialOffer(options, kind);
   const rooms = layout.floors.flatMap((floor) => floor.rooms);
-  const [main] = [...rooms].sort((a, b) => areaOf(b) - areaOf(a));
-  const others = rooms.filter((room) => room !== main).map(({ name }) => roomNoun(name));
+  const [main] = [...rooms].sort((a, b) => getArea(b) - getArea(a));
+  const others = rooms.filter((room) => room !== main).map(({ name }) => toRoomNoun(name));
   const size = formatSquareFeet(layout.squareFeet);
   const isToLet = offer.channel === "lettings";
   return {
@@ -113,7 +113,7 @@ export function draftCommercial(question: CommercialQuestion): Draft {
     description: [
       `${capitalise(withArticle(kind.noun))} of ${size} on ${address.street} in ${address.town}, ${random.pick(kind.opening)}.`,
       main
-        ? `The largest space is ${sizeOf(main)}${others.length > 0 ? `; there is also ${joinWords([...new Set(others)].map(withArticle))}` : ""}.`
+        ? `The largest space is ${formatSize(main)}${others.length > 0 ? `; there is also ${joinWords([...new Set(others)].map(withArticle))}` : ""}.`
         : `The whole is ${size}.`,
       describePlace(address, random),
       isToLet
@@ -128,19 +128,19 @@ export function draftCommercial(question: CommercialQuestion): Draft {
     ],
     energy: { state: "commissioned", reason: "A non-domestic energy certificate has been ordered." },
     epcChart: null,
-    material: commercialMaterial({ kind, offer, address, random, today, layout }),
+    material: createCommercialMaterial({ kind, offer, address, random, today, layout }),
     gallery: { types: kind.types, rooms: kind.rooms, hasGarden: false },
     department: "commercial",
-    developmentSlot: null,
+    developmentIndex: null,
   };
 }
 
 function drawCommercialOffer(
-  { channel, address, layout, random, today }: CommercialQuestion,
+  { channel, address, layout, random, today }: CommercialOptions,
   kind: CommercialKind,
 ): Offer {
   const yearly =
-    layout.squareFeet * poundsPerSquareFoot(address) * kind.rentShare * random.between(0.9, 1.12);
+    layout.squareFeet * getPoundsPerSquareFoot(address) * kind.rentShare * random.between(0.9, 1.12);
   const monthly = Math.max(
     MONTHLY_STEP_POUNDS,
     Math.round(yearly / 12 / MONTHLY_STEP_POUNDS) * MONTHLY_STEP_POUNDS,
@@ -163,7 +163,7 @@ function drawCommercialOffer(
   };
 }
 
-function commercialMaterial(question: {
+function createCommercialMaterial(options: {
   kind: CommercialKind;
   offer: Offer;
   address: Address;
@@ -171,36 +171,36 @@ function commercialMaterial(question: {
   random: Random;
   today: string;
 }): Draft["material"] {
-  const { kind, offer, address, layout, random, today } = question;
-  const clerk = createClerk(random, today);
-  const owner = ownerOf(offer.channel);
+  const { kind, offer, address, layout, random, today } = options;
+  const writer = createMaterialWriter(random, today);
+  const owner = getOwnerLabel(offer.channel);
   return {
-    ...dealItems(offer, clerk, today),
-    councilTax: clerk.notApplicable("Business rates, not council tax."),
+    ...createTermsItems(offer, writer, today),
+    councilTax: writer.notApplicable("Business rates, not council tax."),
     ...(offer.channel === "lettings"
-      ? { deposit: clerk.known("Three months’ rent, held for the term.", owner) }
+      ? { deposit: writer.known("Three months’ rent, held for the term.", owner) }
       : {}),
-    construction: clerk.known("Brick and block with steel members.", "Our surveyor"),
-    rooms: clerk.known(`${formatSquareFeet(layout.squareFeet)} in all.`, "Our surveyor"),
-    electricity: clerk.known(
+    construction: writer.known("Brick and block with steel members.", "Our surveyor"),
+    rooms: writer.known(`${formatSquareFeet(layout.squareFeet)} in all.`, "Our surveyor"),
+    electricity: writer.known(
       kind.propertyType === "industrial-unit" ? "Mains, three-phase." : "Mains electricity.",
       owner,
     ),
-    water: clerk.known("Mains water.", owner),
-    sewerage: clerk.known("Mains drainage.", owner),
-    heating: clerk.known("Electric heating.", owner),
-    broadband: clerk.known("Superfast available.", "Ofcom checker"),
-    mobile: clerk.known("Good outdoors on all four networks.", "Ofcom checker"),
-    parking: clerk.known(kind.parking, owner),
+    water: writer.known("Mains water.", owner),
+    sewerage: writer.known("Mains drainage.", owner),
+    heating: writer.known("Electric heating.", owner),
+    broadband: writer.known("Superfast available.", "Ofcom checker"),
+    mobile: writer.known("Good outdoors on all four networks.", "Ofcom checker"),
+    parking: writer.known(kind.parking, owner),
     buildingSafety: random.chance(0.7)
-      ? clerk.known("Asbestos register and fire risk assessment available.", owner)
-      : clerk.notKnown("We have asked for the asbestos register.", owner),
-    restrictions: clerk.known(kind.use, "Local planning authority"),
-    rights: clerk.known("Access over the shared yard for deliveries.", "Title register"),
-    floodRisk: clerk.known("Very low risk from rivers, low risk from surface water.", "Environment Agency"),
-    erosion: erosionItem(address, clerk),
-    planning: clerk.known("No application in the last five years.", "Local planning authority"),
-    accessibility: clerk.known("Level access at the front.", "Our surveyor"),
-    coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
+      ? writer.known("Asbestos register and fire risk assessment available.", owner)
+      : writer.notKnown("We have asked for the asbestos register.", owner),
+    restrictions: writer.known(kind.use, "Local planning authority"),
+    rights: writer.known("Access over the shared yard for deliveries.", "Title register"),
+    floodRisk: writer.known("Very low risk from rivers, low risk from surface water.", "Environment Agency"),
+    erosion: createErosionItem(address, writer),
+    planning: writer.known("No application in the last five years.", "Local planning authority"),
+    accessibility: writer.known("Level access at the front.", "Our surveyor"),
+    coalfield: writer.notApplicable("No coal has been mined in this part of England."),
   };
 }

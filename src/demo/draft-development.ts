@@ -2,13 +2,13 @@ import { formatPounds, priceText } from "../domain/property/price.ts";
 import type { Address } from "./addresses.ts";
 import type { ListingDates } from "./dates.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createClerk, dealItems } from "./material.ts";
+import { createMaterialWriter, createTermsItems } from "./material.ts";
 import { type Offer, PLAIN_TERMS } from "./offer.ts";
 import type { Random } from "./random.ts";
-import { capitalise, counted, joinWords, numberWord } from "./words/numbers.ts";
+import { capitalise, formatCount, joinWords, toNumberWord } from "./words/numbers.ts";
 import { describePlace } from "./words/place-words.ts";
 
-interface DevelopmentQuestion {
+interface DevelopmentOptions {
   name: string;
   address: Address;
   plots: readonly Draft[];
@@ -16,15 +16,15 @@ interface DevelopmentQuestion {
   today: string;
 }
 
-/** The page of a development as a whole: its prices, sizes and numbers are those of its plots. */
-export function draftDevelopment({ name, address, plots, random, today }: DevelopmentQuestion): Draft {
+/** Drafts the page of a development. Prices, sizes and counts come from its plots. */
+export function draftDevelopment({ name, address, plots, random, today }: DevelopmentOptions): Draft {
   const prices = plots.flatMap(({ offer }) => (offer.priceValue === null ? [] : [offer.priceValue]));
   const beds = [...new Set(plots.map(({ bedrooms }) => bedrooms))].sort((a, b) => a - b);
-  const offer = developmentOffer({ prices, plots });
-  const clerk = createClerk(random, today);
+  const offer = createDevelopmentOffer({ prices, plots });
+  const writer = createMaterialWriter(random, today);
   const [first] = plots;
   if (!first) throw new Error("A development needs a plot.");
-  const houses = `${counted(plots.length, "new house")} of ${joinWords(beds.map(numberWord))} bedrooms`;
+  const houses = `${formatCount(plots.length, "new house")} of ${joinWords(beds.map(toNumberWord))} bedrooms`;
   return {
     ...first,
     propertyType: "development",
@@ -39,35 +39,35 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
     summary: `${name}: ${houses} off ${address.street}, ${address.town}.`,
     description: [
       `${name} is a small development of ${houses} off ${address.street} in ${address.town}, with prices from ${formatPounds(Math.min(...prices))}.`,
-      "The houses are heated by air source heat pumps, insulated beyond what the regulations ask for, and sold with a ten-year structural warranty. A green with young limes is in the middle; the road will be private and looked after by a management company that the owners control.",
+      "The houses have air source heat pumps, better insulation than the regulations require, and a ten-year structural warranty. There is a green with young limes in the middle. The road will be private and maintained by a management company that the owners control.",
       describePlace(address, random),
     ],
     features: [
-      `${capitalise(numberWord(plots.length))} new houses`,
-      `${joinWords(beds.map(numberWord)).replace(/^./, (letter) => letter.toUpperCase())} bedrooms`,
+      `${capitalise(toNumberWord(plots.length))} new houses`,
+      `${joinWords(beds.map(toNumberWord)).replace(/^./, (letter) => letter.toUpperCase())} bedrooms`,
       "Air source heat pumps",
       "Ten-year structural warranty",
     ],
     energy: {
       state: "commissioned",
-      reason: "Each house gets its certificate on completion; the plots show what is predicted.",
+      reason: "Each house gets its certificate on completion; the plots show the predicted ratings.",
     },
     epcChart: null,
     material: {
       ...first.material,
-      ...dealItems(offer, clerk, today),
-      tenure: clerk.known("Freehold, with an estate charge that differs from plot to plot.", "Developer"),
-      rooms: clerk.known(`${capitalise(houses)}.`, "Developer"),
-      parking: clerk.known("Parking with every house; see each plot.", "Developer"),
+      ...createTermsItems(offer, writer, today),
+      tenure: writer.known("Freehold, with an estate charge that differs from plot to plot.", "Developer"),
+      rooms: writer.known(`${capitalise(houses)}.`, "Developer"),
+      parking: writer.known("Parking with every house; see each plot.", "Developer"),
     },
     gallery: { types: ["development", "new-build", "contemporary"], rooms: [], hasGarden: false },
     department: "new-homes",
-    developmentSlot: null,
+    developmentIndex: null,
   };
 }
 
-/** It came with its first plot and changed with its last. */
-function datesOfPlots(plots: readonly Draft[]): ListingDates {
+/** A development is created with its first plot and updated with its last. */
+function combineDates(plots: readonly Draft[]): ListingDates {
   return {
     createdAt: Math.min(...plots.map(({ offer }) => offer.createdAt)),
     launchedAt: Math.min(...plots.map(({ offer }) => offer.launchedAt)),
@@ -75,8 +75,8 @@ function datesOfPlots(plots: readonly Draft[]): ListingDates {
   };
 }
 
-function developmentOffer(question: { prices: readonly number[]; plots: readonly Draft[] }): Offer {
-  const { prices, plots } = question;
+function createDevelopmentOffer(options: { prices: readonly number[]; plots: readonly Draft[] }): Offer {
+  const { prices, plots } = options;
   const priceValue = Math.min(...prices);
   const available = plots.filter(({ offer }) => offer.status === "for-sale").length;
   return {
@@ -85,7 +85,7 @@ function developmentOffer(question: { prices: readonly number[]; plots: readonly
     status: available > 0 ? "for-sale" : "sold",
     priceValue,
     price: priceText({ value: priceValue, qualifier: "Prices from" }),
-    ...datesOfPlots(plots),
+    ...combineDates(plots),
     tenure: { kind: "freehold" },
   };
 }

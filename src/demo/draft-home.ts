@@ -2,24 +2,24 @@ import { epcBand } from "../domain/property/energy-rating.ts";
 import { formatPounds } from "../domain/property/price.ts";
 import { describeTenure } from "../domain/property/tenure.ts";
 import { formatDay } from "../domain/time/time.ts";
-import type { Draft, GalleryWish } from "./draft.ts";
+import type { Draft, GalleryCriteria } from "./draft.ts";
 import type { Home } from "./home.ts";
-import { homeMaterial } from "./material.ts";
+import { createHomeMaterial } from "./material.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
-import { describeOpening, describeOutside, featuresOf, summaryOf } from "./words/home-words.ts";
+import { describeOpening, describeOutside, listFeatures, toSummary } from "./words/home-words.ts";
 import { describePlace } from "./words/place-words.ts";
 import { describeRooms } from "./words/room-words.ts";
 
-interface HomeDraftQuestion {
+interface DraftHomeOptions {
   home: Home;
   offer: Offer;
   random: Random;
   today: string;
 }
 
-/** A listing of a home, in which every sentence is drawn from its facts. */
-export function draftHome({ home, offer, random, today }: HomeDraftQuestion): Draft {
+/** Drafts a listing of a home. All text is derived from its facts. */
+export function draftHome({ home, offer, random, today }: DraftHomeOptions): Draft {
   const { layout, kind } = home;
   const isStudio = layout.beds === 0;
   return {
@@ -33,8 +33,8 @@ export function draftHome({ home, offer, random, today }: HomeDraftQuestion): Dr
     receptionRooms: layout.receptions,
     squareFeet: home.squareFeet,
     acreage: home.acreage,
-    tags: homeTags(home, offer),
-    summary: summaryOf(home),
+    tags: listHomeTags(home, offer),
+    summary: toSummary(home),
     description: [
       describeOpening(home, random),
       ...describeRooms(home, random),
@@ -42,17 +42,17 @@ export function draftHome({ home, offer, random, today }: HomeDraftQuestion): Dr
       describePlace(home.address, random),
       ...describeTerms(home, offer, today),
     ],
-    features: featuresOf(home),
+    features: listFeatures(home),
     energy: { state: "rated", current: home.epc.current, potential: home.epc.potential },
     epcChart: home.epc,
-    material: homeMaterial({ home, offer, random, today }),
-    gallery: galleryOf(home),
-    department: departmentOf(home, offer),
-    developmentSlot: null,
+    material: createHomeMaterial({ home, offer, random, today }),
+    gallery: toGalleryCriteria(home),
+    department: getDepartment(home, offer),
+    developmentIndex: null,
   };
 }
 
-function homeTags(home: Home, offer: Offer): string[] {
+function listHomeTags(home: Home, offer: Offer): string[] {
   const { parking, garden, kind } = home;
   return [
     ...kind.tags,
@@ -70,22 +70,26 @@ function homeTags(home: Home, offer: Offer): string[] {
   ];
 }
 
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 function describeTerms(home: Home, offer: Offer, today: string): string[] {
   const { letting, tenure } = offer;
   if (letting) {
     const fuel = home.heating === "gas" ? "Gas, electricity" : "Electricity";
     const bills = letting.billsIncluded ? ` ${fuel}, water and broadband are included.` : "";
-    const person = offer.pppwPrice === null ? "" : " The rent is for each person.";
+    const person = offer.pppwPrice === null ? "" : " The rent is per person.";
     const pets = offer.takesPets ? " The landlord will consider a pet." : "";
     return [
-      `To let ${letting.furnishing.toLowerCase()} from ${formatDay(letting.availableFrom)}, ${letting.term}.${bills}${person}${pets} The deposit is ${formatPounds(letting.depositPounds)}${person ? " a person" : ""}.`,
+      `To let ${letting.furnishing.toLowerCase()} from ${formatDay(letting.availableFrom)}: ${lowerFirst(letting.term)}.${bills}${person}${pets} The deposit is ${formatPounds(letting.depositPounds)}${person ? " per person" : ""}.`,
     ];
   }
   if (tenure && tenure.kind !== "freehold") return [describeTenure(tenure, today)];
   return home.condition === "dated" ? ["There is no onward chain."] : [];
 }
 
-/** Which picture shows which room; an open-plan room is shown from both ends. */
+/** The pictures that show each kind of room. An open-plan room has two, one from each end. */
 const ROOM_PICTURES: Readonly<Record<string, readonly string[]>> = {
   living: ["living"],
   studio: ["living"],
@@ -96,11 +100,11 @@ const ROOM_PICTURES: Readonly<Record<string, readonly string[]>> = {
   bed: ["bedroom"],
   bath: ["bathroom"],
 };
-const SHOWN_AT_MOST: Readonly<Record<string, number>> = { bedroom: 2 };
+const MAX_PICTURES: Readonly<Record<string, number>> = { bedroom: 2 };
 const GALLERY_ORDER = ["living", "kitchen", "dining", "study", "bedroom", "bathroom"];
 
-/** One picture of each kind of room that the floorplan has, and of the first two bedrooms. */
-function galleryOf(home: Home): GalleryWish {
+/** One picture of each kind of room on the floorplan, and of two bedrooms. */
+function toGalleryCriteria(home: Home): GalleryCriteria {
   const rooms = home.layout.floors
     .flatMap((floor) => floor.rooms)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -108,13 +112,13 @@ function galleryOf(home: Home): GalleryWish {
   return {
     types: home.kind.pictureTypes,
     rooms: GALLERY_ORDER.flatMap((kind) =>
-      rooms.filter((room) => room.kind === kind).slice(0, SHOWN_AT_MOST[kind] ?? 1),
+      rooms.filter((room) => room.kind === kind).slice(0, MAX_PICTURES[kind] ?? 1),
     ),
     hasGarden: home.garden !== null,
   };
 }
 
-function departmentOf(home: Home, offer: Offer): Draft["department"] {
+function getDepartment(home: Home, offer: Offer): Draft["department"] {
   if (offer.auction) return "auctions";
   if (home.kindName === "new-home") return "new-homes";
   return offer.channel === "lettings" ? "lettings" : "residential";

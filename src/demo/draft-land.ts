@@ -4,9 +4,9 @@ import type { PropertyType } from "../domain/property/property-type.ts";
 import type { Address } from "./addresses.ts";
 import { drawDates, drawDaysAgo } from "./dates.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createClerk, dealItems, erosionItem, ownerOf } from "./material.ts";
+import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "./material.ts";
 import { type Offer, PLAIN_TERMS } from "./offer.ts";
-import { poundsPerSquareFoot } from "./prices.ts";
+import { getPoundsPerSquareFoot } from "./prices.ts";
 import type { Random } from "./random.ts";
 import { capitalise, withArticle } from "./words/numbers.ts";
 import { describePlace } from "./words/place-words.ts";
@@ -15,8 +15,8 @@ interface LandKind {
   propertyType: PropertyType;
   noun: string;
   types: readonly string[];
-  acres: readonly [least: number, most: number];
-  poundsPerAcre: readonly [least: number, most: number];
+  acres: readonly [min: number, max: number];
+  poundsPerAcre: readonly [min: number, max: number];
   openings: readonly string[];
   detail: string;
   tags: readonly string[];
@@ -39,7 +39,7 @@ const LAND_KINDS = {
     detail:
       "The soil is graded 2 and 3, the land is drained to ditches on two sides, and it is offered free of any tenancy.",
     tags: ["land", "agricultural"],
-    access: "A gateway on the public road.",
+    access: "Direct access from the public road.",
     water: "None connected.",
     planning: "Agricultural land; no application in the last ten years.",
   },
@@ -56,7 +56,7 @@ const LAND_KINDS = {
     detail:
       "It has been permanent pasture for as long as the owner remembers. Use for horses may need permission.",
     tags: ["land"],
-    access: "A gate from the lane.",
+    access: "Gated access from the lane.",
     water: "Mains trough, metered.",
     planning: "Agricultural land; no application in the last ten years.",
   },
@@ -73,7 +73,7 @@ const LAND_KINDS = {
     detail:
       "There is a management plan with the Forestry Commission, and a hard track to the middle of the wood.",
     tags: ["land"],
-    access: "A track from the public road.",
+    access: "Access by a track from the public road.",
     water: "None connected.",
     planning: "Woodland; no application in the last ten years.",
   },
@@ -98,7 +98,7 @@ const LAND_KINDS = {
 
 export type LandKindName = keyof typeof LAND_KINDS;
 
-interface LandQuestion {
+interface LandOptions {
   kindName: LandKindName;
   channel: "sales" | "lettings";
   address: Address;
@@ -106,17 +106,17 @@ interface LandQuestion {
   today: string;
 }
 
-/** A plot is worth a share of the house that may stand on it. */
+/** A building plot's price is a share of the finished house's. */
 const PLOT_HOUSE_SQ_FT = 1_500;
 const PLOT_SHARE = 0.36;
 const GRAZING_POUNDS_PER_ACRE_MONTH = 15;
 
-/** A listing of land: measured in acres, described by what grows there and how one gets in. */
-export function draftLand(question: LandQuestion): Draft {
-  const { kindName, address, random, today } = question;
+/** Drafts a listing of land: its size in acres, its use and its access. */
+export function draftLand(options: LandOptions): Draft {
+  const { kindName, address, random, today } = options;
   const kind: LandKind = LAND_KINDS[kindName];
   const acreage = Number(random.between(...kind.acres).toFixed(kind.acres[1] > 30 ? 0 : 2));
-  const offer = drawLandOffer(question, { kind, acreage });
+  const offer = drawLandOffer(options, { kind, acreage });
   const acres = formatAcres(acreage);
   const opening = random.pick(kind.openings);
   const isToLet = offer.channel === "lettings";
@@ -140,21 +140,21 @@ export function draftLand(question: LandQuestion): Draft {
     features: [`About ${acres}`, kind.access.replace(/\.$/, ""), isToLet ? "By the year" : "Freehold"],
     energy: { state: "not-applicable", reason: "There is no building." },
     epcChart: null,
-    material: landMaterial({ kind, offer, address, random, today }),
+    material: createLandMaterial({ kind, offer, address, random, today }),
     gallery: { types: kind.types, rooms: [], hasGarden: false },
     department: kindName === "plot" ? "residential" : "rural",
-    developmentSlot: null,
+    developmentIndex: null,
   };
 }
 
 function drawLandOffer(
-  { channel, address, random, today }: LandQuestion,
+  { channel, address, random, today }: LandOptions,
   { kind, acreage }: { kind: LandKind; acreage: number },
 ): Offer {
   const isToLet = channel === "lettings";
   const worth =
     kind.propertyType === "building-plot"
-      ? PLOT_HOUSE_SQ_FT * poundsPerSquareFoot(address) * PLOT_SHARE
+      ? PLOT_HOUSE_SQ_FT * getPoundsPerSquareFoot(address) * PLOT_SHARE
       : acreage * random.between(...kind.poundsPerAcre);
   const priceValue = isToLet
     ? Math.max(10, Math.round(acreage * GRAZING_POUNDS_PER_ACRE_MONTH))
@@ -184,49 +184,49 @@ function drawLandOffer(
   };
 }
 
-function landMaterial(question: {
+function createLandMaterial(options: {
   kind: LandKind;
   offer: Offer;
   address: Address;
   random: Random;
   today: string;
 }): Draft["material"] {
-  const { kind, offer, address, random, today } = question;
-  const clerk = createClerk(random, today);
-  const owner = ownerOf(offer.channel);
-  const noBuilding = () => clerk.notApplicable("There is no building.");
+  const { kind, offer, address, random, today } = options;
+  const writer = createMaterialWriter(random, today);
+  const owner = getOwnerLabel(offer.channel);
+  const noBuilding = () => writer.notApplicable("There is no building.");
   const isPlot = kind.propertyType === "building-plot";
   return {
-    ...dealItems(offer, clerk, today),
+    ...createTermsItems(offer, writer, today),
     councilTax: noBuilding(),
     ...(offer.channel === "lettings"
-      ? { deposit: clerk.known("Half a year’s rent in advance.", owner) }
+      ? { deposit: writer.known("Half a year’s rent in advance.", owner) }
       : {}),
     construction: noBuilding(),
     rooms: noBuilding(),
-    electricity: isPlot ? clerk.known("In the road, not connected.", owner) : clerk.known("None.", owner),
-    water: clerk.known(kind.water, owner),
+    electricity: isPlot ? writer.known("In the road, not connected.", owner) : writer.known("None.", owner),
+    water: writer.known(kind.water, owner),
     sewerage: isPlot
-      ? clerk.notKnown("We have asked where the public sewer runs.", "Anglian Water")
+      ? writer.notKnown("We have asked where the public sewer runs.", "Anglian Water")
       : noBuilding(),
     heating: noBuilding(),
     broadband: noBuilding(),
-    mobile: clerk.known("Good outdoors on at least two networks.", "Ofcom checker"),
-    parking: clerk.known(kind.access, owner),
+    mobile: writer.known("Good outdoors on at least two networks.", "Ofcom checker"),
+    parking: writer.known(kind.access, owner),
     buildingSafety: noBuilding(),
     restrictions: random.chance(0.4)
-      ? clerk.known(
+      ? writer.known(
           "An overage of 30% for 25 years on any gain from residential permission.",
           "Title register",
         )
-      : clerk.known("None that the owner knows of.", owner),
+      : writer.known("None that the owner knows of.", owner),
     rights: random.chance(0.5)
-      ? clerk.known("A public footpath follows the boundary.", "Definitive map")
-      : clerk.known("None that affect the use of the land.", "Title register"),
-    floodRisk: clerk.known("Low risk from rivers, low risk from surface water.", "Environment Agency"),
-    erosion: erosionItem(address, clerk),
-    planning: clerk.known(kind.planning, "Local planning authority"),
-    accessibility: clerk.known(kind.access, "Our surveyor"),
-    coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
+      ? writer.known("A public footpath follows the boundary.", "Definitive map")
+      : writer.known("None that affect the use of the land.", "Title register"),
+    floodRisk: writer.known("Low risk from rivers, low risk from surface water.", "Environment Agency"),
+    erosion: createErosionItem(address, writer),
+    planning: writer.known(kind.planning, "Local planning authority"),
+    accessibility: writer.known(kind.access, "Our surveyor"),
+    coalfield: writer.notApplicable("No coal has been mined in this part of England."),
   };
 }

@@ -5,7 +5,7 @@ import type { Address } from "./addresses.ts";
 import type { EpcChart, Layout } from "./demo-sources.ts";
 import type { Offer } from "./offer.ts";
 
-/** A property with all but its number, its pictures and the person who looks after it: those are given out over the whole stock. */
+/** A property without its id, pictures and negotiator, which are assigned across the whole stock. */
 export interface Draft
   extends Pick<
       Property,
@@ -13,24 +13,24 @@ export interface Draft
     >,
     Pick<PropertyDetails, "summary" | "description" | "features" | "energy" | "material"> {
   address: Address;
-  /** What stands before the street in its address. */
+  /** The house name or number in front of the street. */
   name: string | null;
   offer: Offer;
   layout: Layout | null;
   epcChart: EpcChart | null;
-  gallery: GalleryWish;
+  gallery: GalleryCriteria;
   department: DepartmentName;
-  /** Its place among the drafts of the same block. */
-  developmentSlot: number | null;
+  /** Index of its development among the drafts of the same block. */
+  developmentIndex: number | null;
 }
 
-export interface GalleryWish {
-  /** Types of outside pictures, the best first. */
+export interface GalleryCriteria {
+  /** Types of exterior pictures, best first. */
   types: readonly string[];
-  /** What else is shown: rooms by kind, with the caption that each one gets. */
+  /** Rooms to show, by kind, each with a caption. */
   rooms: readonly { kind: string; caption: string }[];
   hasGarden: boolean;
 }
 
-/** Of what nobody lives in. */
+/** For properties that aren't homes. */
 export const NO_ROOMS = { bedrooms: 0, bathrooms: 0, receptionRooms: 0 } as const;

@@ -13,7 +13,7 @@ beforeAll(async () => {
   stock = (await makeDemoAgency()).properties;
 });
 
-it("what has exchanged has a price and a day between its launch and today, and nothing else has", () => {
+it("only exchanged properties have a sale price and a date between launch and today", () => {
   const hasExchanged = ({ status }: Property) => ["sold", "exchanged", "completed"].includes(status);
   const isRight = (home: Property) => {
     const { exchangedPrice, exchangedOn, launchedAt } = home;
@@ -28,7 +28,10 @@ it("what has exchanged has a price and a day between its launch and today, and n
   expect(homes.filter((home) => !isRight(home)).map(({ reference }) => reference)).toEqual([]);
 });
 
-/** What the others say about a home, and whether its own price lies in the range. */
+/**
+ * Estimates a home from all the others. Returns whether its price is within the range, or undefined without an
+ * estimate.
+ */
 function askAbout(home: Property): boolean | undefined {
   const { postcode, propertyType, bedrooms, squareFeet, lat, lng, street, town } = home;
   if (propertyType === "development") return undefined;
@@ -43,11 +46,11 @@ function askAbout(home: Property): boolean | undefined {
   return found.outcome === "none" ? undefined : price >= found.lowPounds && price <= found.highPounds;
 }
 
-it("of most homes that the demo can estimate, the range holds the price", () => {
+it("most estimates of the demo contain the actual price", () => {
   const homes = stock.filter((home) => isValuedKind(home.propertyType) && priceEvidence(home, DEMO_TODAY));
   const answers = homes.map(askAbout).filter((isHeld) => isHeld !== undefined);
   expect(answers.length).toBeGreaterThan(80);
-  // A range that always held would be too wide to be of use.
+  // A range that always contains the price would be too wide to be useful.
   const share = answers.filter(Boolean).length / answers.length;
   expect(share).toBeGreaterThan(0.6);
   expect(share).toBeLessThan(0.9);

@@ -15,14 +15,14 @@ beforeAll(async () => {
   pictures = new Map(agency.pictures.map((picture) => [picture.key, picture]));
 });
 
-const galleryOf = ({ details }: Property) => details.photos.map(({ key }) => pictures.get(key));
+const listGallery = ({ details }: Property) => details.photos.map(({ key }) => pictures.get(key));
 const wrong = (isRight: (property: Property) => boolean) =>
   properties
     .filter((property) => !isRight(property))
     .map(({ propertyId, propertyType }) => `${propertyId} ${propertyType}`);
 
-/** Pages of a list in which some picture comes first twice. */
-function pagesWithRepeats(list: readonly Property[]): number {
+/** Counts the pages of a list on which two properties have the same first picture. */
+function countPagesWithRepeats(list: readonly Property[]): number {
   const pages = Array.from({ length: Math.ceil(list.length / PAGE_SIZE) }, (_, page) =>
     list.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ photoKeys }) => photoKeys[0]),
   );
@@ -40,18 +40,18 @@ const SORTS: Record<string, (a: Property, b: Property) => number> = {
 };
 
 describe("a gallery", () => {
-  it("is there for every property, of pictures that exist", () => {
-    expect(wrong((property) => galleryOf(property).length > 0 && galleryOf(property).every(Boolean))).toEqual(
-      [],
-    );
+  it("exists for every property and contains only existing pictures", () => {
+    expect(
+      wrong((property) => listGallery(property).length > 0 && listGallery(property).every(Boolean)),
+    ).toEqual([]);
     expect(
       wrong(({ photoKeys, details }) => photoKeys.every((key, index) => details.photos[index]?.key === key)),
     ).toEqual([]);
   });
 
-  it("shows one house from outside, in rooms of one palette, each picture once", () => {
+  it("shows one house from outside and rooms of one palette, each picture once", () => {
     const kinds = (property: Property, isInside: boolean) =>
-      galleryOf(property).filter((picture) => picture !== undefined && isRoom(picture) === isInside);
+      listGallery(property).filter((picture) => picture !== undefined && isRoom(picture) === isInside);
     expect(
       wrong((property) => new Set(kinds(property, false).map((picture) => picture?.set)).size === 1),
     ).toEqual([]);
@@ -70,16 +70,16 @@ describe("a gallery", () => {
     ).toEqual([]);
   });
 
-  it("of a home has its kitchen, a bedroom and a bathroom, and its garden last", () => {
+  it("of a home includes a kitchen, a bedroom and a bathroom", () => {
     const homes = properties.filter(({ bedrooms }) => bedrooms > 0);
     const lacking = homes.filter((property) => {
-      const types = galleryOf(property).map((picture) => picture?.type);
+      const types = listGallery(property).map((picture) => picture?.type);
       return !["kitchen", "bedroom", "bathroom"].every((type) => types.includes(type));
     });
     expect(lacking.map(({ propertyId }) => propertyId)).toEqual([]);
   });
 
-  it("has the energy chart of the property's own rating", () => {
+  it("has the energy chart of the property's rating", () => {
     expect(
       wrong(({ details: { energy, epcCharts } }) => {
         const file = pictures.get(epcCharts[0]?.key ?? "")?.file;
@@ -98,16 +98,16 @@ describe("a results page of twelve", () => {
 
   it.each(lists)("of %s, %s, shows no picture twice", (channel, sort) => {
     const list = properties.filter((property) => property.channel === channel).sort(SORTS[sort]);
-    expect(pagesWithRepeats(list)).toBe(0);
+    expect(countPagesWithRepeats(list)).toBe(0);
   });
 
-  it("shows none twice for one branch either", () => {
+  it("of one branch shows no picture twice either", () => {
     for (const branchId of new Set(properties.map((property) => property.branchId))) {
       for (const channel of ["sales", "lettings"]) {
         const list = properties
           .filter((property) => property.branchId === branchId && property.channel === channel)
           .sort(SORTS["most-recently-launched-first"]);
-        expect(pagesWithRepeats(list)).toBe(0);
+        expect(countPagesWithRepeats(list)).toBe(0);
       }
     }
   });

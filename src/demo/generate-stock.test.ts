@@ -19,7 +19,7 @@ const facts = ({ propertyId, displayAddress, price, bedrooms, photoKeys, tags }:
 });
 
 describe("the generator", () => {
-  it("makes the same agency from the same seed", async () => {
+  it("generates the same agency from the same seed", async () => {
     const again = await makeFreshDemoAgency();
     expect(again.properties).toEqual(stock);
   });
@@ -32,7 +32,7 @@ describe("the generator", () => {
     );
   });
 
-  it("keeps every address and price on any day of the week", async () => {
+  it("keeps every address on any day of the week", async () => {
     const { properties } = await makeDemoAgency({ today: "2026-12-02" });
     const plain = ({ propertyId, displayAddress, bedrooms }: Property) => ({
       propertyId,
@@ -42,14 +42,14 @@ describe("the generator", () => {
     expect(properties.map(plain)).toEqual(stock.map(plain));
   });
 
-  it("makes another agency from another seed", async () => {
+  it("generates another agency from another seed", async () => {
     const other = await makeDemoAgency({ seed: "another" });
     expect(other.properties.map(({ displayAddress }) => displayAddress)).not.toEqual(
       stock.map(({ displayAddress }) => displayAddress),
     );
   });
 
-  it("makes more of the same, each with its own number, and no more than asked for", async () => {
+  it("generates a larger stock with unique ids and the exact count", async () => {
     const { properties } = await makeDemoAgency({ count: 1_230 });
     expect(properties).toHaveLength(1_230);
     expect(new Set(properties.map(({ reference }) => reference)).size).toBe(1_230);

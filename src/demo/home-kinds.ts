@@ -1,24 +1,24 @@
 import type { PropertyType } from "../domain/property/property-type.ts";
-import type { AddressWish, StreetKind } from "./addresses.ts";
+import type { AddressCriteria, StreetKind } from "./addresses.ts";
 
 type Ground = "none" | "courtyard" | "garden" | "grounds" | "communal";
 export type ParkingName = "none" | "permit" | "allocated" | "drive" | "garage" | "yard";
 export type HeatingName = "gas" | "oil" | "electric" | "heat-pump" | "communal";
 
-/** What homes of a kind have in common; everything that a listing says of one comes from its row or its layout. */
+/** What all homes of a kind share. The text of a listing comes from this table and from the layout. */
 export interface HomeKind {
   propertyType: PropertyType;
-  /** 'a three-bedroom {noun}' */
+  /** As in "a three-bedroom {noun}". */
   noun: string;
-  /** Families of floorplans, and types of pictures. */
+  /** Floorplan families, and types of pictures. */
   families: readonly string[];
   pictureTypes: readonly string[];
-  where: AddressWish["where"];
+  where: AddressCriteria["where"];
   streets: StreetKind;
   built: readonly [from: number, to: number];
-  /** Against an ordinary house of the same size in the same street. */
+  /** Price relative to an ordinary house of the same size on the same street. */
   priceFactor: number;
-  epc: readonly [least: number, most: number];
+  epc: readonly [min: number, max: number];
   construction: readonly string[];
   heating: readonly (readonly [HeatingName, number])[];
   parking: readonly (readonly [ParkingName, number])[];

@@ -11,13 +11,16 @@ import type { Random } from "./random.ts";
 
 export type Condition = "renovated" | "kept" | "dated" | "new";
 
-/** Every fact of one home, drawn once. Words, fields and pictures are all made from it, so they cannot disagree. */
+/**
+ * All facts about one home, drawn once. Texts, fields and pictures are derived from them, so that they can't
+ * contradict each other.
+ */
 export interface Home {
   kindName: HomeKindName;
   kind: HomeKind;
   layout: Layout;
   address: Address;
-  /** For homes that go by a name. */
+  /** For homes with a name instead of a number. */
   name: string | null;
   built: number;
   condition: Condition;
@@ -32,23 +35,23 @@ export interface Home {
   hasFibre: boolean;
   isNearWater: boolean;
   isEndOfRow: boolean;
-  /** In a block: which floor, and whether a lift goes there. */
+  /** For flats: the floor, and whether a lift goes there. */
   floor: { name: string; hasLift: boolean } | null;
 }
 
-export interface HomeQuestion {
+export interface HomeOptions {
   random: Random;
   kindName: HomeKindName;
   address: Address;
   layout: Layout;
   epcCharts: readonly EpcChart[];
   today: string;
-  /** A home to let is in order, and no worse than the law allows. */
+  /** Homes to let are in good condition and meet the legal minimum energy rating. */
   isToLet?: boolean;
 }
 
-/** Band E: below it a home may not be let. */
-const LEAST_EPC_TO_LET = 39;
+/** The bottom of band E. Homes below it can't legally be let. */
+const MIN_EPC_TO_LET = 39;
 
 const ASPECTS = ["south", "south-west", "west", "south-east", "east", "north-west"];
 const FLOORS = ["ground", "first", "second", "third"];
@@ -95,8 +98,8 @@ const NAMES: Partial<Record<HomeKindName, { first: readonly string[]; last: read
   },
 };
 
-export function drawHome(question: HomeQuestion): Home {
-  const { random, kindName, address, layout, epcCharts, today, isToLet = false } = question;
+export function drawHome(options: HomeOptions): Home {
+  const { random, kindName, address, layout, epcCharts, today, isToLet = false } = options;
   const kind: HomeKind = HOME_KINDS[kindName];
   const isNew = kindName === "new-home";
   const built = isNew ? Number(today.slice(0, 4)) : random.integer(...kind.built);
@@ -130,13 +133,13 @@ export function drawHome(question: HomeQuestion): Home {
   };
 }
 
-function drawCondition(question: {
+function drawCondition(options: {
   random: Random;
   built: number;
   isNew: boolean;
   isToLet: boolean;
 }): Condition {
-  const { random, built, isNew, isToLet } = question;
+  const { random, built, isNew, isToLet } = options;
   if (isNew) return "new";
   if (built > 2000) return "kept";
   if (isToLet) return random.pick(["renovated", "kept"] as const);
@@ -150,16 +153,16 @@ function drawCondition(question: {
 function drawGarden(random: Random, kind: HomeKind): Home["garden"] {
   if (kind.ground === "none" || kind.ground === "communal") return null;
   const lengths = { courtyard: [18, 45], garden: [45, 140], grounds: [150, 320] } as const;
-  const [least, most] = lengths[kind.ground];
-  return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(least, most) / 5) * 5 };
+  const [min, max] = lengths[kind.ground];
+  return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(min, max) / 5) * 5 };
 }
 
 function fitsEpc(score: number, { kind, isToLet }: { kind: HomeKind; isToLet: boolean }): boolean {
-  const [least, most] = kind.epc;
-  return score >= (isToLet ? Math.max(least, LEAST_EPC_TO_LET) : least) && score <= most;
+  const [min, max] = kind.epc;
+  return score >= (isToLet ? Math.max(min, MIN_EPC_TO_LET) : min) && score <= max;
 }
 
-/** A balcony is not on the ground. */
+/** Flats with a balcony aren't on the ground floor. */
 function drawFloor(random: Random, { hasBalcony }: Layout): Home["floor"] {
   const name = random.pick(hasBalcony ? FLOORS.slice(1) : FLOORS);
   return { name, hasLift: name !== "ground" && random.chance(0.6) };

@@ -15,7 +15,7 @@ const material = (property: Property, name: keyof Property["details"]["material"
   property.details.material[name].text;
 
 describe("material information", () => {
-  it("does not forbid what is offered", () => {
+  it("allows short lets where they are offered", () => {
     expect(
       wrong(
         (property) => !property.isShortLet || !/forbids short lets/.test(material(property, "restrictions")),
@@ -23,7 +23,7 @@ describe("material information", () => {
     ).toEqual([]);
   });
 
-  it("knows the cladding that the construction names", () => {
+  it("mentions the cladding that the construction names", () => {
     const isClad = (property: Property) => /larch|cedar/.test(material(property, "construction"));
     expect(stock.filter(isClad).length).toBeGreaterThan(10);
     expect(
@@ -31,7 +31,7 @@ describe("material information", () => {
     ).toEqual([]);
   });
 
-  it("says under which permission a new house stands", () => {
+  it("names the planning permission of a new home", () => {
     expect(
       wrong(
         ({ tags, ...property }) =>
@@ -40,7 +40,7 @@ describe("material information", () => {
     ).toEqual([]);
   });
 
-  it("takes the deposit of an auction in the room", () => {
+  it("takes an auction deposit when the hammer falls", () => {
     expect(
       wrong((property) => property.details.auction === null || /hammer/.test(material(property, "deposit"))),
     ).toEqual([]);
@@ -48,7 +48,7 @@ describe("material information", () => {
 });
 
 describe("a letting", () => {
-  it("is no worse than band E, and in order", () => {
+  it("has at least energy band E and needs no updating", () => {
     expect(
       wrong(
         ({ details: { letting, energy, features } }) =>
@@ -58,7 +58,7 @@ describe("a letting", () => {
     ).toEqual([]);
   });
 
-  it("that is let has been moved into, and the others are still to come", () => {
+  it("that is let is available from a past date, and others from a future date", () => {
     expect(
       wrong(
         ({ status, details: { letting } }) =>
@@ -67,7 +67,7 @@ describe("a letting", () => {
     ).toEqual([]);
   });
 
-  it("to students begins in September", () => {
+  it("to students starts in September", () => {
     expect(
       wrong(
         ({ tags, status, details }) =>
@@ -78,7 +78,7 @@ describe("a letting", () => {
 });
 
 describe("dates", () => {
-  it("what is sold was touched on the day of the sale", () => {
+  it("of a sale are no later than the last update", () => {
     expect(
       wrong(
         ({ exchangedPrice, exchangedOn, updatedAt }) =>
@@ -87,7 +87,7 @@ describe("dates", () => {
     ).toEqual([]);
   });
 
-  it("no plot came before its development", () => {
+  it("of a development are no later than its plots'", () => {
     const byId = new Map(stock.map((property) => [property.propertyId, property]));
     expect(
       wrong(

@@ -8,24 +8,24 @@ import type { Home } from "./home.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { describeParking, HEATING } from "./words/home-words.ts";
-import { capitalise, counted, joinWords } from "./words/numbers.ts";
+import { capitalise, formatCount, joinWords } from "./words/numbers.ts";
 
-interface MaterialQuestion {
+interface MaterialOptions {
   home: Home;
   offer: Offer;
   random: Random;
   today: string;
 }
 
-/** Who can be asked, and when we last did. */
-export interface Clerk {
+/** Creates items of material information, each with its source and the date we asked. */
+export interface MaterialWriter {
   known(text: string, source: string): MaterialItem;
   notKnown(text: string, source: string): MaterialItem;
   notApplicable(text: string): MaterialItem;
 }
 
-export function createClerk(random: Random, today: string): Clerk {
-  const days = recentDays(today);
+export function createMaterialWriter(random: Random, today: string): MaterialWriter {
+  const days = listRecentDays(today);
   const on = () => random.pick(days);
   return {
     known: (text, source) => ({ state: "known", text, source, on: on() }),
@@ -36,101 +36,101 @@ export function createClerk(random: Random, today: string): Clerk {
 
 const MOST_RECENT_DAYS_AGO = 8;
 const LONGEST_DAYS_AGO = 60;
-let remembered: { today: string; days: string[] } | undefined;
+let cachedDays: { today: string; days: string[] } | undefined;
 
-/** When somebody was last asked: twenty items a property, so the days are written out once. */
-function recentDays(today: string): string[] {
-  if (remembered?.today !== today) {
+/** Lists the dates on which a source could have been asked. Cached, because every property draws twenty of them. */
+function listRecentDays(today: string): string[] {
+  if (cachedDays?.today !== today) {
     const length = LONGEST_DAYS_AGO - MOST_RECENT_DAYS_AGO + 1;
-    remembered = {
+    cachedDays = {
       today,
       days: Array.from({ length }, (_, index) => addDays(today, -index - MOST_RECENT_DAYS_AGO)),
     };
   }
-  return remembered.days;
+  return cachedDays.days;
 }
 
-export function ownerOf(channel: Channel): string {
+export function getOwnerLabel(channel: Channel): string {
   return channel === "sales" ? "Seller" : "Landlord";
 }
 
-/** Every item that the law asks for, from the home's own facts. */
-export function homeMaterial({ home, offer, random, today }: MaterialQuestion): MaterialInformation {
-  const clerk = createClerk(random, today);
-  const owner = ownerOf(offer.channel);
+/** Creates all items of material information from the facts about a home. */
+export function createHomeMaterial({ home, offer, random, today }: MaterialOptions): MaterialInformation {
+  const writer = createMaterialWriter(random, today);
+  const owner = getOwnerLabel(offer.channel);
   const isFlat = home.floor !== null;
   const isRural = home.heating === "oil" || (home.heating === "heat-pump" && home.kind.where === "village");
   return {
-    ...dealItems(offer, clerk, today),
-    construction: clerk.known(
+    ...createTermsItems(offer, writer, today),
+    construction: writer.known(
       `${home.construction}, built ${home.built > 1850 ? `in ${home.built}` : `about ${Math.round(home.built / 10) * 10}`}.`,
       "Our valuer",
     ),
-    rooms: clerk.known(roomsText(home), "Our valuer"),
-    electricity: clerk.known("Mains electricity, smart meter.", owner),
-    water: clerk.known("Mains water, metered.", owner),
+    rooms: writer.known(describeRoomCounts(home), "Our valuer"),
+    electricity: writer.known("Mains electricity, smart meter.", owner),
+    water: writer.known("Mains water, metered.", owner),
     sewerage: isRural
-      ? clerk.known("Private treatment plant that meets the general binding rules of 2020.", owner)
-      : clerk.known("Mains drainage.", owner),
-    heating: clerk.known(`${HEATING[home.heating]}.`, owner),
+      ? writer.known("Private treatment plant that meets the general binding rules of 2020.", owner)
+      : writer.known("Mains drainage.", owner),
+    heating: writer.known(`${HEATING[home.heating]}.`, owner),
     broadband: home.hasFibre
-      ? clerk.known("Full fibre, up to 900 Mbps down.", "Ofcom checker")
-      : clerk.known(`Superfast, up to ${random.integer(38, 76)} Mbps down.`, "Ofcom checker"),
+      ? writer.known("Full fibre, up to 900 Mbps download.", "Ofcom checker")
+      : writer.known(`Superfast, up to ${random.integer(38, 76)} Mbps download.`, "Ofcom checker"),
     mobile: random.chance(0.85)
-      ? clerk.known(
+      ? writer.known(
           random.pick([
             "Good outdoors on all four networks; varies indoors.",
             "Likely indoors on EE and O2, limited on Three and Vodafone.",
           ]),
           "Ofcom checker",
         )
-      : clerk.notKnown("We are checking the signal indoors on each network.", "Ofcom checker"),
-    parking: clerk.known(`${describeParking(home)}.`, owner),
+      : writer.notKnown("We are checking the signal indoors on each network.", "Ofcom checker"),
+    parking: writer.known(`${describeParking(home)}.`, owner),
     buildingSafety: isFlat
       ? random.chance(0.75)
-        ? clerk.known(
+        ? writer.known(
             "The block is under 18 metres. Fire risk assessment reviewed this year; no remedial work outstanding.",
             "Managing agent",
           )
-        : clerk.notKnown(
+        : writer.notKnown(
             "We have asked the managing agent for the current fire risk assessment.",
             "Managing agent",
           )
-      : clerk.known(
+      : writer.known(
           `${/cladding/.test(home.construction) ? "Timber cladding on two storeys" : "No cladding"}, no unsafe structure and no work outstanding that the owner knows of.`,
           owner,
         ),
-    restrictions: restrictionsOf({ home, offer, clerk, random }),
-    rights: rightsOf({ home, clerk, random }),
-    floodRisk: clerk.known(floodText(home, random), "Environment Agency"),
-    erosion: erosionItem(home.address, clerk),
-    planning: clerk.known(planningText({ home, random, today }), "Local planning authority"),
-    accessibility: clerk.known(accessText(home), "Our valuer"),
-    coalfield: clerk.notApplicable("No coal has been mined in this part of England."),
+    restrictions: createRestrictionsItem({ home, offer, writer, random }),
+    rights: createRightsItem({ home, writer, random }),
+    floodRisk: writer.known(describeFloodRisk(home, random), "Environment Agency"),
+    erosion: createErosionItem(home.address, writer),
+    planning: writer.known(describePlanning({ home, random, today }), "Local planning authority"),
+    accessibility: writer.known(describeAccess(home), "Our valuer"),
+    coalfield: writer.notApplicable("No coal has been mined in this part of England."),
   };
 }
 
-/** Price and terms, in the words that stand elsewhere on the page too. */
-export function dealItems(
+/** Creates the price and terms, in the same words as the rest of the page. */
+export function createTermsItems(
   offer: Offer,
-  clerk: Clerk,
+  writer: MaterialWriter,
   today: string,
 ): Pick<MaterialInformation, "tenure" | "councilTax" | "price" | "deposit"> {
-  const owner = ownerOf(offer.channel);
+  const owner = getOwnerLabel(offer.channel);
   return {
     tenure: offer.tenure
-      ? clerk.known(describeTenure(offer.tenure, today), "Title register")
-      : clerk.notApplicable("A tenant does not buy the tenure."),
+      ? writer.known(describeTenure(offer.tenure, today), "Title register")
+      : writer.notApplicable("Not relevant to a rental."),
     councilTax: offer.councilTaxBand
-      ? clerk.known(`Band ${offer.councilTaxBand}.`, "Valuation Office Agency")
-      : clerk.notKnown("Not banded yet.", "Valuation Office Agency"),
-    price: clerk.known(`${offer.price}.`, owner),
+      ? writer.known(`Band ${offer.councilTaxBand}.`, "Valuation Office Agency")
+      : writer.notKnown("Not banded yet.", "Valuation Office Agency"),
+    price: writer.known(`${offer.price}.`, owner),
     deposit: offer.letting
-      ? clerk.known(
-          `Deposit ${formatPounds(offer.letting.depositPounds)}${offer.pppwPrice === null ? "" : " a person"}, of which ${formatPounds(offer.letting.holdingDepositPounds)} is a holding deposit.`,
+      ? writer.known(
+          `Deposit ${formatPounds(offer.letting.depositPounds)}${offer.pppwPrice === null ? "" : " per person"}. A ${formatPounds(offer.letting.holdingDepositPounds)} holding deposit counts towards it.`,
           owner,
         )
-      : clerk.known(
+      : writer.known(
           offer.auction
             ? "Ten per cent of the price when the hammer falls."
             : "Usually ten per cent of the price at exchange of contracts.",
@@ -139,70 +139,83 @@ export function dealItems(
   };
 }
 
-/** The Wash and the north Norfolk coast begin here. */
+/** The Wash and the north Norfolk coast start at this latitude. */
 const COAST_LAT = 52.85;
 
-export function erosionItem({ lat }: Position, clerk: Clerk): MaterialItem {
+export function createErosionItem({ lat }: Position, writer: MaterialWriter): MaterialItem {
   return lat < COAST_LAT
-    ? clerk.notApplicable("Not near the coast.")
-    : clerk.known(
+    ? writer.notApplicable("Not near the coast.")
+    : writer.known(
         "Outside the area that the shoreline management plan expects to lose by 2105.",
         "Environment Agency",
       );
 }
 
-function roomsText({ layout }: Home): string {
+function describeRoomCounts({ layout }: Home): string {
   const rooms = [
-    layout.beds > 0 ? counted(layout.beds, "bedroom") : "a studio room",
-    counted(layout.baths, "bathroom"),
-    ...(layout.receptions > 0 ? [counted(layout.receptions, "reception room")] : []),
+    layout.beds > 0 ? formatCount(layout.beds, "bedroom") : "a studio room",
+    formatCount(layout.baths, "bathroom"),
+    ...(layout.receptions > 0 ? [formatCount(layout.receptions, "reception room")] : []),
   ];
   return `${capitalise(joinWords(rooms))}.`;
 }
 
-function rightsOf({ home, clerk, random }: { home: Home; clerk: Clerk; random: Random }): MaterialItem {
-  if (home.floor) return clerk.known("Shared use of the stairs, paths and bin store.", "Lease");
+function createRightsItem({
+  home,
+  writer,
+  random,
+}: {
+  home: Home;
+  writer: MaterialWriter;
+  random: Random;
+}): MaterialItem {
+  if (home.floor) return writer.known("Shared use of the stairs, paths and bin store.", "Lease");
   if (random.chance(0.15))
-    return clerk.notKnown("We are waiting for the title documents.", "HM Land Registry");
+    return writer.notKnown("We are waiting for the title documents.", "HM Land Registry");
   return home.kind.ground === "courtyard" && random.chance(0.5)
-    ? clerk.known(
+    ? writer.known(
         "A neighbour has a right of way on foot across the back for bins and bicycles.",
         "Title register",
       )
-    : clerk.known("None that affect the use of the property.", "Title register");
+    : writer.known("None that affect the use of the property.", "Title register");
 }
 
 const YEARS_LOOKED_BACK = 5;
 
-function planningText({ home, random, today }: { home: Home; random: Random; today: string }): string {
+function describePlanning({ home, random, today }: { home: Home; random: Random; today: string }): string {
   if (home.condition === "new") return "Built under the permission for the whole development.";
   if (Number(today.slice(0, 4)) - home.built <= YEARS_LOOKED_BACK)
     return "Built under its own permission; no application since.";
   return !home.floor && random.chance(0.12)
-    ? "Permission for a single-storey rear extension, granted last year and not begun."
+    ? "Permission for a single-storey rear extension, granted last year and not started."
     : "No application for this property or next to it in the last five years.";
 }
 
-function restrictionsOf(question: { home: Home; offer: Offer; clerk: Clerk; random: Random }): MaterialItem {
-  const { home, offer, clerk, random } = question;
+function createRestrictionsItem(options: {
+  home: Home;
+  offer: Offer;
+  writer: MaterialWriter;
+  random: Random;
+}): MaterialItem {
+  const { home, offer, writer, random } = options;
   if (home.isListed)
-    return clerk.known(
+    return writer.known(
       "Grade II listed: work inside and out needs listed building consent.",
       "Historic England",
     );
   if (home.floor) {
     const lets = offer.isShortLet ? "allows short lets" : "forbids short lets";
-    return clerk.known(`The lease ${lets} and asks for leave to keep a dog.`, "Lease");
+    return writer.known(`The lease ${lets}, and you need permission to keep a dog.`, "Lease");
   }
   if (home.kind.where === "town" && home.built < 1910 && random.chance(0.5)) {
-    return clerk.known("In a conservation area.", "Local planning authority");
+    return writer.known("In a conservation area.", "Local planning authority");
   }
   return random.chance(0.12)
-    ? clerk.notKnown("We are waiting for the title documents.", "HM Land Registry")
-    : clerk.known("None that the owner knows of.", ownerOf(offer.channel));
+    ? writer.notKnown("We are waiting for the title documents.", "HM Land Registry")
+    : writer.known("None that the owner knows of.", getOwnerLabel(offer.channel));
 }
 
-function floodText(home: Home, random: Random): string {
+function describeFloodRisk(home: Home, random: Random): string {
   if (home.isNearWater)
     return "Low risk from rivers, low risk from surface water. Not flooded in the last five years.";
   return random.chance(0.15)
@@ -210,7 +223,7 @@ function floodText(home: Home, random: Random): string {
     : "Very low risk from rivers and surface water. Not flooded in the last five years.";
 }
 
-function accessText(home: Home): string {
+function describeAccess(home: Home): string {
   if (home.kindName === "bungalow") return "Level access from the drive, all rooms on one floor.";
   if (!home.floor) return "A step at the front door. No adaptations.";
   if (home.floor.name === "ground") return "Level access from the street.";

@@ -8,10 +8,10 @@ import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
 import type { Home } from "./home.ts";
-import { askingPrice, councilTaxBand, monthlyRent, poundsPerSquareFoot } from "./prices.ts";
+import { getPoundsPerSquareFoot, toAskingPrice, toCouncilTaxBand, toMonthlyRent } from "./prices.ts";
 import type { Random } from "./random.ts";
 
-/** On which terms something is on the market, and since when. */
+/** The terms of a listing, and its dates. */
 export interface Offer
   extends ListingDates,
     Pick<
@@ -34,7 +34,7 @@ export interface Offer
   auction: { eventId: number; lot: number } | null;
 }
 
-/** What most offers are not: by the person, short, open to pets, in an auction, let, banded. */
+/** Defaults for the terms that most listings don't have. */
 export const PLAIN_TERMS = {
   pppwPrice: null,
   isShortLet: false,
@@ -68,27 +68,27 @@ const QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
   ["Offers in the region of", 14],
   ["Fixed price", 2],
 ];
-/** Above this a few sellers prefer to be asked. */
-const DISCREET_POUNDS = 1_400_000;
+/** Above this price some sellers ask for "price on application". */
+const PRICE_ON_APPLICATION_POUNDS = 1_400_000;
 
-/** What land adds to the house that it belongs to. */
+/** What an acre adds to the value of its house. */
 export const GARDEN_POUNDS_PER_ACRE = 45_000;
 
-/** What a home would fetch. */
-export function marketValue(home: Home, random: Random): number {
+/** Draws the market value of a home. */
+export function drawMarketValue(home: Home, random: Random): number {
   const condition = { renovated: 1.06, kept: 1, dated: 0.86, new: 1.04 }[home.condition];
   const land = home.acreage === null ? 0 : home.acreage * GARDEN_POUNDS_PER_ACRE;
-  const perFoot = poundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
-  // Large houses are cheaper by the foot.
+  const perFoot = getPoundsPerSquareFoot(home.address) * home.kind.priceFactor * condition;
+  // Large houses cost less per square foot.
   const size = Math.min(home.squareFeet, 1_400) + Math.max(0, home.squareFeet - 1_400) * 0.72;
   return size * perFoot * random.between(0.93, 1.07) + land;
 }
 
 export function drawSale(home: Home, random: Random, today: string): Offer {
   const status = random.weighted(SALE_STATUSES);
-  const value = askingPrice(marketValue(home, random), random);
+  const value = toAskingPrice(drawMarketValue(home, random), random);
   const qualifier = random.weighted(QUALIFIERS);
-  const isDiscreet = value > DISCREET_POUNDS && random.chance(0.3);
+  const isDiscreet = value > PRICE_ON_APPLICATION_POUNDS && random.chance(0.3);
   const priceValue = isDiscreet ? null : value;
   const dates = drawDates(random, today, drawDaysAgo(random, status));
   return {
@@ -102,20 +102,20 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
       ? drawExchange({ value, dates, today, random: random.fork(`exchange ${value}`) })
       : {}),
     tenure: drawTenure(home, random, today),
-    councilTaxBand: home.condition === "new" ? null : councilTaxBand(value),
+    councilTaxBand: home.condition === "new" ? null : toCouncilTaxBand(value),
   };
 }
 
 const EXCHANGED_STATUSES: ReadonlySet<PropertyStatus> = new Set(["sold", "exchanged", "completed"]);
 
-/** What it fetched, a little under or over what was asked, and when: some weeks after it was first shown. */
-function drawExchange(question: { value: number; dates: ListingDates; today: string; random: Random }) {
+/** Draws the sale price, close to the asking price, and the date of exchange, some weeks after the launch. */
+function drawExchange(options: { value: number; dates: ListingDates; today: string; random: Random }) {
   const {
     value,
     dates: { launchedAt, updatedAt },
     today,
     random,
-  } = question;
+  } = options;
   const launchedOn = new Date(launchedAt).toISOString().slice(0, 10);
   const daysShown = Math.round((Date.parse(today) - Date.parse(launchedOn)) / DAY_MS);
   const exchangedOn = addDays(launchedOn, random.integer(Math.min(30, daysShown - 1), daysShown - 1));
@@ -129,18 +129,18 @@ function drawExchange(question: { value: number; dates: ListingDates; today: str
 export type LetKind = "ordinary" | "short" | "student";
 
 const TERMS: Record<LetKind, string> = {
-  ordinary: "on an assured tenancy, from month to month",
-  student: "for the academic year, on an assured tenancy from month to month",
-  short: "by the week, for stays of up to six months",
+  ordinary: "Assured periodic tenancy, month by month",
+  student: "Assured periodic tenancy for the academic year",
+  short: "By the week, for stays of up to six months",
 };
 
 export function drawLetting(home: Home, random: Random, options: { today: string; kind: LetKind }): Offer {
   const { today, kind } = options;
   const status = random.weighted(LET_STATUSES);
-  const value = marketValue(home, random);
-  const wholeRent = monthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
-  // A short let includes its bills and its weeks between guests; a student pays for one room of the house.
-  const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? studentRent(random) : wholeRent;
+  const value = drawMarketValue(home, random);
+  const wholeRent = toMonthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
+  // A short let's rent includes bills and empty weeks. A student pays for one room.
+  const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? drawStudentRent(random) : wholeRent;
   const priceValue = kind === "short" ? monthlyFromWeekly(weeklyPrice(rent)) : rent;
   const period = kind === "short" ? "week" : kind === "student" ? "personWeek" : "month";
   return {
@@ -154,7 +154,7 @@ export function drawLetting(home: Home, random: Random, options: { today: string
     takesPets: kind === "ordinary" && random.chance(0.35),
     ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: null,
-    councilTaxBand: councilTaxBand(value),
+    councilTaxBand: toCouncilTaxBand(value),
     letting: {
       depositPounds: mostDepositPounds(priceValue),
       holdingDepositPounds: mostHoldingDepositPounds(priceValue),
@@ -173,14 +173,17 @@ export function drawLetting(home: Home, random: Random, options: { today: string
   };
 }
 
-/** What is let has been moved into; a student house waits for September; the rest is free soon. */
-function drawAvailability(question: {
+/**
+ * Homes that are let became available in the past; student houses start in September; the rest become available
+ * soon.
+ */
+function drawAvailability(options: {
   random: Random;
   today: string;
   kind: LetKind;
   status: PropertyStatus;
 }): string {
-  const { random, today, kind, status } = question;
+  const { random, today, kind, status } = options;
   const soon = addDays(today, random.integer(3, 70));
   const lately = addDays(today, -random.integer(3, 60));
   if (kind === "student") {
@@ -192,11 +195,11 @@ function drawAvailability(question: {
   return status === "let" ? lately : soon;
 }
 
-function studentRent(random: Random): number {
+function drawStudentRent(random: Random): number {
   return monthlyFromWeekly(random.integer(24, 36) * 5);
 }
 
-/** The whole pounds by the month that come to just so many by the week again. */
+/** Returns whole pounds a month that convert back to the same weekly amount. */
 function monthlyFromWeekly(weekly: number): number {
   return Math.round((weekly * 52) / 12);
 }
@@ -211,7 +214,7 @@ function drawTenure(home: Home, random: Random, today: string): Tenure {
   const leaseYears = random.pick([125, 150, 250, 999]);
   const from = Math.min(home.built, Number(today.slice(0, 4)) - 1);
   const kind = random.chance(0.15) ? "share-of-freehold" : "leasehold";
-  // Owners ask themselves for nothing, and leases since June 2022 may ask for no more than a peppercorn.
+  // A shared freehold has no ground rent, and leases granted since June 2022 can't charge one.
   const groundRentPounds = kind !== "leasehold" || from >= 2022 ? 0 : random.pick([0, 150, 200, 250, 300]);
   return {
     kind,

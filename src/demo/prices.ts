@@ -1,7 +1,7 @@
 import type { Address } from "./addresses.ts";
 import type { Random } from "./random.ts";
 
-/** Pounds a square foot for an ordinary house, by branch; a few places are dearer or cheaper than their branch's town. */
+/** House prices per square foot by branch, with exceptions for some towns. */
 const POUNDS_BY_BRANCH: Record<number, number> = {
   1: 300,
   2: 325,
@@ -36,7 +36,7 @@ const POUNDS_BY_TOWN: Record<string, number> = {
   Braintree: 330,
 };
 
-export function poundsPerSquareFoot({ town, branch }: Address): number {
+export function getPoundsPerSquareFoot({ town, branch }: Address): number {
   return POUNDS_BY_TOWN[town] ?? POUNDS_BY_BRANCH[branch.branchId] ?? 300;
 }
 
@@ -47,19 +47,19 @@ const PRICE_STEPS = [
 ] as const;
 const LARGEST_STEP = [Number.POSITIVE_INFINITY, 50_000] as const;
 
-/** As sellers ask: steps that grow with the price, and £…,950 here and there. */
-export function askingPrice(value: number, random: Random): number {
-  const [, step] = PRICE_STEPS.find(([most]) => value < most) ?? LARGEST_STEP;
+/** Rounds to the steps sellers use, which grow with the price. Some prices end in 950. */
+export function toAskingPrice(value: number, random: Random): number {
+  const [, step] = PRICE_STEPS.find(([max]) => value < max) ?? LARGEST_STEP;
   const round = Math.max(step, Math.round(value / step) * step);
   return round < 500_000 && random.chance(0.25) ? round - 50 : round;
 }
 
-/** Large rooms far from Cambridge yield more. */
-export function monthlyRent(value: number, yieldPercent: number): number {
+/** Returns the rent for a value and a yield, rounded to £25. */
+export function toMonthlyRent(value: number, yieldPercent: number): number {
   return Math.max(450, Math.round((value * yieldPercent) / 1_200 / 25) * 25);
 }
 
-/** The bands of 1991, with today's values set back to that year. */
+/** The council tax bands of 1991. Today's values are converted back to that year. */
 const BANDS_1991 = [
   ["A", 40_000],
   ["B", 52_000],
@@ -71,6 +71,6 @@ const BANDS_1991 = [
 ] as const;
 const GROWTH_SINCE_1991 = 4.4;
 
-export function councilTaxBand(value: number): "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" {
-  return BANDS_1991.find(([, most]) => value / GROWTH_SINCE_1991 <= most)?.[0] ?? "H";
+export function toCouncilTaxBand(value: number): "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" {
+  return BANDS_1991.find(([, max]) => value / GROWTH_SINCE_1991 <= max)?.[0] ?? "H";
 }

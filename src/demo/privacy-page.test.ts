@@ -8,7 +8,7 @@ const rows: [what: string, why: string, period: string][] = page.blocks.find(
 ).rows;
 const settings = retentionSettingsSchema.parse(JSON.parse(readFileSync("demo/site/retention.json", "utf8")));
 
-/** The row of the page that states each period, and how. */
+/** The row of the page that states each period, and its unit. */
 const STATED: [setting: keyof RetentionSettings, row: RegExp, unit: string][] = [
   ["enquiryMonths", /^Enquiries/, "months"],
   ["enquiryMonths", /^Job applications/, "months"],
@@ -33,7 +33,7 @@ describe("the privacy page", () => {
     expect(new Set(STATED.map(([setting]) => setting))).toEqual(new Set(Object.keys(settings)));
   });
 
-  it("states no other figure for what this website keeps", () => {
+  it("states no other period for data on this website", () => {
     const figures = rows
       .filter(([, why]) => !why.includes("not on this website"))
       .flatMap(([, , period]) => period.match(/\d+ (months|days|years)/g) ?? []);

@@ -3,19 +3,19 @@ import { createRandom } from "./random.ts";
 
 const draw = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
 
-describe("chance", () => {
-  it("repeats itself for the same seed and differs for another", () => {
+describe("createRandom", () => {
+  it("repeats its sequence for the same seed and differs for another", () => {
     expect(draw("a")).toEqual(draw("a"));
     expect(draw("a")).not.toEqual(draw("b"));
   });
 
-  it("stays within its bounds and reaches both ends", () => {
+  it("stays within its bounds and reaches both", () => {
     const random = createRandom("bounds");
     const dice = Array.from({ length: 2_000 }, () => random.integer(1, 6));
     expect([...new Set(dice)].sort()).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("follows its weights", () => {
+  it("follows the weights", () => {
     const random = createRandom("weights");
     const drawn = Array.from({ length: 4_000 }, () =>
       random.weighted([["often", 3] as const, ["never", 0] as const, ["seldom", 1] as const]),
@@ -31,14 +31,14 @@ describe("chance", () => {
     expect(createRandom("x").sample([1, 2, 3], 2)).toHaveLength(2);
   });
 
-  it("of a fork does not depend on what was drawn before", () => {
+  it("forks independently of earlier draws", () => {
     const early = createRandom("s").fork("a").next();
     const late = createRandom("s");
     late.next();
     expect(late.fork("a").next()).toBe(early);
   });
 
-  it("cannot pick from nothing", () => {
+  it("throws when there is nothing to pick from", () => {
     expect(() => createRandom("s").pick([])).toThrow();
   });
 });

@@ -1,22 +1,22 @@
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** Seeded random numbers: the same seed gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
   chance(probability: number): boolean;
-  /** Both ends included. */
-  integer(least: number, most: number): number;
-  between(least: number, most: number): number;
+  /** Both ends inclusive. */
+  integer(min: number, max: number): number;
+  between(min: number, max: number): number;
   pick<Value>(values: readonly Value[]): Value;
-  /** Each value as often as its weight says. */
+  /** Picks a value in proportion to its weight. */
   weighted<Value>(values: readonly (readonly [Value, number])[]): Value;
-  /** So many of them, each once, in their own order. */
+  /** Picks that many different values and keeps their order. */
   sample<Value>(values: readonly Value[], count: number): Value[];
-  /** A stream of its own, so that a further draw here moves nothing there. */
+  /** Returns an independent sequence, so that extra draws here don't change the results there. */
   fork(name: string): Random;
 }
 
 export function createRandom(seed: string): Random {
-  let state = hashOf(seed);
+  let state = hash(seed);
 
   function next(): number {
     state = (state + 0x6d2b79f5) | 0;
@@ -28,8 +28,8 @@ export function createRandom(seed: string): Random {
   const random: Random = {
     next,
     chance: (probability) => next() < probability,
-    integer: (least, most) => least + Math.floor(next() * (most - least + 1)),
-    between: (least, most) => least + next() * (most - least),
+    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    between: (min, max) => min + next() * (max - min),
     pick: (values) => {
       const value = values[Math.floor(next() * values.length)];
       if (value === undefined) throw new Error("There is nothing to pick from.");
@@ -56,7 +56,7 @@ export function createRandom(seed: string): Random {
 }
 
 /** FNV-1a. */
-function hashOf(text: string): number {
+function hash(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

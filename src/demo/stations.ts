@@ -4,7 +4,7 @@ interface Station extends Position {
   name: string;
 }
 
-/** Railway stations of the agency's area, to three decimals. */
+/** Railway stations in the agency's area, to three decimal places. */
 export const STATIONS: readonly Station[] = [
   { name: "Ashwell & Morden", lat: 52.031, lng: -0.109 },
   { name: "Attleborough", lat: 52.514, lng: 1.023 },

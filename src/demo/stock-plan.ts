@@ -3,8 +3,8 @@ import type { LandKindName } from "./draft-land.ts";
 import type { HomeKindName } from "./home-kinds.ts";
 import type { LetKind } from "./offer.ts";
 
-/** What a place in the stock is for. */
-export type Slot =
+/** A listing in the stock plan. */
+export type PlannedListing =
   | { type: "sale"; home: HomeKindName }
   | { type: "letting"; home: HomeKindName; let: LetKind }
   | { type: "development"; plots: number }
@@ -13,13 +13,14 @@ export type Slot =
   | { type: "farm" }
   | { type: "lot"; of: "home" | "shop" | "land" };
 
-const many = (count: number, slot: Slot): Slot[] => Array.from({ length: count }, () => slot);
-const sales = (count: number, home: HomeKindName) => many(count, { type: "sale", home });
+const repeat = (count: number, planned: PlannedListing): PlannedListing[] =>
+  Array.from({ length: count }, () => planned);
+const sales = (count: number, home: HomeKindName) => repeat(count, { type: "sale", home });
 const lets = (count: number, home: HomeKindName, kind: LetKind = "ordinary") =>
-  many(count, { type: "letting", home, let: kind });
+  repeat(count, { type: "letting", home, let: kind });
 
-/** One block of stock: an agency of twelve branches on an ordinary day. Larger stocks are more of the same. */
-export const STOCK_PLAN: readonly Slot[] = [
+/** One block of stock: an agency with twelve branches on an ordinary day. Larger stocks repeat it. */
+export const STOCK_PLAN: readonly PlannedListing[] = [
   ...sales(50, "victorian-terrace"),
   ...sales(58, "semi"),
   ...sales(22, "contemporary"),
@@ -40,20 +41,20 @@ export const STOCK_PLAN: readonly Slot[] = [
   ...lets(3, "victorian-terrace", "short"),
   ...lets(2, "barn", "short"),
   ...lets(14, "student", "student"),
-  ...many(3, { type: "development", plots: 8 }),
-  ...many(10, { type: "commercial", commercial: "shop", channel: "lettings" }),
-  ...many(7, { type: "commercial", commercial: "office", channel: "lettings" }),
-  ...many(5, { type: "commercial", commercial: "industrial", channel: "lettings" }),
-  ...many(5, { type: "commercial", commercial: "shop", channel: "sales" }),
-  ...many(2, { type: "commercial", commercial: "office", channel: "sales" }),
-  ...many(2, { type: "commercial", commercial: "industrial", channel: "sales" }),
-  ...many(7, { type: "land", land: "arable", channel: "sales" }),
-  ...many(6, { type: "land", land: "paddock", channel: "sales" }),
-  ...many(3, { type: "land", land: "woodland", channel: "sales" }),
-  ...many(6, { type: "land", land: "plot", channel: "sales" }),
-  ...many(2, { type: "land", land: "paddock", channel: "lettings" }),
-  ...many(4, { type: "farm" }),
-  ...many(14, { type: "lot", of: "home" }),
-  ...many(4, { type: "lot", of: "shop" }),
-  ...many(4, { type: "lot", of: "land" }),
+  ...repeat(3, { type: "development", plots: 8 }),
+  ...repeat(10, { type: "commercial", commercial: "shop", channel: "lettings" }),
+  ...repeat(7, { type: "commercial", commercial: "office", channel: "lettings" }),
+  ...repeat(5, { type: "commercial", commercial: "industrial", channel: "lettings" }),
+  ...repeat(5, { type: "commercial", commercial: "shop", channel: "sales" }),
+  ...repeat(2, { type: "commercial", commercial: "office", channel: "sales" }),
+  ...repeat(2, { type: "commercial", commercial: "industrial", channel: "sales" }),
+  ...repeat(7, { type: "land", land: "arable", channel: "sales" }),
+  ...repeat(6, { type: "land", land: "paddock", channel: "sales" }),
+  ...repeat(3, { type: "land", land: "woodland", channel: "sales" }),
+  ...repeat(6, { type: "land", land: "plot", channel: "sales" }),
+  ...repeat(2, { type: "land", land: "paddock", channel: "lettings" }),
+  ...repeat(4, { type: "farm" }),
+  ...repeat(14, { type: "lot", of: "home" }),
+  ...repeat(4, { type: "lot", of: "shop" }),
+  ...repeat(4, { type: "lot", of: "land" }),
 ];

@@ -27,14 +27,14 @@ beforeAll(async () => {
 const words = (property: Property) => [property.details.summary, ...property.details.description].join(" ");
 const isHome = ({ details, bedrooms, propertyType }: Property) =>
   details.rooms.length > 0 && (bedrooms > 0 || propertyType === "studio");
-/** What is wrong, by address: an empty list reads better than five hundred passes. */
+/** Lists the properties that fail a rule, which makes a failing test readable. */
 const wrong = (isRight: (property: Property) => boolean) =>
   stock
     .filter((property) => !isRight(property))
     .map(({ propertyId, displayAddress }) => `${propertyId} ${displayAddress}`);
 
 describe("the whole stock", () => {
-  it("has five hundred properties in five counties, of every status and both channels", () => {
+  it("has five hundred properties in five counties, with every status", () => {
     expect(stock).toHaveLength(500);
     expect(new Set(stock.map(({ county }) => county))).toEqual(
       new Set(["Cambridgeshire", "Suffolk", "Essex", "Norfolk", "Hertfordshire"]),
@@ -43,7 +43,7 @@ describe("the whole stock", () => {
     expect(new Set(stock.map(({ propertyId }) => propertyId)).size).toBe(500);
   });
 
-  it("has every kind that an agency lists", () => {
+  it("has every kind of property that an agency lists", () => {
     const count = (is: (property: Property) => boolean) => stock.filter(is).length;
     expect(count(({ tags }) => tags.includes("student"))).toBeGreaterThanOrEqual(10);
     expect(count(({ isShortLet }) => isShortLet)).toBeGreaterThanOrEqual(6);
@@ -64,7 +64,7 @@ describe("the whole stock", () => {
     expect(wrong(({ details }) => propertyDetailsSchema.safeParse(details).success)).toEqual([]);
   });
 
-  it("has no sentence with a hole in it", () => {
+  it("has no sentence with a gap or a wrong article", () => {
     const hole =
       /undefined|null|NaN|\[object|\s{2}|\.\.|\s[.,;]|\ba [aeio](?!ne)|\ban (?!hour)[^aeiou]|one bedrooms/;
     expect(
@@ -72,13 +72,13 @@ describe("the whole stock", () => {
     ).toEqual([]);
   });
 
-  it("describes no two properties alike", () => {
+  it("has a different description for every property", () => {
     expect(new Set(stock.map(words)).size).toBe(stock.length);
   });
 });
 
-describe("price", () => {
-  it("says in words what it says in figures", () => {
+describe("a price", () => {
+  it("has the same value as text and as a number", () => {
     const isRight = ({ price, priceValue }: Property) => {
       const [qualifier = "", amount = ""] = price.split("£");
       const period =
@@ -97,7 +97,7 @@ describe("price", () => {
     expect(wrong(isRight)).toEqual([]);
   });
 
-  it("by the person and week belongs to student lets, and comes from the month", () => {
+  it("per person per week exists for student lets only and is derived from the monthly price", () => {
     expect(
       wrong(({ pppwPrice, priceValue, tags }) =>
         pppwPrice === null ? !tags.includes("student") : pppwPrice === weeklyPrice(priceValue ?? 0),
@@ -105,7 +105,7 @@ describe("price", () => {
     ).toEqual([]);
   });
 
-  it("fits the size of a home", () => {
+  it("fits the size of the home", () => {
     const perFoot = (property: Property) => (property.priceValue ?? 0) / (property.squareFeet ?? 1);
     const sales = stock.filter(
       (property) =>
@@ -120,7 +120,7 @@ describe("price", () => {
 });
 
 describe("rooms", () => {
-  it("agree with the floorplan", () => {
+  it("match the floorplan", () => {
     const layouts = new Map(agency.layouts.map((layout) => [layout.file, layout]));
     const pictures = new Map(agency.pictures.map((picture) => [picture.key, picture.file]));
     const isRight = (property: Property) => {
@@ -138,7 +138,7 @@ describe("rooms", () => {
     expect(wrong((property) => property.details.rooms.length === 0 || isRight(property))).toEqual([]);
   });
 
-  it("and the words count the same bedrooms", () => {
+  it("match the bedroom count in the description", () => {
     const counts = ["no", "one", "two", "three", "four", "five", "six", "seven"];
     const isRight = (property: Property) => {
       const [, spoken] = /\b(\w+)-bedroom\b/.exec(words(property)) ?? [];
@@ -148,7 +148,7 @@ describe("rooms", () => {
   });
 });
 
-describe("words and fields", () => {
+describe("descriptions and fields", () => {
   it.each<[string, RegExp, (property: Property) => boolean]>([
     ["a listing", /Grade II listed/, ({ tags }) => tags.includes("listed")],
     ["thatch", /\bthatch/i, ({ tags }) => tags.includes("thatched")],
@@ -163,7 +163,7 @@ describe("words and fields", () => {
     ["students", /academic year/, ({ tags }) => tags.includes("student")],
     ["acres", /\bacres?\b/, ({ acreage }) => acreage !== null],
   ])("agree about %s", (_fact, pattern, has) => {
-    // Commercial lets are described by their lease instead.
+    // Commercial lettings are described by their lease instead.
     const told = stock.filter((property) => !property.tags.includes("commercial"));
     expect(
       told
@@ -172,7 +172,7 @@ describe("words and fields", () => {
     ).toEqual([]);
   });
 
-  it("name the town that it stands in", () => {
+  it("name the town and street of the property", () => {
     expect(
       wrong(
         (property) =>
@@ -183,11 +183,11 @@ describe("words and fields", () => {
 });
 
 describe("terms", () => {
-  it("a status stands in its own channel", () => {
+  it("have a status that fits the channel", () => {
     expect(wrong(({ status, channel }) => PROPERTY_STATUSES[status].channel === channel)).toEqual([]);
   });
 
-  it("only what is sold has a tenure, and only what is let has letting terms", () => {
+  it("include a tenure only for sales and letting terms only for lettings", () => {
     expect(wrong(({ channel, details }) => (channel === "sales") === (details.tenure !== null))).toEqual([]);
     expect(
       wrong(
@@ -197,7 +197,7 @@ describe("terms", () => {
     ).toEqual([]);
   });
 
-  it("only flats are leasehold", () => {
+  it("are leasehold for flats only", () => {
     expect(
       wrong(
         ({ details, propertyType }) =>
@@ -208,7 +208,7 @@ describe("terms", () => {
     ).toEqual([]);
   });
 
-  it("no deposit is above what the law allows", () => {
+  it("have no deposit above the legal maximum", () => {
     expect(
       wrong(
         ({ details, priceValue }) =>
@@ -217,7 +217,7 @@ describe("terms", () => {
     ).toEqual([]);
   });
 
-  it("an auction that is over has its price, and one to come has none", () => {
+  it("include a sale price for past auctions only", () => {
     expect(
       wrong(
         ({ auctionDate, exchangedPrice, disposal }) =>
@@ -227,7 +227,7 @@ describe("terms", () => {
     ).toEqual([]);
   });
 
-  it("material information repeats the facts of the listing", () => {
+  it("match the material information", () => {
     const isRight = ({ details: { material, tenure, councilTaxBand }, price, propertyType }: Property) =>
       material.price.text === `${price}.` &&
       (tenure === null ||
@@ -237,7 +237,7 @@ describe("terms", () => {
     expect(wrong(isRight)).toEqual([]);
   });
 
-  it("some items are not known yet, and none is silent", () => {
+  it("have some items that aren't known yet", () => {
     expect(
       stock.filter(({ details }) =>
         Object.values(details.material).some(({ state }) => state === "not-known"),
@@ -245,7 +245,7 @@ describe("terms", () => {
     ).toBeGreaterThan(50);
   });
 
-  it("a plot belongs to a development that is there and is no dearer", () => {
+  it("of a plot have a price no lower than its development's", () => {
     const byId = new Map(stock.map((property) => [property.propertyId, property]));
     expect(
       wrong(
@@ -257,8 +257,8 @@ describe("terms", () => {
   });
 });
 
-describe("people and dates", () => {
-  it("the branch serves the postcode, and the negotiator works there", () => {
+describe("staff and dates", () => {
+  it("have a branch that covers the postcode and a negotiator who works there", () => {
     const branches = new Map(agency.branches.map((branch) => [branch.branchId, branch]));
     const staff = new Map(agency.staff.map((member) => [member.staffMemberId, member]));
     expect(
@@ -272,13 +272,13 @@ describe("people and dates", () => {
     expect(stock.filter(({ staffMemberId }) => staffMemberId === null).length).toBeLessThan(50);
   });
 
-  it("a home to let belongs to a branch that lets", () => {
+  it("have a branch with a lettings department for every letting", () => {
     const letting = new Set(agency.branches.filter(isLetting).map(({ branchId }) => branchId));
     expect(letting.size).toBeLessThan(agency.branches.length);
     expect(wrong(({ branchId, details }) => details.letting === null || letting.has(branchId))).toEqual([]);
   });
 
-  it("dates follow each other and none is to come", () => {
+  it("are in order and not in the future", () => {
     expect(
       wrong(
         ({ createdAt, launchedAt, updatedAt }) =>
@@ -287,7 +287,7 @@ describe("people and dates", () => {
     ).toEqual([]);
   });
 
-  it("some of it is always new", () => {
+  it("always include some new listings", () => {
     const fresh = stock.filter(({ createdAt }) => createdAt > now - 7 * DAY_MS);
     expect(fresh.length).toBeGreaterThan(15);
     expect(fresh.length).toBeLessThan(120);

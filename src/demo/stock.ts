@@ -4,58 +4,64 @@ import type { Film, PropertyDetails } from "../domain/property/property-schema.t
 import type { DemoSources } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
 import { createBlockWriter } from "./draft-block.ts";
-import { hangPictures } from "./gallery.ts";
+import { choosePictures } from "./gallery.ts";
 import { createRandom, type Random } from "./random.ts";
 
 export interface StockOptions {
   sources: DemoSources;
-  /** The same seed gives the same agency; today's date moves its dates, and the years that are counted from them. */
+  /** The same seed gives the same agency. `today` only moves its dates and the ages derived from them. */
   seed: string;
   today: string;
   count: number;
 }
 
 const FIRST_ID = 10_001;
-/** How many pictures a card turns through. */
+/** The number of photos in a card's carousel. */
 const CARD_PHOTOS = 5;
 
-/** The demo agency's stock, block by block, so that a million properties never stand in memory together. */
+/** Generates the demo stock block by block, so that a million properties are never in memory at once. */
 export function* generateStock({ sources, seed, today, count }: StockOptions): Generator<Property[]> {
   const writer = createBlockWriter(sources, today);
-  const clerks = createFinisher(sources);
+  const finisher = createFinisher(sources);
   for (let block = 0, made = 0; made < count; block += 1) {
     const random = createRandom(`${seed}/${block}`);
     const drafts = writer.draft(random);
-    const photos = hangPictures(drafts, sources.pictures, random.fork("pictures"));
-    const ids = shuffledIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
-    const properties = drafts.map((draft, slot) =>
-      clerks.finish({ draft, slot, ids, photos: photos[slot] ?? [], random: random.fork(`finish ${slot}`) }),
+    const photos = choosePictures(drafts, sources.pictures, random.fork("pictures"));
+    const ids = shuffleIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
+    const properties = drafts.map((draft, index) =>
+      finisher.finish({
+        draft,
+        index,
+        ids,
+        photos: photos[index] ?? [],
+        random: random.fork(`finish ${index}`),
+      }),
     );
-    // A development stands before its plots, so none is cut off from it.
+    // A development comes before its plots, so cutting the list never separates a plot from its development.
     yield properties.slice(0, count - made);
     made += properties.length;
   }
 }
 
-interface FinishQuestion {
+interface FinishOptions {
   draft: Draft;
-  slot: number;
+  index: number;
   ids: readonly number[];
   photos: PropertyDetails["photos"];
   random: Random;
 }
 
 function createFinisher(sources: DemoSources) {
-  const keyOfFile = new Map(sources.pictures.map(({ file, key }) => [file, key]));
+  const pictureKeys = new Map(sources.pictures.map(({ file, key }) => [file, key]));
 
   function drawing(file: string, caption: string): PropertyDetails["floorplans"] {
-    const key = keyOfFile.get(file);
+    const key = pictureKeys.get(file);
     return key === undefined ? [] : [{ key, caption }];
   }
 
-  function finish({ draft, slot, ids, photos, random }: FinishQuestion): Property {
+  function finish({ draft, index, ids, photos, random }: FinishOptions): Property {
     const { address, offer, layout, epcChart } = draft;
-    const propertyId = idAt(ids, slot);
+    const propertyId = getId(ids, index);
     return {
       propertyId,
       reference: `OL-${propertyId}`,
@@ -86,7 +92,7 @@ function createFinisher(sources: DemoSources) {
       disposal: offer.disposal,
       branchId: address.branch.branchId,
       staffMemberId: findNegotiator(draft, sources.staff, random)?.staffMemberId ?? null,
-      developmentId: draft.developmentSlot === null ? null : idAt(ids, draft.developmentSlot),
+      developmentId: draft.developmentIndex === null ? null : getId(ids, draft.developmentIndex),
       createdAt: offer.createdAt,
       launchedAt: offer.launchedAt,
       updatedAt: offer.updatedAt,
@@ -103,7 +109,7 @@ function createFinisher(sources: DemoSources) {
         floorplans: layout ? drawing(layout.file, "Floorplan") : [],
         epcCharts: epcChart ? drawing(epcChart.file, "Energy performance") : [],
         energy: draft.energy,
-        ...drawFilms(draft, random),
+        ...drawVideos(draft, random),
         tenure: offer.tenure,
         councilTaxBand: offer.councilTaxBand,
         letting: offer.letting,
@@ -117,14 +123,14 @@ function createFinisher(sources: DemoSources) {
   return { finish };
 }
 
-function idAt(ids: readonly number[], slot: number): number {
-  const id = ids[slot];
-  if (id === undefined) throw new Error(`There is no place ${slot} in the block.`);
+function getId(ids: readonly number[], index: number): number {
+  const id = ids[index];
+  if (id === undefined) throw new Error(`There is no property ${index} in the block.`);
   return id;
 }
 
-/** Numbers of a block in an order that says nothing of its plan. */
-function shuffledIds(count: number, first: number, random: Random): number[] {
+/** Returns the ids of a block in random order, so that they don't reveal the plan. */
+function shuffleIds(count: number, first: number, random: Random): number[] {
   const ids = Array.from({ length: count }, (_, index) => first + index);
   for (let index = count - 1; index > 0; index -= 1) {
     const other = random.integer(0, index);
@@ -148,7 +154,7 @@ function findNegotiator(
   return pool ? random.pick(pool) : undefined;
 }
 
-/** Public samples of the three providers: a real tour needs a real house. */
+/** Public samples of the three providers, because a real tour needs a real house. */
 const TOURS: readonly Omit<Film, "id">[] = [
   { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "" },
 ];
@@ -157,7 +163,7 @@ const VIDEOS: readonly Omit<Film, "id">[] = [
   { url: "https://vimeo.com/76979871", description: "A walk round the outside" },
 ];
 
-function drawFilms(
+function drawVideos(
   { layout, bedrooms }: Draft,
   random: Random,
 ): Pick<PropertyDetails, "virtualTours" | "propertyVideos"> {
@@ -165,13 +171,13 @@ function drawFilms(
   return {
     virtualTours:
       isShown && random.chance(0.18)
-        ? TOURS.map((film, index) => ({ id: `tour-${index + 1}`, ...film }))
+        ? TOURS.map((video, index) => ({ id: `tour-${index + 1}`, ...video }))
         : [],
     propertyVideos:
       isShown && random.chance(0.22)
         ? random
             .sample(VIDEOS, random.integer(1, 2))
-            .map((film, index) => ({ id: `video-${index + 1}`, ...film }))
+            .map((video, index) => ({ id: `video-${index + 1}`, ...video }))
         : [],
   };
 }

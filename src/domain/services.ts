@@ -1,5 +1,5 @@
-import type { BranchQuery } from "./branch/branch-address.ts";
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
+import type { BranchQuery } from "./branch/branch-paths.ts";
 import type { FormDefinition } from "./enquiry/custom-form/form-definition.ts";
 import type { InstantValuation } from "./enquiry/instant-valuation/instant-valuation.ts";
 import type { ValuationQuestion } from "./enquiry/instant-valuation/instant-valuation-schema.ts";

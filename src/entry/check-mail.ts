@@ -7,10 +7,10 @@ import { setUpMail } from "../server/mail/set-up-mail.ts";
 import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Sends one mail straight away, to show an agency that its mail set-up works. */
+/** Sends one email straight away, to show that the mail settings work. */
 const [to] = process.argv.slice(2);
 if (to === undefined || !to.includes("@")) {
-  console.error("Whom to? npm run mail:check -- you@example.co.uk");
+  console.error("Usage: npm run mail:check -- you@example.co.uk");
   process.exit(1);
 }
 
@@ -23,7 +23,7 @@ await withDatabase(async (db, config) => {
   mailer.close();
   console.log(
     config.smtpUrl
-      ? `The mail server took the mail to ${to}.`
-      : `Written to ${mailFolder(config)}; SMTP_URL is not set.`,
+      ? `The mail server accepted the email to ${to}.`
+      : `SMTP_URL isn't set, so the email was written to ${mailFolder(config)}.`,
   );
 });

@@ -24,16 +24,18 @@ interface DemoOptions {
   count: number;
 }
 
-/** Reads the demo agency's files and makes its stock: people and pages now, properties as they are asked for. */
+/** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
 export async function readDemoAgency({
   seed,
   today,
   count,
 }: DemoOptions): Promise<Omit<DemoAgency, keyof DemoSources> & DemoSources> {
   const pictures = z.array(libraryPictureSchema).parse(await readJson("pictures/manifest.json"));
-  const keyOfFile = new Map(pictures.filter(({ mirrored }) => !mirrored).map(({ file, key }) => [file, key]));
+  const pictureKeys = new Map(
+    pictures.filter(({ mirrored }) => !mirrored).map(({ file, key }) => [file, key]),
+  );
   const read = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    schema.parse(resolveReferences(await readJson(file), { today, keyOfFile }));
+    schema.parse(resolveReferences(await readJson(file), { today, pictureKeys: pictureKeys }));
 
   const branches = await read("agency/branches.json", z.array(branchSchema));
   const staff = await read("agency/staff.json", z.array(staffMemberSchema));

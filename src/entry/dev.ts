@@ -7,7 +7,7 @@ import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess } from "./start-process.ts";
 import { startSite } from "./start-site.ts";
 
-/** The product from its sources: Vite under the same port reloads the browser's code, tsx restarts the server's. */
+/** Runs the product from its sources. Vite reloads the browser's code on the same port; tsx restarts the server. */
 try {
   const config = startProcess();
   const vite = await createServer({
@@ -16,12 +16,12 @@ try {
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
   });
   const app = await startSite({ config, pages: freshPages(vite), extend: (app) => useVite(app, vite) });
-  console.log(`Gable is ready at ${app.listeningOrigin} (parts at /dev/ui, mail at /dev/mail)`);
+  console.log(`Gable is ready at ${app.listeningOrigin} (components at /dev/ui, emails at /dev/mail)`);
 } catch (error) {
   reportAndExit(error);
 }
 
-/** Loads the page code anew for each request; Vite keeps what has not changed. */
+/** Reloads the page code for each request; Vite caches the modules that haven't changed. */
 function freshPages(vite: ViteDevServer): PageRenderer {
   const assets = {
     script: "/src/web/entry.client.tsx",
@@ -41,7 +41,7 @@ function freshPages(vite: ViteDevServer): PageRenderer {
   };
 }
 
-/** Vite answers its own files first; whatever it leaves goes on to us. */
+/** Lets Vite serve its own files first; all other requests are ours. */
 async function useVite(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
   app.addHook("onRequest", (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());

@@ -5,14 +5,14 @@ import type { Db } from "../server/db/database.ts";
 import { logSerializers } from "../server/log.ts";
 import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
 
-/** `npm run leads -- --erase person@example.org`: the rows now, the files by the next worker that runs. */
+/** `npm run leads -- --erase person@example.org` deletes the rows now; the next worker run deletes the files. */
 export async function eraseAtCommandLine(db: Db, config: Config, email: string): Promise<void> {
   if (!email.includes("@")) {
-    console.error("Whose data? npm run leads -- --erase person@example.org");
+    console.error("Usage: npm run leads -- --erase person@example.org");
     process.exitCode = 1;
     return;
   }
-  // On the error stream, so that the record of what was done is kept apart from the answer.
+  // Logs to stderr, so that the result on stdout stays separate.
   const log = pino({ level: "info", serializers: logSerializers }, pino.destination(2));
   const { agency } = await createSiteSettingsCache(db, log).get();
   const { publicUrl, sessionSecret: secret } = config;

@@ -3,22 +3,22 @@ import { migrate } from "../server/db/migrate.ts";
 import { countJobs, listDeadJobs, reviveJob } from "../server/jobs/job-queue.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** Shows the queue and the jobs that failed for good; `--retry ID` gives one all its tries again. */
+/** Shows the job queue and the jobs that failed permanently; `--retry ID` retries one of them. */
 const { values } = parseArgs({ options: { retry: { type: "string" } } });
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 await withDatabase(async (db) => {
   await migrate(db);
   if (values.retry !== undefined) {
     const isRevived = await reviveJob(db.query, values.retry, Date.now());
-    console.log(isRevived ? `${values.retry} will be tried again.` : `There is no dead job ${values.retry}.`);
+    console.log(isRevived ? `${values.retry} will be retried.` : `There is no failed job ${values.retry}.`);
     return;
   }
   const counts = await countJobs(db.query);
-  console.log(`${counts.ready} ready, ${counts.running} running, ${counts.done} done, ${counts.dead} dead`);
-  for (const job of await listDeadJobs(db.query, MOST_SHOWN)) {
+  console.log(`${counts.ready} ready, ${counts.running} running, ${counts.done} done, ${counts.dead} failed`);
+  for (const job of await listDeadJobs(db.query, MAX_SHOWN)) {
     console.log(
-      `${new Date(job.diedAt).toISOString()}  ${job.id}  ${job.kind}, ${job.attempts} tries: ${job.lastError}`,
+      `${new Date(job.diedAt).toISOString()}  ${job.id}  ${job.kind}, ${job.attempts} attempts: ${job.lastError}`,
     );
   }
 });

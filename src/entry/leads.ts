@@ -10,8 +10,8 @@ import { eraseAtCommandLine } from "./erase-at-command-line.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
- * The enquiries, the oldest first; `--since 7d` or a day, `--csv` for a sheet. `--erase person@example.org` removes all that is
- * kept about a person instead.
+ * Lists enquiries, oldest first. `--since 7d` or a date limits them, `--csv` prints a spreadsheet, and `--erase
+ * person@example.org` deletes everything stored about a person instead.
  */
 const { values } = parseArgs({
   options: {
@@ -22,14 +22,16 @@ const { values } = parseArgs({
 });
 const since = readSince(values.since, londonDay(Date.now()));
 if (since === undefined) {
-  console.error("Since when? npm run leads -- --since 7d, or --since 2026-11-01");
+  console.error(
+    "Usage: npm run leads -- --since 7d (or --since 2026-11-01) [--csv] [--erase person@example.org]",
+  );
   process.exit(1);
 }
 
 await withDatabase(async (db, config) => {
   await migrate(db);
   if (values.erase !== undefined) return eraseAtCommandLine(db, config, values.erase);
-  // In summer a day in Britain begins an hour before the same day in UTC.
+  // In summer a day in London starts an hour earlier than in UTC.
   const found = await listLeads(db.query, Date.parse(since) - HOUR_MS);
   const leads = found.filter(({ createdAt }) => londonDay(createdAt) >= since);
   if (values.csv) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The folder of package.json, whether this runs from the sources or from the build. */
+/** The folder of package.json, both from the sources and from the build. */
 export const PACKAGE_ROOT = findUp(dirname(fileURLToPath(import.meta.url)));
 
 function findUp(folder: string): string {
@@ -17,7 +17,7 @@ export const GAZETTEER_FOLDER = join(DEMO_FOLDER, "gazetteer");
 export const PICTURES_FOLDER = join(DEMO_FOLDER, "pictures");
 export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
 export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
-/** From the sources in development and tests, from the build otherwise. */
+/** From the sources in development and tests, otherwise from the build. */
 export const RENDERER_PROGRAM = import.meta.url.endsWith(".ts")
   ? join(PACKAGE_ROOT, "src", "entry", "render-images.ts")
   : join(PACKAGE_ROOT, "dist", "server", "render-images.js");

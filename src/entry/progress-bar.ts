@@ -1,7 +1,10 @@
 const BAR_WIDTH = 30;
 const REPORTS = 10;
 
-/** Draws a bar in a terminal; writes a line for every tenth where the output goes to a file. */
+/**
+ * Returns a function that draws a progress bar in a terminal, or prints a line per tenth when the output isn't
+ * one.
+ */
 export function createProgressBar(total: number): (done: number) => void {
   const { stdout } = process;
   let reported = 0;

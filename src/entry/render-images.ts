@@ -1,4 +1,4 @@
 import { answerRenders } from "../server/media/answer-renders.ts";
 
-/** The process that renders pictures, started by the web process when the first one is needed. */
+/** The process that renders images. The web process starts it when the first image is needed. */
 answerRenders();

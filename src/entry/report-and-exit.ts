@@ -1,9 +1,10 @@
 import { ConfigError } from "../server/config.ts";
 
-/** A mistake in the configuration is told in words; anything else with its trace, for it is ours. */
+/** Prints configuration errors as plain messages, and anything else with a stack trace because it's a bug. */
 export function reportAndExit(error: unknown): never {
   if (error instanceof ConfigError) console.error(error.message);
-  else if (isPortTaken(error)) console.error(`The port ${error.port} is taken. Choose another with PORT=…`);
+  else if (isPortTaken(error))
+    console.error(`Port ${error.port} is already in use. Choose another with PORT=…`);
   else console.error(error);
   process.exit(1);
 }

@@ -9,7 +9,10 @@ import { listSecurityEvents } from "../server/account/security-event-queries.ts"
 import { migrate } from "../server/db/migrate.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** The security log, oldest first; `--since 7d` or a day, `--user 12` for one account, `--csv` for a sheet. */
+/**
+ * Lists the security log, oldest first. `--since 7d` or a date limits it, `--user 12` shows one account, and
+ * `--csv` prints a spreadsheet.
+ */
 const { values } = parseArgs({
   options: {
     since: { type: "string", default: "7d" },
@@ -26,7 +29,7 @@ if (since === undefined || (values.user !== undefined && userId === undefined)) 
 
 await withDatabase(async (db) => {
   await migrate(db);
-  // In summer a day in Britain begins an hour before the same day in UTC.
+  // In summer a day in London starts an hour earlier than in UTC.
   const found = await listSecurityEvents(db.query, { since: Date.parse(since) - HOUR_MS, userId });
   const events = found.filter(({ at }) => londonDay(at) >= since);
   const rows = [SECURITY_LOG_HEADINGS, ...events.map(toSecurityLogRow)];

@@ -4,18 +4,18 @@ import { migrate } from "../server/db/migrate.ts";
 import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { replaceWithDemo } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
-import { DEMO_PROPERTIES, demoQuestion } from "./demo-question.ts";
+import { DEMO_PROPERTIES, demoStockOptions } from "./demo-stock-options.ts";
 import { DEMO_SITE_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
- * Writes the demo agency over whatever is there. `--properties 100000` makes a larger stock, `--seed` another one, `--today` sets
- * its day, and `--spec-rules` leaves the agency's corrections off.
+ * Replaces everything in the database with the demo agency. `--properties 100000` makes a larger stock, `--seed` a different one,
+ * `--today` sets its date, and `--legacy-rules` switches the agency's corrections off.
  */
 const { values } = parseArgs({
   options: {
-    "spec-rules": { type: "boolean", default: false },
+    "legacy-rules": { type: "boolean", default: false },
     properties: { type: "string", default: String(DEMO_PROPERTIES) },
     seed: { type: "string" },
     today: { type: "string" },
@@ -31,10 +31,10 @@ const today = z.iso.date("--today must be a date such as 2026-11-15").optional()
 
 await withDatabase(async (db) => {
   await migrate(db);
-  const documents = await seedSite(db, { folder: DEMO_SITE_FOLDER, specRules: values["spec-rules"] });
+  const documents = await seedSite(db, { folder: DEMO_SITE_FOLDER, legacyRules: values["legacy-rules"] });
   const places = await seedPlaces(db, { folder: GAZETTEER_FOLDER });
-  const question = demoQuestion({ seed: values.seed, today, count });
-  const properties = await replaceWithDemo(db, { ...question, onProgress: createProgressBar(count) });
+  const stock = demoStockOptions({ seed: values.seed, today, count });
+  const properties = await replaceWithDemo(db, { ...stock, onProgress: createProgressBar(count) });
   console.log(
     `Seeded the demo agency: ${documents} settings documents, ${places} places, ${properties} properties.`,
   );

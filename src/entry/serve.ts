@@ -6,7 +6,7 @@ import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSmtp } from "./start-process.ts";
 import { startSite } from "./start-site.ts";
 
-/** The built product. */
+/** Runs the built product. */
 try {
   const config = startProcess();
   warnWithoutSmtp(config);

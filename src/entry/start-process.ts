@@ -1,7 +1,7 @@
 import { type Config, readProcessConfig } from "../server/config.ts";
 import { makeFilesPrivate, PRIVATE_UMASK } from "../server/private-files.ts";
 
-/** Every program begins here: its files are private from the first one on, and its settings are read once. */
+/** Every program starts with this. It makes new files private and reads the configuration once. */
 export function startProcess(): Config {
   process.umask(PRIVATE_UMASK);
   const config = readProcessConfig();
@@ -9,7 +9,10 @@ export function startProcess(): Config {
   return config;
 }
 
-/** For the programs that send emails: an agency that forgot the setting would wait for its enquiries for ever. */
+/**
+ * For programs that send emails. Without the warning, an agency might never notice that its enquiries aren't
+ * delivered.
+ */
 export function warnWithoutSmtp({ mode, smtpUrl }: Config): void {
   if (mode === "production" && smtpUrl === undefined)
     console.warn(

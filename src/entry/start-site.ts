@@ -9,7 +9,7 @@ import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { keepDemoFresh } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
-import { demoQuestion } from "./demo-question.ts";
+import { demoStockOptions } from "./demo-stock-options.ts";
 import {
   BASEMAP_FOLDER,
   COMMON_PASSWORDS_FILE,
@@ -20,20 +20,20 @@ import {
 } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-interface SiteParts {
+interface SiteOptions {
   config: Config;
   pages: PageRenderer;
   clientDir?: string;
   extend?: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Database, server and worker, up in that order and down in the reverse. */
-export async function startSite({ config, pages, clientDir, extend }: SiteParts): Promise<FastifyInstance> {
+/** Starts the database, the server and the worker, and stops them in reverse order on a signal. */
+export async function startSite({ config, pages, clientDir, extend }: SiteOptions): Promise<FastifyInstance> {
   const db = openDatabase(config);
   await migrate(db);
   await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
   await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });
-  await keepDemoFresh(db, demoQuestion());
+  await keepDemoFresh(db, demoStockOptions());
   const app = await buildApp({
     config,
     db,

@@ -1,12 +1,12 @@
-const PATIENCE_MS = 35_000;
+const STOP_TIMEOUT_MS = 35_000;
 
-/** On the first SIGTERM or SIGINT finishes what is under way; gives up after a while, or on the second signal. */
+/** Finishes running work on the first SIGTERM or SIGINT; exits on the second signal or after a timeout. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const onSignal = async () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), PATIENCE_MS).unref();
+    setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     try {
       await stop();
       process.exit(0);

@@ -5,8 +5,8 @@ import { tendViewingTimes } from "../server/enquiry/viewing/tend-viewing-times.t
 import { withDatabase } from "./with-database.ts";
 
 /**
- * The times at which a branch can show a home: publishes what is missing; `--list` shows them and who has booked which, `--remove`
- * takes back those that nobody has booked, `--free "2026-11-17 10:30"` lets go of the booking of one.
+ * Publishes the viewing slots of a branch. `--list` shows them with their bookings, `--remove` removes those that
+ * aren't booked, and `--free "2026-11-17 10:30"` cancels a booking.
  */
 const { values } = parseArgs({
   options: {

@@ -6,14 +6,17 @@ import { migrate } from "../server/db/migrate.ts";
 import { listViewFigures } from "../server/property/view-counts/property-view-queries.ts";
 import { withDatabase } from "./with-database.ts";
 
-/** How often each property was looked at, the most looked at first; `--since 30d` or a day, `--csv` for a sheet. */
+/**
+ * Lists how often each property was viewed, most viewed first. `--since 30d` or a date limits it, and `--csv`
+ * prints a spreadsheet.
+ */
 const { values } = parseArgs({
   options: { since: { type: "string", default: "30d" }, csv: { type: "boolean", default: false } },
 });
 const HEADINGS = ["Property", "Address", "Views"] as const;
 const since = readSince(values.since, londonDay(Date.now()));
 if (since === undefined) {
-  console.error("Since when? npm run views -- --since 30d, or --since 2026-11-01");
+  console.error("Usage: npm run views -- --since 30d (or --since 2026-11-01) [--csv]");
   process.exit(1);
 }
 

@@ -3,7 +3,7 @@ import { type Db, openDatabase } from "../server/db/database.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess } from "./start-process.ts";
 
-/** Runs one command against the configured database and ends. */
+/** Runs one command with the configured database, then closes it. */
 export async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = startProcess();

@@ -8,7 +8,7 @@ import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-/** The worker alone, for those who run it apart from the web process. */
+/** Runs the worker on its own, for setups that separate it from the web process. */
 try {
   const config = startProcess();
   warnWithoutSmtp(config);

@@ -1,5 +1,5 @@
 import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
-import { pageNameOf } from "../domain/site/page-identity.ts";
+import { findPageName } from "../domain/site/page-identity.ts";
 import { escapeHtml } from "../domain/text/html.ts";
 import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
@@ -36,7 +36,7 @@ interface BodyParts {
 
 /** Nothing in it is one visitor's own. */
 export function renderBody({ markup, pageId, pageData }: BodyParts): string {
-  const name = pageId && pageNameOf(pageId);
+  const name = pageId && findPageName(pageId);
   const data = pageData
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
     : "";

@@ -21,7 +21,7 @@ import { PLAIN_ROUTES } from "./plain-routes.ts";
 import { Root } from "./root.tsx";
 import { createRoutes } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
-import { FailurePage, failureStatus, failureTitle } from "./site/failure-page.tsx";
+import { FailurePage, getFailureStatus, getFailureTitle } from "./site/failure-page.tsx";
 
 export { assetsFromManifest } from "./page-assets.ts";
 
@@ -147,7 +147,7 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
 function metaOf(result: StaticHandlerContext, site: Site): PageMeta {
   const failure = Object.values(result.errors ?? {})[0];
   if (failure !== undefined) {
-    return { title: failureTitle(failureStatus(failure), site.agencyName), robots: "noindex" };
+    return { title: getFailureTitle(getFailureStatus(failure), site.agencyName), robots: "noindex" };
   }
   const leaf = result.matches.at(-1);
   const handle = leaf?.route.handle as PageHandle;
@@ -164,7 +164,7 @@ function pageDataOf({ loaderData, errors }: StaticHandlerContext): PageData {
   const failed = Object.entries(errors ?? {})[0];
   if (!failed) return { loaderData };
   const [routeId, error] = failed;
-  return { loaderData, failure: { routeId, status: failureStatus(error), details: detailsOf(error) } };
+  return { loaderData, failure: { routeId, status: getFailureStatus(error), details: detailsOf(error) } };
 }
 
 /** What a page sends along with its refusal, such as other homes to look at. */

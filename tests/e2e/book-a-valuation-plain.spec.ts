@@ -13,7 +13,7 @@ defineJourneys(
       const email = newEmail("plain");
       const page = await open({ javaScriptEnabled: false, viewport: PHONE });
       await page.goto("/");
-      await page.getByRole("link", { name: "Ask for a valuation" }).click();
+      await page.getByRole("link", { name: "Book a Valuation" }).click();
       await page.getByRole("heading", { level: 1, name: "Book a Valuation" }).waitFor();
       await page.getByText("Letting", { exact: true }).click();
       await fillPerson(page, email);

@@ -115,7 +115,7 @@ defineJourneys(
         document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"),
       );
       await sendOf(dialog).click();
-      await page.getByText("This page had been open for too long.").waitFor();
+      await page.getByText("This page was open for too long.").waitFor();
       await entryOf(page).click();
       await dialog.getByText("This was not sent. What you wrote is still here.").waitFor();
       await expect

@@ -5,27 +5,30 @@ import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/b
 const grid = (page: Page) => page.getByRole("region", { name: "Branches" });
 const cards = (page: Page) => grid(page).getByRole("heading", { level: 2 });
 const firstBranch = (page: Page) => cards(page).first().textContent();
-/** Headless, without a graphics card, the library says so on the console. */
+/** Headless Chromium has no GPU, so the map library logs an error. */
 const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
 
 journeys("the branch finder", ({ open, expectComplaint }) => {
-  it.each([DESKTOP, PHONE])("finds the nearest by its suggestions, at $width px", async (viewport) => {
-    expectComplaint(NO_GRAPHICS);
-    const page = await open({ viewport });
-    await arrive(page, "/branches");
-    await expect.poll(() => cards(page).count()).toBe(9);
-    await expectAccessible(page);
-    await page.getByLabel("Near").click();
-    await page.getByRole("combobox", { name: "Near" }).fill("newm");
-    await page.getByRole("option", { name: "Newmarket, Suffolk" }).click();
-    await page.waitForURL("**/branches?place_id=newmarket-suffolk&location=Newmarket%2C+Suffolk");
-    await page.getByText("nearest to Newmarket first").waitFor();
-    await expect.poll(() => firstBranch(page)).toBe("Newmarket");
-    await page.goBack();
-    await page.waitForURL("**/branches");
-  });
+  it.each([DESKTOP, PHONE])(
+    "finds the nearest branch through its suggestions at $width px",
+    async (viewport) => {
+      expectComplaint(NO_GRAPHICS);
+      const page = await open({ viewport });
+      await arrive(page, "/branches");
+      await expect.poll(() => cards(page).count()).toBe(9);
+      await expectAccessible(page);
+      await page.getByLabel("Near").click();
+      await page.getByRole("combobox", { name: "Near" }).fill("newm");
+      await page.getByRole("option", { name: "Newmarket, Suffolk" }).click();
+      await page.waitForURL("**/branches?place_id=newmarket-suffolk&location=Newmarket%2C+Suffolk");
+      await page.getByText("nearest to Newmarket first").waitFor();
+      await expect.poll(() => firstBranch(page)).toBe("Newmarket");
+      await page.goBack();
+      await page.waitForURL("**/branches");
+    },
+  );
 
-  it("filters by service from its first page, and its cards then lead to that desk", async () => {
+  it("goes back to page 1 when filtered by service, and its cards link to that department", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
     await arrive(page, "/branches?page=2");
@@ -42,7 +45,7 @@ journeys("the branch finder", ({ open, expectComplaint }) => {
     await expectAccessible(page);
   });
 
-  it("is sorry where there is no branch", async () => {
+  it("says when there is no branch near a place", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
     await arrive(page, "/branches");
@@ -52,7 +55,7 @@ journeys("the branch finder", ({ open, expectComplaint }) => {
     await page.getByText("Sorry we couldn't find any branches in the Penzance area.").waitFor();
   });
 
-  it("shows a map on a phone only when asked", async () => {
+  it("loads the map on a phone only on request", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport: PHONE });
     const maps: string[] = [];
@@ -68,7 +71,7 @@ journeys("the branch finder", ({ open, expectComplaint }) => {
       .waitFor();
   });
 
-  it("works without script", async () => {
+  it("works without JavaScript", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/branches");
     await page.getByLabel("Near").fill("Ely");
@@ -83,8 +86,8 @@ journeys("the branch finder", ({ open, expectComplaint }) => {
   });
 });
 
-journeys("people and sales", ({ open }) => {
-  it.each([DESKTOP, PHONE])("are whole and accessible at $width px", async (viewport) => {
+journeys("staff and sales event pages", ({ open }) => {
+  it.each([DESKTOP, PHONE])("fit the screen and are accessible at $width px", async (viewport) => {
     const page = await open({ viewport });
     for (const path of ["/staff", "/staff/6", "/branches/ely", "/sales-events", "/sales-events/8"]) {
       await arrive(page, path);

@@ -8,24 +8,25 @@ import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts
 const calculator = (page: Page) => page.getByRole("dialog", { name: "What it would cost" });
 const answer = (page: Page) => calculator(page).locator("output");
 
-/** The address of a home that has calculators, or of one to let. */
+/** Returns the path of a home with calculators, or of one to let. */
 async function findHome(page: Page, channel: Channel): Promise<string> {
   const response = await page.request.get(`/search.ljson?channel=${channel}`);
   const { properties } = (await response.json()) as SearchPage;
   const home = properties.find(({ tags, priceValue, property_channel }) =>
     hasCalculators({ channel: property_channel, tags, priceValue }),
   );
-  return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no such home.")).property_url;
+  return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no matching home."))
+    .property_url;
 }
 
-/** Opens the calculator over a home and makes its price the same for every test. */
+/** Opens the calculator on a property page and sets the same price for every test. */
 async function openCalculator(page: Page): Promise<void> {
   await arrive(page, await findHome(page, "sales"));
   await page.getByRole("link", { name: "Work out the mortgage and stamp duty" }).click();
   await calculator(page).getByLabel("Property price").fill("425000");
 }
 
-/** '42|5,000': what a field holds, and where its caret is. */
+/** Returns the field's value with "|" at the caret: "42|5,000". */
 function marked(field: Locator): Promise<string> {
   return field.evaluate((element: HTMLInputElement) => {
     const caret = element.selectionStart ?? -1;
@@ -34,7 +35,7 @@ function marked(field: Locator): Promise<string> {
 }
 
 journeys("the calculators", ({ open }) => {
-  it("answer as a visitor types, say what is wrong beside its field, and give the focus back", async () => {
+  it("update while typing, show errors next to their field, and return the focus when closed", async () => {
     const page = await open();
     await openCalculator(page);
     const dialog = calculator(page);
@@ -61,7 +62,7 @@ journeys("the calculators", ({ open }) => {
     await page.waitForFunction(() => document.activeElement?.textContent?.startsWith("Work out"));
   });
 
-  it("leave the caret where it is while an amount is formatted", async () => {
+  it("keep the caret in place while an amount is formatted", async () => {
     const page = await open();
     await openCalculator(page);
     const price = calculator(page).getByLabel("Property price");
@@ -76,18 +77,18 @@ journeys("the calculators", ({ open }) => {
     await expect.poll(() => price.inputValue()).toBe("12,345,678,901");
   });
 
-  it("draw the years, and have their figures in a table", async () => {
+  it("show a chart and a table of the years", async () => {
     const page = await open();
     await openCalculator(page);
     await calculator(page)
-      .getByRole("img", { name: /^Still owed: from £340,000 now to £0 after 25 years/ })
+      .getByRole("img", { name: /^Still owed: £340,000 now, £0 after 25 years/ })
       .waitFor();
     await calculator(page).getByText("Year by year").click();
     await expect.poll(() => calculator(page).getByRole("row").count()).toBe(26);
     await expectAccessible(page);
   });
 
-  it("reckon stamp duty band by band by the keyboard, one of two options at a time", async () => {
+  it("calculate stamp duty by band with the keyboard, with one of two options at a time", async () => {
     const page = await open({ viewport: PHONE });
     await openCalculator(page);
     const dialog = calculator(page);
@@ -110,17 +111,17 @@ journeys("the calculators", ({ open }) => {
     await expectAccessible(page);
   });
 
-  it("do not open over a home to let, nor over a page without a home", async () => {
+  it("don't open on a home to let or on a page without a home", async () => {
     const page = await open();
-    for (const address of [await findHome(page, "lettings"), "/branches"]) {
-      await arrive(page, `${address}#/calculator`);
+    for (const path of [await findHome(page, "lettings"), "/branches"]) {
+      await arrive(page, `${path}#/calculator`);
       await page.waitForLoadState("networkidle");
       await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
       await expect.poll(() => page.getByText("The true monthly cost").count()).toBe(0);
     }
   });
 
-  it("the monthly cost takes a visitor's own figures, and gives ours back", async () => {
+  it("accept a visitor's own monthly figures and restore ours", async () => {
     const page = await open();
     await arrive(page, await findHome(page, "sales"));
     const panel = page.getByRole("region", { name: "The true monthly cost" });
@@ -130,7 +131,7 @@ journeys("the calculators", ({ open }) => {
     await panel.getByLabel("Mortgage, pounds a month").fill("123456");
     await expect.poll(() => total.textContent()).toMatch(/^£12\d,\d{3} a month$/);
     await panel.getByText("Your own figure").waitFor();
-    await panel.getByRole("button", { name: "Back to our figures" }).click();
+    await panel.getByRole("button", { name: "Reset to our figures" }).click();
     await expect.poll(() => total.textContent()).toBe(ours);
   });
 });

@@ -5,7 +5,7 @@ import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts
 const question = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const MESSAGE = "This website uses cookies to improve your experience.";
 
-/** An agency's analytics, as the server would hand them out: two scripts that need each other, a pixel and a line in the head. */
+/** Analytics code as the server sends it: two scripts that depend on each other, a pixel and a meta element. */
 const CODE = {
   head_analytics_code: '<meta name="stats" content="on"><script>window.steps = ["head"];</script>',
   analytics_code:
@@ -27,7 +27,7 @@ async function withAnalytics(page: Page): Promise<string[]> {
 const steps = (page: Page) => page.evaluate(() => (window as unknown as { steps?: string[] }).steps);
 
 journeys("cookie consent", ({ open }) => {
-  it("is asked for on a first visit, in words that can be read and two answers that can be pressed", async () => {
+  it("is asked for accessibly on the first visit, and can be declined", async () => {
     const page = await open({ isNewcomer: true, viewport: PHONE });
     const asked = await withAnalytics(page);
     await arrive(page, "/");
@@ -47,7 +47,7 @@ journeys("cookie consent", ({ open }) => {
     expect(asked).toEqual([]);
   });
 
-  it("given, runs the agency's analytics once, in order, under the strict policy; and again on the next visit", async () => {
+  it("runs the analytics once in order under the CSP when given, and again on the next visit", async () => {
     const page = await open({ isNewcomer: true });
     const asked = await withAnalytics(page);
     await arrive(page, "/");
@@ -67,7 +67,7 @@ journeys("cookie consent", ({ open }) => {
     expect(asked).toHaveLength(2);
   });
 
-  it("stands in front of the page when the theme says so, and is not answered by looking away", async () => {
+  it("covers the page in the fullscreen theme and can't be dismissed without an answer", async () => {
     const page = await open({ isNewcomer: true });
     await page.route("**/", async (route) => {
       const response = await route.fetch();
@@ -84,7 +84,7 @@ journeys("cookie consent", ({ open }) => {
     await dialog.waitFor({ state: "detached" });
   });
 
-  it("can be taken back from the footer, and then nothing runs any more", async () => {
+  it("can be withdrawn from the footer, and analytics stop", async () => {
     const page = await open({ isNewcomer: true });
     const asked = await withAnalytics(page);
     await arrive(page, "/");
@@ -102,7 +102,7 @@ journeys("cookie consent", ({ open }) => {
 });
 
 journeys("legacy hooks", ({ open }) => {
-  it("open the overlays' addresses by function and by attribute", async () => {
+  it("open overlays by function and by attribute", async () => {
     const page = await open();
     await arrive(page, "/");
     await page.evaluate(() =>
@@ -117,7 +117,7 @@ journeys("legacy hooks", ({ open }) => {
     await page.waitForURL("**/pages/about#/book-a-valuation");
   });
 
-  it("load the old calendar on the branches page, and only there", async () => {
+  it("load the legacy calendar on the branches page only", async () => {
     const page = await open();
     const scripts: string[] = [];
     page.on("request", (request) => request.url().includes("legacy_calendar") && scripts.push(request.url()));

@@ -6,7 +6,7 @@ const SLUGS = readdirSync("demo/agency/pages").map((file) => file.replace(".json
 const LINKS = /href="(\/(?!\/|images|assets)[^"#?]*)/g;
 
 journeys("content pages", ({ open, expectComplaint, site }) => {
-  it.each([DESKTOP, PHONE])("are whole and accessible at $width px", async (viewport) => {
+  it.each([DESKTOP, PHONE])("fit the screen and are accessible at $width px", async (viewport) => {
     const page = await open({ viewport });
     for (const slug of ["history", "homes-we-love", "tenant-fees", "credits"]) {
       await arrive(page, `/pages/${slug}`);
@@ -19,7 +19,7 @@ journeys("content pages", ({ open, expectComplaint, site }) => {
     }
   });
 
-  it("are reached from the footer without loading the site again", async () => {
+  it("open from the footer without a reload", async () => {
     const page = await open();
     await arrive(page, "/");
     await page.evaluate(() => Object.assign(window, { isStill: true }));
@@ -29,7 +29,7 @@ journeys("content pages", ({ open, expectComplaint, site }) => {
     await expect.poll(() => page.evaluate(() => "isStill" in window)).toBe(true);
   });
 
-  it("show the attributions that the licences ask for", async () => {
+  it("show the attributions that the licences require", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/pages/credits");
     const text = await page.getByRole("main").textContent();
@@ -38,13 +38,13 @@ journeys("content pages", ({ open, expectComplaint, site }) => {
     }
   });
 
-  it("that do not exist are not found", async () => {
+  it("return 404 if they don't exist", async () => {
     expectComplaint(/404/);
     const page = await open();
     expect((await page.goto("/pages/nothing-of-the-kind"))?.status()).toBe(404);
   });
 
-  it("and every link of the site lead somewhere", async () => {
+  it("contain no broken links", async () => {
     const seen = new Set(["/", ...SLUGS.map((slug) => `/pages/${slug}`)]);
     const broken: string[] = [];
     for (const path of seen) {

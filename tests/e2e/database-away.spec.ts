@@ -38,7 +38,7 @@ describe("with the database gone", () => {
           await page.context().addCookies([{ name: "gable_session", value: "a".repeat(32), url: site.url }]);
           const response = await page.goto("/");
           expect(response?.status()).toBe(503);
-          await page.getByRole("heading", { name: "Back in a moment" }).waitFor();
+          await page.getByRole("heading", { name: "The site is temporarily unavailable" }).waitFor();
           await page.getByRole("contentinfo").getByText("Ouse & Lark").first().waitFor();
           await expectAccessible(page);
         },

@@ -20,7 +20,7 @@ defineJourneys(
         await fillPerson(page, email);
         await page.getByLabel("Street").fill("Fore Hill");
         await agree(page);
-        const button = page.getByRole("button", { name: "Send to the new-homes desk" });
+        const button = page.getByRole("button", { name: "Send to the new-homes team" });
         await button.click();
         await page.getByText("Please enter a valid buying position").waitFor();
         await expect.poll(() => page.getByLabel("Last name").inputValue()).toBe("O'Brien");
@@ -42,13 +42,13 @@ defineJourneys(
       await expect.poll(() => page.getByLabel("First name").isVisible()).toBe(false);
       await page.getByRole("link", { name: "Job application: fill in the form" }).click();
       await fillApplication(page, email);
-      await page.getByLabel("Post you would like").selectOption("Please choose");
+      await page.getByLabel("Role").selectOption("Please choose");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       const button = page.getByRole("button", { name: "Send your application" });
       await button.click();
-      await page.getByText("Please enter a valid post you would like").waitFor();
+      await page.getByText("Please enter a valid role").waitFor();
       await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
-      await page.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
+      await page.getByLabel("Role").selectOption("Saleroom porter, Ely");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await button.click();
       await page.getByRole("status").getByText(THANKS).waitFor();

@@ -85,7 +85,7 @@ defineJourneys(
         await expect.poll(() => development.isDisabled()).toBe(true);
         const plot = await development.inputValue();
 
-        await tabTo(page, "Send to the new-homes desk");
+        await tabTo(page, "Send to the new-homes team");
         await page.keyboard.press("Enter");
         await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
         for (const error of [
@@ -120,7 +120,7 @@ defineJourneys(
           await new Promise((resolve) => setTimeout(resolve, 700));
           await route.continue();
         });
-        await tabTo(page, "Send to the new-homes desk");
+        await tabTo(page, "Send to the new-homes team");
         for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
         await page.getByText(THANKS).waitFor();
         expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
@@ -149,8 +149,8 @@ defineJourneys(
       await dialog.getByLabel("Buying position").selectOption("My home is on the market");
       await agree(dialog);
       await spoilToken(page);
-      await dialog.getByRole("button", { name: "Send to the new-homes desk" }).click();
-      await page.getByText("This page had been open for too long.").waitFor();
+      await dialog.getByRole("button", { name: "Send to the new-homes team" }).click();
+      await page.getByText("This page was open for too long.").waitFor();
 
       const again = page.getByRole("dialog", { name: "New-homes enquiry" });
       await page.getByRole("link", { name: "Ask the new-homes team" }).click();
@@ -160,7 +160,7 @@ defineJourneys(
         .toBe("My home is on the market");
       await again.getByText(ADDRESS).waitFor();
       await agree(again);
-      await again.getByRole("button", { name: "Send to the new-homes desk" }).click();
+      await again.getByRole("button", { name: "Send to the new-homes team" }).click();
       await page.getByText(THANKS).waitFor();
       await expect.poll(() => deskMails(email).length).toBe(1);
       expect(deskMails(email)[0]?.text).toContain(ADDRESS);
@@ -209,11 +209,9 @@ defineJourneys(
       await form.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await spoilToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
-      await page.getByText("This page had been open for too long.").waitFor();
+      await page.getByText("This page was open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
-      await expect
-        .poll(() => form.getByLabel("Post you would like").inputValue())
-        .toBe("Saleroom porter, Ely");
+      await expect.poll(() => form.getByLabel("Role").inputValue()).toBe("Saleroom porter, Ely");
       await expect.poll(() => form.getByText("Please choose the file once more").count()).toBe(2);
     });
 

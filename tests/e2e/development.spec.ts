@@ -109,9 +109,9 @@ describe("in development", () => {
 
         // Effects run twice here.
         await arrive(page, "/#flash/site-not-live");
-        await page.getByText("This site is not open yet.").first().waitFor();
+        await page.getByText("This site isn't live yet.").first().waitFor();
         await expect.poll(() => new URL(page.url()).hash).toBe("");
-        expect(await page.getByText("This site is not open yet.").count()).toBe(1);
+        expect(await page.getByText("This site isn't live yet.").count()).toBe(1);
 
         await page.goto("/dev/mail");
         await page.getByText("No mail has been sent yet.").waitFor();

@@ -5,7 +5,7 @@ const SENT = "We have received your enquiry and our agent will be in touch soon.
 
 journeys("flash messages", ({ open }) => {
   it.each(["#flash/welcome-lead-sent", "#/flash/welcome-lead-sent"])(
-    "%s is shown once, and leaves the address",
+    "show %s once and remove it from the URL",
     async (code) => {
       const page = await open();
       await arrive(page, `/${code}`);
@@ -18,10 +18,10 @@ journeys("flash messages", ({ open }) => {
     },
   );
 
-  it("stands top centre, 15 px from the edge, and can be closed", async () => {
+  it("appear top centre, 15 px from the edge, and can be closed", async () => {
     const page = await open({ reducedMotion: "no-preference" });
     await arrive(page, "/#flash/site-not-live");
-    const toast = page.getByRole("alert").getByText("This site is not open yet.");
+    const toast = page.getByRole("alert").getByText("This site isn't live yet.");
     await toast.waitFor();
     await untilStill(page);
     const box = await page.locator("[data-hiding]").boundingBox();
@@ -31,7 +31,7 @@ journeys("flash messages", ({ open }) => {
     await toast.waitFor({ state: "detached" });
   });
 
-  it("waits while the focus is on it, and gives it back when closed", async () => {
+  it("stay while they have the focus and return it when closed", async () => {
     const page = await open();
     await page.clock.install();
     await arrive(page, "/#flash/some-error");
@@ -49,7 +49,7 @@ journeys("flash messages", ({ open }) => {
       .toContain("three bed house");
   });
 
-  it("waits while the pointer is on it", async () => {
+  it("stay while the pointer is over them", async () => {
     const page = await open();
     await page.clock.install();
     await arrive(page, "/#flash/some-error");
@@ -64,7 +64,7 @@ journeys("flash messages", ({ open }) => {
     await toast.waitFor({ state: "detached" });
   });
 
-  it("a code that is unknown, or none at all, says nothing", async () => {
+  it("ignore unknown codes", async () => {
     const page = await open();
     await arrive(page, "/#flash/hello");
     await arrive(page, "/#flash/<img src=x onerror=alert(1)>");

@@ -3,10 +3,10 @@ import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
 
-const MOST_SCRIPT_BYTES = 119_000;
-const MOST_STYLE_BYTES = 20_000;
+const MAX_SCRIPT_BYTES = 119_000;
+const MAX_STYLE_BYTES = 20_000;
 
-async function gzippedBytes(responses: Response[], type: string): Promise<number> {
+async function countGzippedBytes(responses: Response[], type: string): Promise<number> {
   const wanted = responses.filter((response) => response.request().resourceType() === type);
   const bodies = await Promise.all(wanted.map((response) => response.body()));
   return bodies.reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
@@ -19,7 +19,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     { width: 360, height: 740 },
     { width: 768, height: 1024 },
     { width: 1200, height: 800 },
-  ])("is whole, accessible and steady at $width px", async (viewport) => {
+  ])("fits the screen, is accessible and has no layout shifts at $width px", async (viewport) => {
     const page = await open({ viewport });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -43,21 +43,21 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await expectAccessible(page);
   });
 
-  it("fetches little script and style on the first visit", async () => {
+  it("stays within its script and style budgets on the first visit", async () => {
     const page = await open();
     const responses: Response[] = [];
     page.on("response", (response) => responses.push(response));
     await arrive(page, "/");
     await page.waitForLoadState("networkidle");
-    const script = await gzippedBytes(responses, "script");
-    const style = await gzippedBytes(responses, "stylesheet");
+    const script = await countGzippedBytes(responses, "script");
+    const style = await countGzippedBytes(responses, "stylesheet");
     expect(script).toBeGreaterThan(50_000);
-    expect(script).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(style).toBeGreaterThan(1_000);
-    expect(style).toBeLessThanOrEqual(MOST_STYLE_BYTES);
+    expect(style).toBeLessThanOrEqual(MAX_STYLE_BYTES);
   });
 
-  it("fetches the first picture and the fonts before script asks", async () => {
+  it("preloads the first image and the fonts", async () => {
     const page = await open();
     const html = await (await page.request.get("/")).text();
     expect(html).toMatch(
@@ -66,12 +66,12 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
     await arrive(page, "/");
     const picture = page.getByRole("img", { name: /thatched cottage/ });
-    const address = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
-    const answer = await page.request.get(address, { headers: { accept: "image/avif,*/*" } });
+    const url = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+    const answer = await page.request.get(url, { headers: { accept: "image/avif,*/*" } });
     expect(answer.headers()["content-type"]).toBe("image/avif");
   });
 
-  it("can be reached and left by keyboard, the content first", async () => {
+  it("has a skip link to the content for keyboard users", async () => {
     const page = await open();
     await arrive(page, "/");
     await page.keyboard.press("Tab");
@@ -85,7 +85,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
       .toBe("channel");
   });
 
-  it("leads to its own parts, also from elsewhere", async () => {
+  it("can be linked to by section from other pages", async () => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open();
     await arrive(page, "/nowhere");

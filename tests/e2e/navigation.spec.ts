@@ -7,14 +7,14 @@ const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
 async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo(0, top), y);
-  // The scroll event comes with the next frame.
+  // The scroll event is dispatched with the next frame.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-journeys("moving about", ({ open, expectComplaint }) => {
-  it("goes from page to page without loading anew: a new page at its top, Back to where one was", async () => {
+journeys("navigation", ({ open, expectComplaint }) => {
+  it("changes pages without a reload, starts new pages at the top and restores the scroll position on Back", async () => {
     expectComplaint(MISSING);
     const page = await open({ viewport: { width: 390, height: 500 } });
     await arrive(page, "/nowhere");
@@ -25,8 +25,8 @@ journeys("moving about", ({ open, expectComplaint }) => {
     await expect.poll(() => scrollY(page)).toBe(0);
     await scrollTo(page, 700);
     await page.goBack();
-    await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
-    await expect.poll(() => page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    await expect.poll(() => page.title()).toBe("Page not found | Ouse & Lark");
     await expect.poll(() => scrollY(page)).toBeGreaterThan(100);
     await page.goForward();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
@@ -36,7 +36,7 @@ journeys("moving about", ({ open, expectComplaint }) => {
       .toBe(true);
   });
 
-  it("keeps its place through a reload", async () => {
+  it("keeps the scroll position on reload", async () => {
     const page = await open();
     await arrive(page, "/");
     await scrollTo(page, 700);
@@ -44,7 +44,7 @@ journeys("moving about", ({ open, expectComplaint }) => {
     await page.waitForFunction(() => window.scrollY === 700);
   });
 
-  it("goes back from a part of the page to where one was, the focus following the way there", async () => {
+  it("restores the scroll position after following a link within the page", async () => {
     const page = await open();
     await arrive(page, "/");
     await scrollTo(page, 120);
@@ -54,11 +54,11 @@ journeys("moving about", ({ open, expectComplaint }) => {
     await page.waitForFunction(() => window.scrollY === 120);
   });
 
-  it("moves focus to the content and names the page", async () => {
+  it("moves the focus to the content and sets the title", async () => {
     expectComplaint(MISSING);
     const page = await open();
     await arrive(page, "/nowhere");
-    await expect.poll(() => page.title()).toBe("Nobody lives at this address | Ouse & Lark");
+    await expect.poll(() => page.title()).toBe("Page not found | Ouse & Lark");
     await page.getByRole("link", { name: "Ouse & Lark, home" }).first().click();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
     await expect.poll(() => page.title()).toContain("Homes for sale");
@@ -66,15 +66,12 @@ journeys("moving about", ({ open, expectComplaint }) => {
     await expect.poll(() => page.locator('meta[name="robots"]').count()).toBe(0);
   });
 
-  it.each([DESKTOP, PHONE])(
-    "an address that is none answers 404 and looks like the site at $width px",
-    async (viewport) => {
-      expectComplaint(MISSING);
-      const page = await open({ viewport });
-      const response = await page.goto("/properties/nothing/here");
-      expect(response?.status()).toBe(404);
-      await page.getByRole("heading", { name: "Nobody lives at this address" }).waitFor();
-      await expectAccessible(page);
-    },
-  );
+  it.each([DESKTOP, PHONE])("shows the 404 page in the site's layout at $width px", async (viewport) => {
+    expectComplaint(MISSING);
+    const page = await open({ viewport });
+    const response = await page.goto("/properties/nothing/here");
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { name: "Page not found" }).waitFor();
+    await expectAccessible(page);
+  });
 });

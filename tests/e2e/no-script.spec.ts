@@ -13,7 +13,7 @@ journeys("without script", ({ open, expectComplaint }) => {
       .click();
     await page.getByRole("heading", { level: 1, name: "Get in touch" }).waitFor();
     await page.goto("/nowhere");
-    await page.getByRole("link", { name: "Go to the front page" }).click();
+    await page.getByRole("link", { name: "Back to the home page" }).click();
     await expect.poll(() => page.title()).toContain("Homes for sale");
   });
 

@@ -80,9 +80,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await page.keyboard.press("Escape");
     await panel(page).waitFor({ state: "hidden" });
     expect(asked.filter((path) => path.endsWith(".ljson") && path !== "/user.ljson")).toEqual([]);
-    await expect
-      .poll(() => page.getByRole("heading", { name: "Nobody lives at this address" }).isVisible())
-      .toBe(true);
+    await expect.poll(() => page.getByRole("heading", { name: "Page not found" }).isVisible()).toBe(true);
   });
 
   it("opens at once the second time", async () => {

@@ -69,7 +69,7 @@ describe("the bot check by reCAPTCHA", () => {
 
           await fillFriendForm(dialog, `v${kind.version}@example.org`);
           await button.click();
-          await dialog.getByRole("alert").getByText("We could not tell that you are a person.").waitFor();
+          await dialog.getByRole("alert").getByText("We couldn't check that you're a person.").waitFor();
           expect(provider.verified).toEqual([expect.stringMatching(kind.first)]);
 
           provider.mood.isPerson = true;

@@ -85,7 +85,7 @@ defineJourneys(
       );
       await page.route("**/user.ljson", (route) => route.abort());
       await dialog.getByRole("button", { name: "Send to my friend" }).click();
-      await dialog.getByRole("alert").getByText("This page had been open for too long.").waitFor();
+      await dialog.getByRole("alert").getByText("This page was open for too long.").waitFor();
     });
 
     it.each([PHONE, DESKTOP])("without script it is a page of its own, at $width px", async (viewport) => {

@@ -24,7 +24,7 @@ export async function fillPerson(form: Locator | Page, email: string): Promise<v
 
 export async function fillApplication(form: Locator | Page, email: string): Promise<void> {
   await fillPerson(form, email);
-  await form.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
+  await form.getByLabel("Role").selectOption("Saleroom porter, Ely");
   await form.getByLabel("Reason for applying").fill("I am strong.");
   await agree(form);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Duty, type Purchase, stampDuty } from "../../src/domain/calculator/stamp-duty.ts";
+import { calculateStampDuty, type Duty, type Purchase } from "../../src/domain/calculator/stamp-duty.ts";
 import { stampDutyTablesSchema } from "../../src/domain/calculator/stamp-duty-tables.ts";
 
 export const DUTY_TABLES = stampDutyTablesSchema.parse(
@@ -17,7 +17,7 @@ export function dutyOf(change: Partial<Purchase>): Duty {
     on: DUTY_TODAY,
     ...change,
   };
-  const duty = stampDuty(DUTY_TABLES, purchase);
+  const duty = calculateStampDuty(DUTY_TABLES, purchase);
   if (duty.kind !== "duty") throw new Error("There is no table for that day.");
   return duty;
 }

@@ -23,4 +23,4 @@ export async function fillFriendForm(form: Locator | Page, friendEmail: string):
   await form.getByLabel("Your friend’s email").fill(friendEmail);
 }
 
-export const SENT_TEXT = "The property is on its way to your friend.";
+export const SENT_TEXT = "We've sent the property to your friend.";

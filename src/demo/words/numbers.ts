@@ -1,7 +1,7 @@
 const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/** Small numbers are written out, as in good prose. */
-export function numberWord(count: number): string {
+/** Writes small numbers as words. */
+export function toNumberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
@@ -9,7 +9,7 @@ export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** 'a, b and c' */
+/** As in "a, b and c". */
 export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
@@ -18,7 +18,7 @@ export function withArticle(noun: string): string {
   return `${/^(?:[aei]|o(?!ne)|u(?!til|ni))/i.test(noun) ? "an" : "a"} ${noun}`;
 }
 
-/** 'two bedrooms', 'one bedroom' */
-export function counted(count: number, noun: string): string {
-  return `${numberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
+/** As in "two bedrooms" or "one bedroom". */
+export function formatCount(count: number, noun: string): string {
+  return `${toNumberWord(count)} ${noun}${count === 1 ? "" : "s"}`;
 }

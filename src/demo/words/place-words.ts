@@ -1,9 +1,9 @@
-import { type Address, typographic } from "../addresses.ts";
+import { type Address, toTypographic } from "../addresses.ts";
 import type { Position } from "../demo-sources.ts";
 import type { Random } from "../random.ts";
-import { numberWord } from "./numbers.ts";
+import { toNumberWord } from "./numbers.ts";
 
-/** Two true sentences of each branch's town; one is drawn. */
+/** Two facts about each branch's town; one of them is drawn. */
 const TOWNS: Record<number, readonly string[]> = {
   1: [
     "Huntingdon has its market on Wednesdays and Saturdays, Hinchingbrooke’s country park on its western edge and Portholme meadow on its southern one.",
@@ -11,11 +11,11 @@ const TOWNS: Record<number, readonly string[]> = {
   ],
   2: [
     "St Ives keeps its Monday market, its chapel on the bridge and the guided busway to Cambridge.",
-    "The quay at St Ives, the Thicket path to Houghton and the busway to Cambridge are what people come for.",
+    "The quay at St Ives, the Thicket path to Houghton and the busway to Cambridge are its main attractions.",
   ],
   3: [
     "Ely has its cathedral, a Thursday and a Saturday market, and a riverside with rowing boats and barges.",
-    "In Ely the cathedral is never far out of sight; the market, the river and the trains to Cambridge make the rest of the week.",
+    "In Ely the cathedral is never far out of sight, and there are markets, the river and trains to Cambridge.",
   ],
   4: [
     "King’s Lynn has two market places, a working quay on the Ouse and the coast at Hunstanton within half an hour’s drive.",
@@ -30,7 +30,7 @@ const TOWNS: Record<number, readonly string[]> = {
     "Parker’s Piece, Mill Road’s food shops and the station are the Cambridge that people live in, away from the postcards.",
   ],
   7: [
-    "Mildenhall stands on the Lark with its Friday market and Thetford Forest to walk in.",
+    "Mildenhall is on the Lark, with a Friday market and Thetford Forest to walk in.",
     "From Mildenhall the A11 runs to Cambridge one way and to Norwich the other, and the forest begins at the edge of town.",
   ],
   8: [
@@ -46,7 +46,7 @@ const TOWNS: Record<number, readonly string[]> = {
     "The Heath at Royston is chalk grassland with a view over half of Cambridgeshire, five minutes from the shops.",
   ],
   11: [
-    "Haverhill has a long High Street, a leisure centre and the railway walk, and Cambridge is an ordinary drive away.",
+    "Haverhill has a long High Street, a leisure centre and the railway walk, and Cambridge is an easy drive away.",
     "From Haverhill the A1307 leads to Cambridge, and the Stour valley’s villages lie on the other side.",
   ],
   12: [
@@ -57,21 +57,21 @@ const TOWNS: Record<number, readonly string[]> = {
 
 const NEAR_STATION_MILES = 7;
 
-/** Where it stands, what is there, and the nearest train: all of it from the map. */
+/** Describes the location, the town and the nearest station, all from map data. */
 export function describePlace(address: Address, random: Random): string {
   const town = random.pick(TOWNS[address.branch.branchId] ?? [""]);
   const station = describeStation(address);
   if (address.isInBranchTown) return [town, station].filter(Boolean).join(" ");
-  return [`${address.town} lies ${fromBranch(address)}.`, town, station].filter(Boolean).join(" ");
+  return [`${address.town} is ${describeDistance(address)}.`, town, station].filter(Boolean).join(" ");
 }
 
-/** 'about four miles north of Ely' */
-export function fromBranch(address: Address): string {
+/** As in "about four miles north of Ely". */
+export function describeDistance(address: Address): string {
   const { branch, milesFromBranch } = address;
-  const branchTown = typographic(branch.town);
+  const branchTown = toTypographic(branch.town);
   const miles = Math.round(milesFromBranch);
   if (miles < 1) return `on the edge of ${branchTown}`;
-  return `about ${numberWord(miles)} ${miles === 1 ? "mile" : "miles"} ${direction(branch, address)} of ${branchTown}`;
+  return `about ${toNumberWord(miles)} ${miles === 1 ? "mile" : "miles"} ${getDirection(branch, address)} of ${branchTown}`;
 }
 
 function describeStation(address: Address): string {
@@ -80,12 +80,12 @@ function describeStation(address: Address): string {
   const miles = Math.round(nearest.miles);
   return miles < 1
     ? `${nearest.name} station is within a mile.`
-    : `The nearest station is ${nearest.name}, about ${numberWord(miles)} ${miles === 1 ? "mile" : "miles"} off.`;
+    : `The nearest station is ${nearest.name}, about ${toNumberWord(miles)} ${miles === 1 ? "mile" : "miles"} away.`;
 }
 
 const DIRECTIONS = ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"];
 
-function direction(from: Position, to: Position): string {
+function getDirection(from: Position, to: Position): string {
   const east = (to.lng - from.lng) * Math.cos((from.lat * Math.PI) / 180);
   const turn = Math.atan2(east, to.lat - from.lat) / (2 * Math.PI);
   return DIRECTIONS[Math.round(turn * 8 + 8) % 8] ?? "north";

@@ -2,22 +2,22 @@ import { formatFeet } from "../../domain/property/measures.ts";
 import type { Layout } from "../demo-sources.ts";
 import type { Condition, Home } from "../home.ts";
 import type { Random } from "../random.ts";
-import { counted, joinWords, numberWord, withArticle } from "./numbers.ts";
+import { formatCount, joinWords, toNumberWord, withArticle } from "./numbers.ts";
 
 type LayoutRoom = Layout["floors"][number]["rooms"][number];
 
 const KITCHENS: Record<Condition, readonly string[]> = {
   renovated: [
     "has been fitted in the last three years with painted units, oak worktops and an induction hob",
-    "was made new in the last two years, with stone worktops and a deep sink under the window",
+    "was refitted in the last two years, with stone worktops and a deep sink under the window",
   ],
   kept: [
     "has units on two sides and a built-in oven",
     "is fitted with plain units and good worktops, and gets the light for most of the day",
   ],
   dated: [
-    "is as it was some decades ago, sound and clean, and would be the first thing to change",
-    "is serviceable as it stands, and waits for somebody’s own ideas",
+    "is dated but sound and clean, and would be the first thing to update",
+    "is serviceable, with scope to redesign it",
   ],
   new: [
     "comes with fitted units, quartz worktops and appliances under warranty",
@@ -30,12 +30,12 @@ const BATHROOMS: Record<Condition, readonly string[]> = {
   dated: ["older", "plain"],
   new: ["fully tiled", "new"],
 };
-/** In the order in which one would name them. */
+/** In the order in which they are described. */
 const SITTING = ["living", "studio", "dining"];
 const FURTHER = new Set(["study", "utility", "conservatory", "dressing"]);
 
-/** 'Kitchen / Dining Room' becomes 'kitchen and dining room'; 'Utility' alone is a room too. */
-export function roomNoun(name: string): string {
+/** "Kitchen / Dining Room" becomes "kitchen and dining room"; "Utility" becomes "utility room". */
+export function toRoomNoun(name: string): string {
   const words = name
     .replace(/\s+\d+$/, "")
     .replace(/\s*\/\s*(?=.*\/)/g, ", ")
@@ -44,7 +44,7 @@ export function roomNoun(name: string): string {
   return plain === "utility" ? "utility room" : plain;
 }
 
-/** What lies on each floor, with the measures of the best room, in one paragraph or two. */
+/** Describes each floor with the size of its best room, in one or two paragraphs. */
 export function describeRooms(home: Home, random: Random): string[] {
   const [ground, ...upper] = home.layout.floors;
   if (!ground) return [];
@@ -57,8 +57,7 @@ export function describeRooms(home: Home, random: Random): string[] {
     const living = rooms.some(({ kind }) => SITTING.includes(kind))
       ? `${describeLiving(rooms, home, random)} `
       : "";
-    const where =
-      ["Upstairs there", "On the floor above that there", "At the top there"][index] ?? "Above there";
+    const where = ["Upstairs there", "On the next floor there", "At the top there"][index] ?? "Above there";
     return `${sleeping(rooms, where)} ${living}`.trim();
   });
   return [`${below} ${downstairs}`.trim(), above.join(" ")].filter(Boolean);
@@ -69,41 +68,41 @@ function describeLiving(rooms: readonly LayoutRoom[], home: Home, random: Random
   const kitchen = rooms.find(({ kind }) => kind === "kitchen");
   const [first, ...others] = rooms
     .filter(({ kind }) => SITTING.includes(kind))
-    .sort((a, b) => SITTING.indexOf(a.kind) - SITTING.indexOf(b.kind) || areaOf(b) - areaOf(a));
+    .sort((a, b) => SITTING.indexOf(a.kind) - SITTING.indexOf(b.kind) || getArea(b) - getArea(a));
   const further = rooms.filter(({ kind }) => FURTHER.has(kind));
   const sentences = [
-    first && `The ${roomNoun(first.name)} measures ${sizeOf(first)}${beside(others)}.`,
+    first && `The ${toRoomNoun(first.name)} measures ${formatSize(first)}${describeOtherRooms(others)}.`,
     openPlan &&
-      `The ${roomNoun(openPlan.name)} is one space of ${sizeOf(openPlan)}; the kitchen end ${random.pick(KITCHENS[home.condition])}.`,
-    kitchen && `The ${roomNoun(kitchen.name)} ${random.pick(KITCHENS[home.condition])}.`,
+      `The ${toRoomNoun(openPlan.name)} is one space of ${formatSize(openPlan)}; the kitchen end ${random.pick(KITCHENS[home.condition])}.`,
+    kitchen && `The ${toRoomNoun(kitchen.name)} ${random.pick(KITCHENS[home.condition])}.`,
     further.length > 0 && `There is ${listWithArticles(further)} as well.`,
   ];
   return sentences.filter(Boolean).join(" ");
 }
 
-function beside(others: readonly LayoutRoom[]): string {
+function describeOtherRooms(others: readonly LayoutRoom[]): string {
   return others.length === 0 ? "" : `, with ${listWithArticles(others)} beside it`;
 }
 
 function listWithArticles(rooms: readonly LayoutRoom[]): string {
-  return joinWords(rooms.map(({ name }) => withArticle(roomNoun(name))));
+  return joinWords(rooms.map(({ name }) => withArticle(toRoomNoun(name))));
 }
 
-interface SleepingQuestion {
+interface SleepingOptions {
   rooms: readonly LayoutRoom[];
   where: string;
   condition: Condition;
 }
 
-function describeSleeping({ rooms, where, condition }: SleepingQuestion, random: Random): string {
+function describeSleeping({ rooms, where, condition }: SleepingOptions, random: Random): string {
   const beds = rooms.filter(isBedroom);
   const shared = rooms.filter(({ kind }) => kind === "bath");
   const enSuites = rooms.filter(({ kind }) => kind === "en-suite").length;
   const [only] = shared;
   const bathroom =
     shared.length > 1
-      ? `${numberWord(shared.length)} bathrooms`
-      : only && withArticle(`${random.pick(BATHROOMS[condition])} ${roomNoun(only.name)}`);
+      ? `${toNumberWord(shared.length)} bathrooms`
+      : only && withArticle(`${random.pick(BATHROOMS[condition])} ${toRoomNoun(only.name)}`);
   if (beds.length === 0) return bathroom ? `${where} is ${bathroom}.` : "";
   const isOne = beds.length === 1;
   const own =
@@ -111,18 +110,18 @@ function describeSleeping({ rooms, where, condition }: SleepingQuestion, random:
       ? ""
       : isOne
         ? " with an en suite"
-        : `, ${numberWord(enSuites)} with ${enSuites === 1 ? "an en suite" : "en suites"}`;
+        : `, ${toNumberWord(enSuites)} with ${enSuites === 1 ? "an en suite" : "en suites"}`;
   const join = bathroom ? `${isOne ? "" : ","} and ${bathroom}` : "";
-  return `${where} ${isOne ? "is" : "are"} ${counted(beds.length, "bedroom")}${sizeOfLargest(beds)}${own}${join}.`;
+  return `${where} ${isOne ? "is" : "are"} ${formatCount(beds.length, "bedroom")}${describeLargest(beds)}${own}${join}.`;
 }
 
-function sizeOfLargest(beds: readonly LayoutRoom[]): string {
-  const [largest] = [...beds].sort((a, b) => areaOf(b) - areaOf(a));
+function describeLargest(beds: readonly LayoutRoom[]): string {
+  const [largest] = [...beds].sort((a, b) => getArea(b) - getArea(a));
   if (!largest) return "";
-  return beds.length === 1 ? ` of ${sizeOf(largest)}` : `, the largest ${sizeOf(largest)}`;
+  return beds.length === 1 ? ` of ${formatSize(largest)}` : `, the largest ${formatSize(largest)}`;
 }
 
-export function areaOf({ widthM, lengthM }: { widthM: number; lengthM: number }): number {
+export function getArea({ widthM, lengthM }: { widthM: number; lengthM: number }): number {
   return widthM * lengthM;
 }
 
@@ -130,7 +129,7 @@ function isBedroom({ kind }: LayoutRoom): boolean {
   return kind === "bed";
 }
 
-export function sizeOf({ widthM, lengthM }: { widthM: number; lengthM: number }): string {
+export function formatSize({ widthM, lengthM }: { widthM: number; lengthM: number }): string {
   const [long, short] = widthM > lengthM ? [widthM, lengthM] : [lengthM, widthM];
   return `${formatFeet(long)} by ${formatFeet(short)}`;
 }

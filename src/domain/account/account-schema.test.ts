@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ZodError } from "zod";
-import { faultsByField } from "../site/form-fields.ts";
+import { groupIssuesByField } from "../site/form-fields.ts";
 import { changePasswordSchema, profileSchema, registrationSchema, signInSchema } from "./account-schema.ts";
 
 const SPEC = { anyEmailSuffix: false, apostropheNames: false };
@@ -22,7 +22,7 @@ function errorsOf(
   value: unknown,
 ): string[] {
   const { error } = schema.safeParse(value);
-  return error ? Object.keys(faultsByField(error.issues)).sort() : [];
+  return error ? Object.keys(groupIssuesByField(error.issues)).sort() : [];
 }
 
 describe("a registration", () => {

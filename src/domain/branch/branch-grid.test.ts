@@ -3,7 +3,7 @@ import { layOutGrid } from "./branch-grid.ts";
 
 const cards = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe("the grid of branches", () => {
+describe("layOutGrid", () => {
   it.each([
     { count: 12, page: 1, isPagingDisabled: false, expected: { page: 1, pageCount: 2, from: 1, to: 9 } },
     { count: 12, page: 2, isPagingDisabled: false, expected: { page: 2, pageCount: 2, from: 10, to: 12 } },
@@ -20,9 +20,12 @@ describe("the grid of branches", () => {
     },
     { count: 0, page: 1, isPagingDisabled: false, expected: { page: 1, pageCount: 1, from: 0, to: 0 } },
     { count: 0, page: 1, isPagingDisabled: true, expected: { page: 1, pageCount: 1, from: 0, to: 0 } },
-  ])("of $count, page $page, paging disabled $isPagingDisabled", ({ count, expected, ...question }) => {
-    const grid = layOutGrid({ cards: cards(count), ...question });
-    expect(grid).toMatchObject({ ...expected, total: count });
-    expect(grid.shown).toEqual(cards(count).slice(Math.max(0, expected.from - 1), expected.to));
-  });
+  ])(
+    "shows page $page of $count branches with paging disabled: $isPagingDisabled",
+    ({ count, expected, ...layout }) => {
+      const grid = layOutGrid({ cards: cards(count), ...layout });
+      expect(grid).toMatchObject({ ...expected, total: count });
+      expect(grid.shown).toEqual(cards(count).slice(Math.max(0, expected.from - 1), expected.to));
+    },
+  );
 });

@@ -1,10 +1,10 @@
 const BRANCHES_PER_PAGE = 9;
 
-interface GridQuestion<Card> {
+interface GridOptions<Card> {
   cards: readonly Card[];
-  /** From 1; what is no page of this grid is its first or its last. */
+  /** Starts at 1. A page out of range becomes the first or the last one. */
   page: number;
-  /** The theme's wish. */
+  /** From the theme settings. */
   isPagingDisabled: boolean;
 }
 
@@ -12,14 +12,14 @@ export interface Grid<Card> {
   shown: Card[];
   page: number;
   pageCount: number;
-  /** '1–9 of 12': places of the first and last card that is shown; 0 and 0 when there are none. */
+  /** As in "1–9 of 12": positions of the first and last card shown, both 0 when there are none. */
   from: number;
   to: number;
   total: number;
 }
 
-/** Pages of nine; none when the theme says so, or when all fit on one. */
-export function layOutGrid<Card>({ cards, page, isPagingDisabled }: GridQuestion<Card>): Grid<Card> {
+/** Returns one page of branches, or all of them when the theme turns paging off. */
+export function layOutGrid<Card>({ cards, page, isPagingDisabled }: GridOptions<Card>): Grid<Card> {
   const total = cards.length;
   const size = isPagingDisabled ? Math.max(total, 1) : BRANCHES_PER_PAGE;
   const pageCount = Math.max(1, Math.ceil(total / size));

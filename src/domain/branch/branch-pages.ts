@@ -5,7 +5,7 @@ import type { Place } from "../search/place/place.ts";
 import type { Grid } from "./branch-grid.ts";
 import type { Branch, StaffMember } from "./branch-schema.ts";
 
-/** A branch on a card of the finder, with the spec's names. */
+/** A branch in the branch finder. The names are part of the JSON API. */
 export interface BranchCard {
   branchID: number;
   name: string;
@@ -20,18 +20,18 @@ export interface BranchCard {
   openingText: string;
   lat: number;
   lng: number;
-  /** From the place that was asked for. */
+  /** Distance from the place searched for. */
   distanceMiles: number | null;
 }
 
 export interface BranchFinderPage {
-  /** What was asked: the place that was understood, or the words that were not. */
+  /** The place we recognised, or null with the visitor's own words in `location`. */
   place: Place | null;
   location: string;
   service: string;
   services: { label: string; urlLabel: string }[];
   grid: Grid<BranchCard>;
-  /** Every branch that answers the question, for the map. */
+  /** Every matching branch on all pages, for the map. */
   all: BranchCard[];
 }
 
@@ -42,11 +42,11 @@ export interface StaffCard {
   branchName: string;
   branchUrl: string;
   photo: Picture | null;
-  /** Null for those who are not to be contacted: their numbers never leave the server. */
+  /** Null for staff who mustn't be contacted, so that their numbers never leave the server. */
   reach: StaffReach | null;
 }
 
-/** How to reach a person: directly, by the desks for which they answer, and when their branch is open. */
+/** How to contact a member of staff, and when their branch is open. */
 export interface StaffReach {
   telephone: string;
   email: string;
@@ -54,7 +54,7 @@ export interface StaffReach {
   lettingsTelephone: string | null;
   openingText: string;
   departmentId: number | null;
-  /** What they answer for. */
+  /** The kinds of enquiry this person handles. */
   channels: readonly LeadChannel[];
 }
 
@@ -62,7 +62,7 @@ export interface BranchPage {
   branch: Branch;
   picture: Picture | null;
   departments: { id: number; label: string; urlLabel: string; telephone: string; email: string }[];
-  /** The department whose page this is. */
+  /** Set on the page of a department. */
   departmentUrlLabel: string | null;
   staff: StaffCard[];
   openingText: string;

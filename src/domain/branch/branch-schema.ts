@@ -35,10 +35,10 @@ export const branchSchema = z.strictObject({
   lettingsTelephone: telephone.nullable(),
   email: z.email(),
   hours: z.array(openingHours).max(7),
-  /** Postcode districts ('CB7') and sectors ('CB25 0'); the sector wins. */
+  /** Postcode districts ("CB7") and sectors ("CB25 0"). A sector takes precedence over its district. */
   serves: z.array(z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?(?: \d)?$/)).max(80),
   departments: z.array(department).max(10),
-  /** Where enquiries about shops, offices and units go, when another firm takes them. */
+  /** Set when another firm handles this branch's commercial enquiries. */
   externalCommercialDepartment: z
     .strictObject({ name: text, telephone, email: z.email(), url: z.url().nullable() })
     .nullable(),

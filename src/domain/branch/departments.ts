@@ -1,4 +1,4 @@
-/** The desks that an agency may have, with the label that a visitor sees and the one that stands in addresses. */
+/** The departments an agency can have: the label visitors see, and the one used in URLs. */
 export const DEPARTMENTS = {
   residential: { label: "Residential sales", urlLabel: "residential-sales" },
   lettings: { label: "Lettings", urlLabel: "lettings" },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
-import { hoursTable, openingText } from "./opening-hours.ts";
+import { getOpeningText, listHoursRows } from "./opening-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const HOURS: OpeningHours[] = [
@@ -11,33 +11,33 @@ const HOURS: OpeningHours[] = [
 
 describe("opening hours", () => {
   it.each<[Weekday, string, string]>([
-    ["Monday", "08:59", "Opens today at 09:00"],
-    ["Monday", "09:00", "Open today until 17:30"],
-    ["Monday", "17:29", "Open today until 17:30"],
-    ["Monday", "17:30", "Closed now, opens tomorrow at 09:00"],
-    ["Saturday", "15:00", "Open today until 16:00"],
-    ["Saturday", "16:00", "Closed now, opens Monday at 09:00"],
-    ["Sunday", "12:00", "Closed now, opens tomorrow at 09:00"],
-  ])("on %s at %s: %s", (weekday, time, text) => {
-    expect(openingText(HOURS, { weekday, time })).toBe(text);
+    ["Monday", "08:59", "Opens today at 9am"],
+    ["Monday", "09:00", "Open today until 5:30pm"],
+    ["Monday", "17:29", "Open today until 5:30pm"],
+    ["Monday", "17:30", "Closed now. Opens tomorrow at 9am"],
+    ["Saturday", "15:00", "Open today until 4pm"],
+    ["Saturday", "16:00", "Closed now. Opens Monday at 9am"],
+    ["Sunday", "12:00", "Closed now. Opens tomorrow at 9am"],
+  ])("on %s at %s say '%s'", (weekday, time, text) => {
+    expect(getOpeningText(HOURS, { weekday, time })).toBe(text);
   });
 
-  it("of a door that never opens are by appointment", () => {
-    expect(openingText([], { weekday: "Monday", time: "10:00" })).toBe("By appointment");
-    expect(hoursTable([])).toEqual([{ days: "Monday to Sunday", text: "Closed" }]);
+  it("show 'By appointment' for a branch without opening hours", () => {
+    expect(getOpeningText([], { weekday: "Monday", time: "10:00" })).toBe("By appointment");
+    expect(listHoursRows([])).toEqual([{ days: "Monday to Sunday", text: "Closed" }]);
   });
 
-  it("that are open on one day only come round again in a week", () => {
+  it("name the same weekday when a branch opens one day a week", () => {
     const market = [{ day: "Thursday" as const, opens: "10:00", closes: "14:00" }];
-    expect(openingText(market, { weekday: "Thursday", time: "15:00" })).toBe(
-      "Closed now, opens Thursday at 10:00",
+    expect(getOpeningText(market, { weekday: "Thursday", time: "15:00" })).toBe(
+      "Closed now. Opens Thursday at 10am",
     );
   });
 
-  it("are written once for days that are alike", () => {
-    expect(hoursTable(HOURS)).toEqual([
-      { days: "Monday to Friday", text: "09:00 to 17:30" },
-      { days: "Saturday", text: "09:00 to 16:00" },
+  it("merge consecutive days with the same hours", () => {
+    expect(listHoursRows(HOURS)).toEqual([
+      { days: "Monday to Friday", text: "9am to 5:30pm" },
+      { days: "Saturday", text: "9am to 4pm" },
       { days: "Sunday", text: "Closed" },
     ]);
   });

@@ -1,23 +1,31 @@
 import { WEEKDAYS, type Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
 
-/** A moment on the clocks in Britain. */
+/** A weekday and time in the Europe/London time zone. */
 export interface LocalMoment {
   weekday: Weekday;
-  /** '09:05' */
+  /** 24-hour clock: "09:05". */
   time: string;
 }
 
-/** What a visitor who is about to ring wants to know. */
-export function openingText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {
+/** Returns a one-line summary of whether a branch is open, such as "Open today until 5:30pm". */
+export function getOpeningText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {
   const today = hours.find(({ day }) => day === weekday);
-  if (today && time < today.opens) return `Opens today at ${today.opens}`;
-  if (today && time < today.closes) return `Open today until ${today.closes}`;
-  const next = nextOpening(hours, weekday);
-  return next ? `Closed now, opens ${next.day} at ${next.opens}` : "By appointment";
+  if (today && time < today.opens) return `Opens today at ${formatClockTime(today.opens)}`;
+  if (today && time < today.closes) return `Open today until ${formatClockTime(today.closes)}`;
+  const next = findNextOpening(hours, weekday);
+  return next ? `Closed now. Opens ${next.day} at ${formatClockTime(next.opens)}` : "By appointment";
 }
 
-function nextOpening(
+/** Formats a 24-hour time as "9am" or "5:30pm". */
+function formatClockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const half = hours < 12 ? "am" : "pm";
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  return minutes === 0 ? `${hour}${half}` : `${hour}:${String(minutes).padStart(2, "0")}${half}`;
+}
+
+function findNextOpening(
   hours: readonly OpeningHours[],
   weekday: Weekday,
 ): { day: string; opens: string } | undefined {
@@ -35,12 +43,16 @@ interface HoursRow {
   text: string;
 }
 
-/** 'Monday to Friday 09:00 to 17:30', one line for days that are alike, and the days on which the door stays shut. */
-export function hoursTable(hours: readonly OpeningHours[]): HoursRow[] {
+/**
+ * Lists opening hours with consecutive days merged: "Monday to Friday", "9am to 5:30pm". Closed days are included.
+ */
+export function listHoursRows(hours: readonly OpeningHours[]): HoursRow[] {
   const rows: { first: Weekday; last: Weekday; text: string }[] = [];
   for (const day of WEEKDAYS) {
     const opening = hours.find((candidate) => candidate.day === day);
-    const text = opening ? `${opening.opens} to ${opening.closes}` : "Closed";
+    const text = opening
+      ? `${formatClockTime(opening.opens)} to ${formatClockTime(opening.closes)}`
+      : "Closed";
     const previous = rows.at(-1);
     if (previous?.text === text) previous.last = day;
     else rows.push({ first: day, last: day, text });

@@ -1,49 +1,52 @@
 const MAX_AMOUNT_DIGITS = 11;
 
 export interface TypedAmount {
-  /** With thousands separators: '425,000'. Empty while nothing is typed. */
+  /** With thousands separators, such as "425,000". Empty while nothing is typed. */
   text: string;
-  /** Where the caret stands in that text. */
+  /** Position of the caret in `text`. */
   caret: number;
 }
 
-interface Typing {
-  /** What the field holds after the key, with whatever was typed or pasted into it. */
+interface AmountEdit {
+  /** The field's text after the keystroke or paste, not yet formatted. */
   text: string;
   caret: number;
-  /** What the field held before. */
+  /** The field's text before it. */
   before: string;
-  /** Which way a key deleted, if one did. */
+  /** The direction in which a key deleted, if one did. */
   deleted?: "backward" | "forward" | undefined;
 }
 
-/** Digits only, at most 11, no zeros in front. */
+/** Returns the digits of a text, at most `MAX_AMOUNT_DIGITS`. */
 function keepDigits(text: string): string {
   return text.replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
 }
 
-/** '0425000' is '425,000'; what is no digit is left out. */
+/** Formats the digits of a text: "0425000" becomes "425,000". */
 export function formatAmount(text: string): string {
   const digits = keepDigits(text).replace(/^0+(?=\d)/, "");
   return digits.replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** Pounds; null while nothing is typed. */
+/** Returns pounds, or null while nothing is typed. */
 export function readAmount(text: string): number | null {
   const digits = keepDigits(text);
   return digits === "" ? null : Number(digits);
 }
 
-/** What the field shows after a key, and where the caret goes: behind the same digit as before, not at the end. */
-export function typeAmount({ text, caret, before, deleted }: Typing): TypedAmount {
+/** Formats the field after a keystroke and keeps the caret next to the same digit instead of moving it to the end. */
+export function typeAmount({ text, caret, before, deleted }: AmountEdit): TypedAmount {
   const edited = deleteThroughSeparator({ text, caret, before, deleted });
   const digitsBehind = edited.text.slice(edited.caret).replace(/\D/g, "").length;
   const formatted = formatAmount(edited.text);
-  return { text: formatted, caret: caretBefore(formatted, digitsBehind) };
+  return { text: formatted, caret: findCaret(formatted, digitsBehind) };
 }
 
-/** Deleting a separator alone would bring it back at once, and the key would seem dead: it takes the digit beside it. */
-function deleteThroughSeparator({ text, caret, before, deleted }: Typing): TypedAmount {
+/**
+ * Formatting would put a deleted separator straight back, so that the key seems not to work. Delete the digit next
+ * to it too.
+ */
+function deleteThroughSeparator({ text, caret, before, deleted }: AmountEdit): TypedAmount {
   const isSeparatorGone = deleted !== undefined && text.length === before.length - 1;
   if (!isSeparatorGone || keepDigits(text) !== keepDigits(before)) return { text, caret };
   return deleted === "backward"
@@ -51,8 +54,8 @@ function deleteThroughSeparator({ text, caret, before, deleted }: Typing): Typed
     : { text: text.slice(0, caret) + text.slice(caret + 1), caret };
 }
 
-/** The place in the text that has so many digits behind it. */
-function caretBefore(text: string, digitsBehind: number): number {
+/** Returns the caret position that has this many digits after it. */
+function findCaret(text: string, digitsBehind: number): number {
   let caret = text.length;
   for (let left = digitsBehind; caret > 0 && left > 0; caret -= 1) {
     if (text[caret - 1] !== ",") left -= 1;

@@ -5,7 +5,7 @@ import type { Tenure } from "../property/tenure.ts";
 import type { CostEstimates } from "./cost-estimates-schema.ts";
 import type { StampDutyCountry, StampDutyTables } from "./stamp-duty-tables.ts";
 
-/** What the calculators know of the property beneath them. */
+/** The facts about a property that the calculators need. */
 export interface CalculatorFacts {
   propertyId: number;
   priceValue: number | null;
@@ -13,15 +13,15 @@ export interface CalculatorFacts {
   tags: readonly string[];
   country: StampDutyCountry;
   councilTaxBand: PropertyDetails["councilTaxBand"];
-  /** null: exempt, or not rated yet. */
+  /** Null when exempt or not rated yet. */
   energyRating: EpcBand | null;
   floorAreaM2: number | null;
   tenure: Tenure | null;
-  /** Who says so: 'Seller', 'HM Land Registry'. */
+  /** Who the tenure information came from, such as "Seller" or "HM Land Registry". */
   tenureSource: string;
 }
 
-/** What an agency has set for them. */
+/** The agency settings that the calculators need. */
 export interface CalculatorSettings {
   /** Per cent a year. */
   defaultMortgageInterestRate: number;

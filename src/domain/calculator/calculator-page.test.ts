@@ -17,12 +17,12 @@ const HOUSE = {
   },
 } as unknown as Property;
 
-const pageOf = (property: Property) =>
+const findPage = (property: Property) =>
   findCalculatorPage({ property, country: "england", settings: DEFAULT_SETTINGS, today: "2026-11-15" });
 
-describe("what the calculators know", () => {
-  it("of a house for sale comes from the property and the agency's settings", () => {
-    expect(pageOf(HOUSE)).toMatchObject({
+describe("findCalculatorPage", () => {
+  it("combines the facts of a house for sale with the agency's settings", () => {
+    expect(findPage(HOUSE)).toMatchObject({
       kind: "calculator",
       today: "2026-11-15",
       facts: {
@@ -50,13 +50,13 @@ describe("what the calculators know", () => {
     });
   });
 
-  it("of a home without a rating or a measured floor is that it has none", () => {
+  it("returns null for a missing energy rating and floor area", () => {
     const energy = { state: "commissioned", reason: "An assessor is booked." } as const;
-    const page = pageOf({ ...HOUSE, squareFeet: null, details: { ...HOUSE.details, energy } });
+    const page = findPage({ ...HOUSE, squareFeet: null, details: { ...HOUSE.details, energy } });
     expect(page?.facts).toMatchObject({ energyRating: null, floorAreaM2: null });
   });
 
-  it("of a home to let is nothing", () => {
-    expect(pageOf({ ...HOUSE, channel: "lettings" })).toBeUndefined();
+  it("returns undefined for a home to let", () => {
+    expect(findPage({ ...HOUSE, channel: "lettings" })).toBeUndefined();
   });
 });

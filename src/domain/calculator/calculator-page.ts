@@ -1,29 +1,29 @@
 import { epcBand } from "../property/energy-rating.ts";
 import type { Property } from "../property/property.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
-import { findCosts } from "./home-costs.ts";
+import { estimateCosts } from "./home-costs.ts";
 import type { Costs } from "./monthly-cost.ts";
-import { defaultMortgage } from "./mortgage.ts";
+import { createDefaultMortgage } from "./mortgage.ts";
 import type { StampDutyCountry } from "./stamp-duty-tables.ts";
 import { hasCalculators } from "./visibility.ts";
 
 const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
 
-/** A page has it in the field `calculator` of its data, and names it as what the overlay is about; without it nothing opens. */
+/** Data for the calculators of a property page. Without it, the calculator overlay doesn't open. */
 export interface CalculatorPage {
   kind: "calculator";
   facts: CalculatorFacts;
   settings: CalculatorSettings;
-  /** Of a month, with the mortgage that the calculator begins with. */
+  /** Monthly costs with the default mortgage. */
   costs: Costs;
-  /** ISO date, by which the tax tables are chosen. */
+  /** ISO date that selects the tax tables. */
   today: string;
 }
 
-interface CalculatorParts {
+interface CalculatorOptions {
   property: Property;
   country: StampDutyCountry;
-  /** The agency's settings, as far as the calculators read them. */
+  /** The part of the agency's settings that the calculators read. */
   settings: Pick<CalculatorSettings, "stampDuty" | "costEstimates"> & {
     theme: Pick<CalculatorSettings, "defaultMortgageInterestRate">;
     corrections: Pick<CalculatorSettings, "interestOnlyOnLoan">;
@@ -31,17 +31,17 @@ interface CalculatorParts {
   today: string;
 }
 
-/** The `calculator` of a property's page; undefined where calculators are hidden. */
-export function findCalculatorPage(parts: CalculatorParts): CalculatorPage | undefined {
-  const { property, country, today } = parts;
+/** Returns the calculator data of a property, or undefined if it has no calculators. */
+export function findCalculatorPage(options: CalculatorOptions): CalculatorPage | undefined {
+  const { property, country, today } = options;
   if (!hasCalculators(property)) return undefined;
-  const facts = factsOf(property, country);
-  const settings = settingsOf(parts.settings);
-  const mortgage = defaultMortgage(facts.priceValue ?? 0, settings.defaultMortgageInterestRate);
-  return { kind: "calculator", facts, settings, costs: findCosts({ facts, settings, mortgage }), today };
+  const facts = toCalculatorFacts(property, country);
+  const settings = toCalculatorSettings(options.settings);
+  const mortgage = createDefaultMortgage(facts.priceValue ?? 0, settings.defaultMortgageInterestRate);
+  return { kind: "calculator", facts, settings, costs: estimateCosts({ facts, settings, mortgage }), today };
 }
 
-function factsOf(property: Property, country: StampDutyCountry): CalculatorFacts {
+function toCalculatorFacts(property: Property, country: StampDutyCountry): CalculatorFacts {
   const { propertyId, priceValue, channel, tags, squareFeet, details } = property;
   return {
     propertyId,
@@ -57,7 +57,7 @@ function factsOf(property: Property, country: StampDutyCountry): CalculatorFacts
   };
 }
 
-function settingsOf(settings: CalculatorParts["settings"]): CalculatorSettings {
+function toCalculatorSettings(settings: CalculatorOptions["settings"]): CalculatorSettings {
   return {
     defaultMortgageInterestRate: settings.theme.defaultMortgageInterestRate,
     interestOnlyOnLoan: settings.corrections.interestOnlyOnLoan,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Dated figures of an agency, each with its source: what is shown to a buyer says where it comes from. */
+/** The agency's figures, each with a date and a source that is shown to the buyer. */
 const dated = { startsOn: z.iso.date(), source: z.string().min(1).max(200) };
 const poundsAYear = z.number().nonnegative().max(1_000_000);
 
@@ -11,13 +11,13 @@ const councilTax = z.strictObject({
 
 const energy = z.strictObject({
   ...dated,
-  /** The floor area of the home that the figures are for. */
+  /** The floor area that the figures apply to. */
   floorAreaM2: z.number().positive(),
   poundsAYear: z.record(z.enum(["A", "B", "C", "D", "E", "F", "G"]), poundsAYear),
 });
 
 export const costEstimatesSchema = z.strictObject({
-  /** A country without figures is said to have none. */
+  /** A country without figures is shown as not known. */
   councilTax: z.strictObject({
     england: councilTax.optional(),
     scotland: councilTax.optional(),

@@ -13,6 +13,6 @@ it.each([
   ["SY1 1AA", "england"],
   ["", "england"],
   ["toString", "england"],
-])("%s is taxed as in %s", (postcode, country) => {
+])("findCountry returns the country of %s: %s", (postcode, country) => {
   expect(findCountry(postcode)).toBe(country);
 });

@@ -3,10 +3,10 @@ import type { Tenure } from "../property/tenure.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import type { CostEstimates, EnergyEstimate } from "./cost-estimates-schema.ts";
 import type { Cost, Costs } from "./monthly-cost.ts";
-import { findLoan, type Mortgage, monthlyPayment } from "./mortgage.ts";
+import { calculateMonthlyPayment, getLoan, type Mortgage } from "./mortgage.ts";
 import { STAMP_DUTY_COUNTRIES } from "./stamp-duty.ts";
 
-interface Home {
+interface CostOptions {
   facts: Pick<
     CalculatorFacts,
     "country" | "councilTaxBand" | "energyRating" | "floorAreaM2" | "tenure" | "tenureSource"
@@ -16,84 +16,96 @@ interface Home {
 }
 
 const MONTHS_A_YEAR = 12;
-/** The energy rating of a home divides its cost by its floor area and 45 m² more: a small home does not cost nothing. */
+/**
+ * The cost part of the energy rating is divided by the floor area plus 45 m², so that small homes aren't rated as
+ * costing almost nothing.
+ */
 const FLOOR_AREA_ALLOWANCE_M2 = 45;
 
-/** What is known or reckoned of each cost of a home, and from where. */
-export function findCosts({ facts, settings, mortgage }: Home): Costs {
+/** Returns the known or estimated monthly costs of a home, each with its source. */
+export function estimateCosts({ facts, settings, mortgage }: CostOptions): Costs {
   const { costEstimates } = settings;
   return {
-    mortgage: mortgageCost(mortgage, settings),
-    councilTax: councilTaxCost(facts, costEstimates),
-    energy: energyCost(facts, costEstimates?.energy ?? null),
-    insurance: insuranceCost(facts.tenure, costEstimates),
-    serviceCharge: serviceChargeCost(facts),
-    groundRent: groundRentCost(facts),
+    mortgage: getMortgageCost(mortgage, settings),
+    councilTax: getCouncilTaxCost(facts, costEstimates),
+    energy: getEnergyCost(facts, costEstimates?.energy ?? null),
+    insurance: getInsuranceCost(facts.tenure, costEstimates),
+    serviceCharge: getServiceChargeCost(facts),
+    groundRent: getGroundRentCost(facts),
   };
 }
 
-function yearly(poundsAYear: number, source: string): Cost {
+function toMonthlyCost(poundsAYear: number, source: string): Cost {
   return { poundsAMonth: Math.round(poundsAYear / MONTHS_A_YEAR), source };
 }
 
-function notKnown(source: string): Cost {
+function createUnknownCost(source: string): Cost {
   return { poundsAMonth: null, source };
 }
 
-function mortgageCost(mortgage: Mortgage, rules: Home["settings"]): Cost {
+function getMortgageCost(mortgage: Mortgage, rules: CostOptions["settings"]): Cost {
   const { termYears, interestRate, kind } = mortgage;
-  const terms = `${formatPounds(findLoan(mortgage))} over ${termYears} years at ${interestRate}%`;
+  const terms = `${formatPounds(getLoan(mortgage))} over ${termYears} years at ${interestRate}%`;
   return {
-    poundsAMonth: Math.round(monthlyPayment(mortgage, rules)),
+    poundsAMonth: Math.round(calculateMonthlyPayment(mortgage, rules)),
     source: kind === "interest-only" ? `${terms}, interest only` : terms,
   };
 }
 
-function councilTaxCost(facts: Home["facts"], estimates: CostEstimates | null): Cost {
+function getCouncilTaxCost(facts: CostOptions["facts"], estimates: CostEstimates | null): Cost {
   const { country, councilTaxBand } = facts;
-  if (councilTaxBand === null) return notKnown("The council tax band is not known yet.");
+  if (councilTaxBand === null) return createUnknownCost("We don't have the council tax band yet.");
   const table = estimates?.councilTax[country];
   if (!table)
-    return notKnown(`Band ${councilTaxBand}. We keep no figures for ${STAMP_DUTY_COUNTRIES[country].label}.`);
-  return yearly(table.poundsAYear[councilTaxBand], `Band ${councilTaxBand}. ${table.source}`);
+    return createUnknownCost(
+      `Band ${councilTaxBand}. We don't have figures for ${STAMP_DUTY_COUNTRIES[country].label}.`,
+    );
+  return toMonthlyCost(table.poundsAYear[councilTaxBand], `Band ${councilTaxBand}. ${table.source}`);
 }
 
-function energyCost({ energyRating, floorAreaM2 }: Home["facts"], estimate: EnergyEstimate | null): Cost {
-  if (energyRating === null) return notKnown("There is no energy rating yet to estimate from.");
-  if (!estimate) return notKnown(`EPC band ${energyRating}. We make no estimate.`);
+function getEnergyCost(
+  { energyRating, floorAreaM2 }: CostOptions["facts"],
+  estimate: EnergyEstimate | null,
+): Cost {
+  if (energyRating === null) return createUnknownCost("There's no energy rating to estimate from yet.");
+  if (!estimate) return createUnknownCost(`EPC band ${energyRating}. We don't have an estimate.`);
   const typical = estimate.poundsAYear[energyRating];
-  if (floorAreaM2 === null) return yearly(typical, `EPC band ${energyRating}. ${estimate.source}`);
+  if (floorAreaM2 === null) return toMonthlyCost(typical, `EPC band ${energyRating}. ${estimate.source}`);
   const scale = (floorAreaM2 + FLOOR_AREA_ALLOWANCE_M2) / (estimate.floorAreaM2 + FLOOR_AREA_ALLOWANCE_M2);
-  return yearly(typical * scale, `EPC band ${energyRating} and ${floorAreaM2} m². ${estimate.source}`);
+  return toMonthlyCost(typical * scale, `EPC band ${energyRating} and ${floorAreaM2} m². ${estimate.source}`);
 }
 
-/** Whoever holds the building insures it: under a lease that is the landlord, who puts it in the service charge. */
-function insuranceCost(tenure: Tenure | null, estimates: CostEstimates | null): Cost {
+/** Leasehold buildings are insured by the landlord, who adds it to the service charge. */
+function getInsuranceCost(tenure: Tenure | null, estimates: CostEstimates | null): Cost {
   if (tenure && tenure.kind !== "freehold")
-    return yearly(0, "Usually part of the service charge of a lease; ask.");
-  if (!estimates?.insurance) return notKnown("We make no estimate; get a quote.");
-  return yearly(estimates.insurance.poundsAYear, estimates.insurance.source);
+    return toMonthlyCost(0, "Usually included in a lease's service charge. Please check.");
+  if (!estimates?.insurance)
+    return createUnknownCost("We don't have an estimate. Get a quote from an insurer.");
+  return toMonthlyCost(estimates.insurance.poundsAYear, estimates.insurance.source);
 }
 
-function serviceChargeCost({ tenure, tenureSource }: Home["facts"]): Cost {
-  if (tenure === null) return notKnown("The tenure is not known yet.");
+function getServiceChargeCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
+  if (tenure === null) return createUnknownCost("We don't have the tenure yet.");
   if (tenure.kind !== "freehold")
-    return yearly(
+    return toMonthlyCost(
       tenure.serviceChargePounds,
       `${formatPounds(tenure.serviceChargePounds)} a year. ${tenureSource}`,
     );
-  if (tenure.estateChargePounds === undefined) return yearly(0, "None: freehold");
-  return yearly(
+  if (tenure.estateChargePounds === undefined) return toMonthlyCost(0, "None: freehold");
+  return toMonthlyCost(
     tenure.estateChargePounds,
     `Estate charge of ${formatPounds(tenure.estateChargePounds)} a year. ${tenureSource}`,
   );
 }
 
-function groundRentCost({ tenure, tenureSource }: Home["facts"]): Cost {
-  if (tenure === null) return notKnown("The tenure is not known yet.");
-  if (tenure.kind === "freehold") return yearly(0, "None: freehold");
+function getGroundRentCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
+  if (tenure === null) return createUnknownCost("We don't have the tenure yet.");
+  if (tenure.kind === "freehold") return toMonthlyCost(0, "None: freehold");
   const { groundRentPounds, groundRentReview } = tenure;
-  if (groundRentPounds === 0) return yearly(0, "None under this lease");
+  if (groundRentPounds === 0) return toMonthlyCost(0, "None under this lease");
   const review = groundRentReview ? `, ${groundRentReview}` : "";
-  return yearly(groundRentPounds, `${formatPounds(groundRentPounds)} a year${review}. ${tenureSource}`);
+  return toMonthlyCost(
+    groundRentPounds,
+    `${formatPounds(groundRentPounds)} a year${review}. ${tenureSource}`,
+  );
 }

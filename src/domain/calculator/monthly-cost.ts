@@ -1,4 +1,4 @@
-/** What a home costs by the month, in the order in which it is shown. */
+/** The items of a home's monthly cost, in display order. */
 export const COST_LABELS = {
   mortgage: "Mortgage",
   councilTax: "Council tax",
@@ -12,15 +12,15 @@ export type CostName = keyof typeof COST_LABELS;
 export const COST_NAMES = Object.keys(COST_LABELS) as CostName[];
 
 export interface Cost {
-  /** Whole pounds; null: not known. */
+  /** Whole pounds. Null when not known. */
   poundsAMonth: number | null;
-  /** Where the figure comes from, or why there is none. */
+  /** Where the figure comes from, or why there isn't one. */
   source: string;
 }
 
 export type Costs = Record<CostName, Cost>;
 
-/** A visitor's own figures; null where one was taken away. */
+/** The visitor's own figures. Null where they cleared one. */
 export type CostEdits = Partial<Record<CostName, number | null>>;
 
 export function applyEdits(costs: Costs, edits: CostEdits): Costs {
@@ -34,7 +34,7 @@ export function applyEdits(costs: Costs, edits: CostEdits): Costs {
 
 export interface CostTotal {
   poundsAMonth: number;
-  /** What is not in it because nobody knows it yet. */
+  /** Items left out of the total because they aren't known. */
   missing: CostName[];
 }
 
@@ -45,23 +45,26 @@ export function addCosts(costs: Costs): CostTotal {
   };
 }
 
-/** 'Council tax and ground rent are not in it'; empty when all is known. */
+/** Returns a sentence about the costs left out of the total, or "" when all are known. */
 export function describeMissing(missing: readonly CostName[]): string {
   const [first, ...rest] = missing.map((name) => COST_LABELS[name].toLowerCase());
   if (first === undefined) return "";
   const list = rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(", ")} and ${rest.at(-1)}`;
-  const sentence = `${list} ${rest.length === 0 ? "is" : "are"} not in it, as not known yet.`;
+  const sentence =
+    rest.length === 0
+      ? `${list} isn't included: we don't have a figure yet.`
+      : `${list} aren't included: we don't have figures yet.`;
   return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 export interface Affordability {
-  /** Whole per cent of what comes in. */
+  /** Whole per cent of the income. */
   percent: number;
-  /** Below zero when more goes out than comes in. */
+  /** Negative when the costs exceed the income. */
   leftPounds: number;
 }
 
-/** What a monthly cost leaves of a household's take-home pay; undefined without one. */
+/** Compares a monthly cost with take-home pay. Returns undefined without an income. */
 export function findAffordability(
   costPounds: number,
   incomePounds: number | null,

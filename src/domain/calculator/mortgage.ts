@@ -1,8 +1,8 @@
 export const MORTGAGE_KINDS = ["repayment", "interest-only"] as const;
 export type MortgageKind = (typeof MORTGAGE_KINDS)[number];
 
-const INTEREST_LIMITS = { least: 0.01, most: 10 } as const;
-const TERM_LIMITS_YEARS = { least: 5, most: 35 } as const;
+const INTEREST_LIMITS = { min: 0.01, max: 10 } as const;
+const TERM_LIMITS_YEARS = { min: 5, max: 35 } as const;
 export const DEFAULT_TERM_YEARS = 25;
 export const DEFAULT_DEPOSIT_SHARE = 0.2;
 
@@ -18,53 +18,53 @@ export interface Mortgage {
 }
 
 export interface MortgageRules {
-  /** Off, the spec's own rule: interest-only is counted on the price, deposit and all. */
+  /** When false, interest-only payments are calculated on the full price instead of the loan. */
   interestOnlyOnLoan: boolean;
 }
 
 type MortgageField = "pricePounds" | "depositPounds" | "interestRate" | "termYears";
 export type MortgageErrors = Partial<Record<MortgageField, string>>;
 
-/** What the calculator begins with. */
-export function defaultMortgage(pricePounds: number, interestRate: number): Mortgage {
+/** Returns the mortgage that the calculator starts with. */
+export function createDefaultMortgage(pricePounds: number, interestRate: number): Mortgage {
   return {
     pricePounds,
-    depositPounds: defaultDeposit(pricePounds),
+    depositPounds: getDefaultDeposit(pricePounds),
     interestRate,
     termYears: DEFAULT_TERM_YEARS,
     kind: "repayment",
   };
 }
 
-export function defaultDeposit(pricePounds: number): number {
+export function getDefaultDeposit(pricePounds: number): number {
   return Math.round(pricePounds * DEFAULT_DEPOSIT_SHARE);
 }
 
-/** A rate or a term as typed; NaN for what is no number, so that its limits refuse it. */
+/** Parses a typed rate or term. Returns NaN for invalid text, which then fails the limits. */
 export function readDecimal(text: string): number {
   return /^\s*\d{1,9}(\.\d{0,9})?\s*$|^\s*\.\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN;
 }
 
-function isWithin(value: number, { least, most }: { least: number; most: number }): boolean {
-  return value >= least && value <= most;
+function isWithin(value: number, { min, max }: { min: number; max: number }): boolean {
+  return value >= min && value <= max;
 }
 
-/** What is wrong with each field, in the words that stand below it. */
+/** Returns the error message of each invalid field. */
 export function findMortgageErrors(mortgage: Mortgage): MortgageErrors {
   const { pricePounds, depositPounds, interestRate, termYears } = mortgage;
-  const { least, most } = INTEREST_LIMITS;
+  const { min, max } = INTEREST_LIMITS;
   const errors: MortgageErrors = {};
   if (!(pricePounds > 0)) errors.pricePounds = "Enter a price above £0";
   else if (depositPounds > pricePounds) errors.depositPounds = "The deposit is more than the price";
   if (!isWithin(interestRate, INTEREST_LIMITS))
-    errors.interestRate = `Enter a value between ${least} and ${most}`;
+    errors.interestRate = `Enter a value between ${min} and ${max}`;
   if (!isWithin(termYears, TERM_LIMITS_YEARS))
-    errors.termYears = `Enter a value between ${TERM_LIMITS_YEARS.least} and ${TERM_LIMITS_YEARS.most}`;
+    errors.termYears = `Enter a value between ${TERM_LIMITS_YEARS.min} and ${TERM_LIMITS_YEARS.max}`;
   return errors;
 }
 
-/** What is borrowed; 0 where nothing sensible can be said. */
-export function findLoan(mortgage: Mortgage): number {
+/** Returns the amount borrowed, or 0 if the input is invalid. */
+export function getLoan(mortgage: Mortgage): number {
   const { pricePounds, depositPounds } = mortgage;
   const isValid = Object.keys(findMortgageErrors(mortgage)).length === 0;
   return isValid && depositPounds >= 0 && Number.isFinite(pricePounds) ? pricePounds - depositPounds : 0;
@@ -74,9 +74,9 @@ function countMonths(termYears: number): number {
   return Math.round(termYears * MONTHS_A_YEAR);
 }
 
-/** Pounds a month, not rounded; 0 for invalid input, a deposit above the price, or no loan. */
-export function monthlyPayment(mortgage: Mortgage, rules: MortgageRules): number {
-  const loan = findLoan(mortgage);
+/** Returns unrounded pounds a month; 0 for invalid input or when there's no loan. */
+export function calculateMonthlyPayment(mortgage: Mortgage, rules: MortgageRules): number {
+  const loan = getLoan(mortgage);
   if (loan <= 0) return 0;
   const monthlyRate = mortgage.interestRate / 100 / MONTHS_A_YEAR;
   if (mortgage.kind === "interest-only")
@@ -85,17 +85,17 @@ export function monthlyPayment(mortgage: Mortgage, rules: MortgageRules): number
 }
 
 export interface MortgageYear {
-  /** Years since the beginning; the last may be a part of one. */
+  /** Years since the start. The last one can be a fraction. */
   year: number;
   balancePounds: number;
   interestPaidPounds: number;
 }
 
-/** What is still owed and what interest has been paid: at the beginning, after each year and at the end. */
-export function mortgageYears(mortgage: Mortgage, rules: MortgageRules): MortgageYear[] {
-  const loan = findLoan(mortgage);
+/** Lists the balance and the interest paid at the start, after each year and at the end. */
+export function listMortgageYears(mortgage: Mortgage, rules: MortgageRules): MortgageYear[] {
+  const loan = getLoan(mortgage);
   if (loan <= 0) return [];
-  const payment = monthlyPayment(mortgage, rules);
+  const payment = calculateMonthlyPayment(mortgage, rules);
   const months = countMonths(mortgage.termYears);
   const monthlyRate = mortgage.interestRate / 100 / MONTHS_A_YEAR;
   const years: MortgageYear[] = [{ year: 0, balancePounds: loan, interestPaidPounds: 0 }];

@@ -11,8 +11,11 @@ import {
 } from "../../../tests/support/demo-duty.ts";
 import type { Purchase } from "./stamp-duty.ts";
 
-/** Just under, at and just over each edge; one pound of a band is often less than half a pound of tax. */
-describe("a pound either side of a band's edge", () => {
+/**
+ * Each edge and a pound either side of it. A pound into the next band often adds less than half a pound of tax,
+ * which rounds to nothing.
+ */
+describe("stamp duty a pound either side of a band's edge", () => {
   it.each<[what: string, of: (pounds: number) => Partial<Purchase>, edges: Record<number, number[]>]>([
     [
       "England",
@@ -104,14 +107,14 @@ describe("a pound either side of a band's edge", () => {
         1500000: [186_200, 186_200, 186_200],
       },
     ],
-  ])("%s", (_what, of, edges) => {
+  ])("is right for %s", (_what, of, edges) => {
     for (const [edge, expected] of Object.entries(edges)) {
       const at = Number(edge);
       expect([at - 1, at, at + 1].map((pounds) => total(of(pounds)))).toEqual(expected);
     }
   });
 
-  it("is taxed at the rate of its own band", () => {
+  it("uses the rate of its own band", () => {
     const over = dutyOf(wales(400_001)).parts.at(-1);
     expect(over).toMatchObject({
       fromPounds: 400_000,

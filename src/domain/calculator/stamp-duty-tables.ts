@@ -1,13 +1,13 @@
 import { z } from "zod";
 
-/** Dated rate tables: a row holds from its start date until a later one of the same country begins. */
+/** Dated rate tables. A table applies from its start date until a later one of the same country starts. */
 const isoDate = z.iso.date("must be a date such as 2025-04-01");
 const percent = z.number().min(0).max(100);
 
 const band = z
   .strictObject({
     minimum_property_price: z.number().int().min(0),
-    /** null: no upper end. */
+    /** Null means no upper limit. */
     maximum_property_price: z.number().int().positive().nullable(),
     base_sdlt_rate: percent.optional(),
     base_lbtt_rate: percent.optional(),
@@ -19,7 +19,7 @@ const band = z
     (row) =>
       [row.base_sdlt_rate, row.base_lbtt_rate, row.base_ltt_rate].filter((rate) => rate !== undefined)
         .length === 1,
-    "a band must have the base rate of one country",
+    "a band must have the base rate of exactly one country",
   );
 
 const bands = z
@@ -35,14 +35,14 @@ const bands = z
       start = end ?? start;
       return fits;
     });
-  }, "bands must begin at 0, each where the one before it ends, and only the last may have no end");
+  }, "bands must start at 0, each must start where the previous one ends, and only the last can be open-ended");
 
 const table = z.strictObject({
   startsOn: isoDate,
   source: z.string().min(1),
   bands,
   firstTimeBuyerBands: bands.optional(),
-  /** Above this price the first-time-buyer table does not apply; null: no cap. */
+  /** Above this price the first-time-buyer table doesn't apply. Null means no cap. */
   firstTimeBuyerCap: z.number().int().positive().nullable().optional(),
   /** Scotland's supplement, charged on the whole price. */
   additionalDwellingSupplement: percent.optional(),

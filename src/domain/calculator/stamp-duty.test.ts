@@ -11,10 +11,10 @@ import {
   total,
   wales,
 } from "../../../tests/support/demo-duty.ts";
-import { findTable, type Purchase, stampDuty, toggleBuyer } from "./stamp-duty.ts";
+import { calculateStampDuty, findTable, type Purchase, toggleBuyer } from "./stamp-duty.ts";
 import { stampDutyTablesSchema } from "./stamp-duty-tables.ts";
 
-describe("published examples and rules", () => {
+describe("stamp duty", () => {
   it.each<[source: string, purchase: Partial<Purchase>, duty: number]>([
     ["HMRC, residential property rates on GOV.UK: a house for £295,000", england(295_000), 4_750],
     [
@@ -50,16 +50,19 @@ describe("published examples and rules", () => {
     ],
     ["Welsh Government, 27 September 2022: nothing up to £225,000", wales(225_000), 0],
     ["MoneyHelper on the Welsh Revenue Authority's rates: a house for £410,000", wales(410_000), 11_250],
-  ])("%s", (_source, purchase, duty) => {
+  ])("matches %s", (_source, purchase, duty) => {
     expect(total(purchase)).toBe(duty);
   });
 
-  /** Said of the change of 10 October 2022, against the rates of the Regulations of 2018. */
+  /**
+   * The government's statement about the change of 10 October 2022, compared with the rates in the 2018
+   * Regulations.
+   */
   it.each([
     [225_000, 1_575, "the greatest saving"],
     [345_000, 0, "neither dearer nor cheaper"],
     [400_000, -550, "the greatest increase"],
-  ])("Welsh Government: at £%i the tax fell by £%i, %s", (pricePounds, saving) => {
+  ])("matches the Welsh Government: at £%i the tax fell by £%i, %s", (pricePounds, saving) => {
     const rates2018 = [
       [0, 180_000, 0],
       [180_000, 250_000, 3.5],
@@ -74,7 +77,7 @@ describe("published examples and rules", () => {
       ...DUTY_TABLES,
       wales: [{ startsOn: "2018-04-01", source: "WSI 2018/128", bands: rates2018 }],
     });
-    const old = stampDuty(before, {
+    const old = calculateStampDuty(before, {
       country: "wales",
       pricePounds,
       buyer: "mover",
@@ -95,20 +98,20 @@ describe("published examples and rules", () => {
       { ...wales(2_000_000), ...ADDITIONAL },
       [5, 8.5, 10, 12.5, 15, 17],
     ],
-  ])("%s: the rates of the bands", (_source, purchase, rates) => {
+  ])("has the band rates of %s", (_source, purchase, rates) => {
     expect(dutyOf(purchase).parts.map(({ ratePercent }) => ratePercent)).toEqual(rates);
   });
 });
 
-describe("the sum", () => {
-  it("is rounded once, at the end", () => {
-    // Part by part it would be £0 and £11,601.
+describe("the stamp duty total", () => {
+  it("is rounded once at the end", () => {
+    // Rounding each part would give £0 and £11,601.
     const duty = dutyOf({ ...scotland(145_018), ...ADDITIONAL });
     expect(duty.parts.map(({ dutyPounds }) => dutyPounds)).toEqual([0, 0.36, 11_601.44]);
     expect(duty.totalPounds).toBe(11_602);
   });
 
-  it("of the parts is the total, whatever the price", () => {
+  it("equals the sum of its parts for any price", () => {
     for (let price = 1; price < 3_000_000; price += 37_123) {
       for (const purchase of [england(price), scotland(price), wales(price)]) {
         for (const buyer of ["mover", "first-time", "additional"] as const) {
@@ -130,36 +133,36 @@ describe("the sum", () => {
     [england(128_000), 0],
     [england(132_000), 0.1],
     [england(0), 0],
-  ])("%j: the effective rate comes from the rounded total, to one decimal", (purchase, rate) => {
+  ])("for %j gives an effective rate to one decimal place", (purchase, rate) => {
     expect(dutyOf(purchase).effectiveRatePercent).toBe(rate);
   });
 
-  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])("of a price of %s is nothing", (pricePounds) => {
+  it.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])("is 0 for a price of %s", (pricePounds) => {
     expect(dutyOf({ pricePounds })).toMatchObject({ totalPounds: 0, effectiveRatePercent: 0, parts: [] });
   });
 
-  it("of the dearest price that can be typed is exact", () => {
+  it("is exact for the highest price that can be typed", () => {
     expect(total(england(99_999_999_999))).toBe(11_999_913_750);
   });
 });
 
-describe("who buys", () => {
-  it("a first time buyer above the cap pays by the base table", () => {
+describe("the buyer", () => {
+  it("pays standard rates as a first-time buyer above the cap", () => {
     expect(dutyOf({ ...england(500_000), ...FIRST }).hasFirstTimeBuyerRelief).toBe(true);
     expect(dutyOf({ ...england(500_001), ...FIRST }).hasFirstTimeBuyerRelief).toBe(false);
     expect(total({ ...england(600_000), ...FIRST })).toBe(total(england(600_000)));
   });
 
-  it("a first time buyer in Scotland has no cap, and in Wales no relief", () => {
+  it("has no first-time buyer cap in Scotland and no relief in Wales", () => {
     expect(total({ ...scotland(1_000_000), ...FIRST })).toBe(total(scotland(1_000_000)) - 600);
     expect(total({ ...wales(300_000), ...FIRST })).toBe(total(wales(300_000)));
   });
 
-  it("a first time buyer from abroad pays the surcharge on the relieved bands", () => {
+  it("pays the non-resident surcharge on top of first-time buyer relief", () => {
     expect(total({ ...england(400_000), ...FIRST, ...ABROAD })).toBe(5_000 + 8_000);
   });
 
-  it("where one lives matters in England alone", () => {
+  it("pays the non-resident surcharge in England only", () => {
     expect(total({ ...scotland(400_000), ...ABROAD })).toBe(total(scotland(400_000)));
     expect(total({ ...wales(400_000), ...ABROAD })).toBe(total(wales(400_000)));
   });
@@ -171,12 +174,12 @@ describe("who buys", () => {
     ["additional", "first-time", "first-time"],
     ["first-time", "first-time", "mover"],
     ["additional", "additional", "mover"],
-  ] as const)("%s who ticks %s is %s: never both", (current, option, expected) => {
+  ] as const)("changes from %s by ticking %s to %s", (current, option, expected) => {
     expect(toggleBuyer(current, option)).toBe(expected);
   });
 });
 
-describe("the table of a day", () => {
+describe("the table in force", () => {
   const tables = ["2024-12-05", "2026-04-01", "2025-04-01"].map((startsOn) => ({
     startsOn,
     source: startsOn,
@@ -190,12 +193,14 @@ describe("the table of a day", () => {
     ["2025-04-01", "2025-04-01"],
     ["2026-03-31", "2025-04-01"],
     ["2030-01-01", "2026-04-01"],
-  ])("on %s is that of %s", (on, expected) => {
+  ])("on %s is the one of %s", (on, expected) => {
     expect(findTable(tables, on)?.startsOn).toBe(expected);
   });
 
-  it("that is missing is said", () => {
-    expect(stampDuty(DUTY_TABLES, { ...dutyPurchase(), on: "2025-03-31" })).toEqual({ kind: "no-table" });
+  it("is reported as missing before the first one starts", () => {
+    expect(calculateStampDuty(DUTY_TABLES, { ...dutyPurchase(), on: "2025-03-31" })).toEqual({
+      kind: "no-table",
+    });
   });
 
   it("is shown with its date and source", () => {

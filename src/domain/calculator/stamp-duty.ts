@@ -5,7 +5,7 @@ import type {
   StampDutyTables,
 } from "./stamp-duty-tables.ts";
 
-/** Each country's own name for the tax, and who says what it is. */
+/** Each country's name for the tax. */
 export const STAMP_DUTY_COUNTRIES = {
   england: { label: "England", tax: "Stamp Duty Land Tax" },
   scotland: { label: "Scotland", tax: "Land and Buildings Transaction Tax" },
@@ -14,10 +14,10 @@ export const STAMP_DUTY_COUNTRIES = {
 
 export const COUNTRY_NAMES = Object.keys(STAMP_DUTY_COUNTRIES) as StampDutyCountry[];
 
-/** 'Additional property' and 'First time buyer' exclude each other, so they are one value. */
+/** "Additional property" and "First time buyer" are mutually exclusive, so they're one value. */
 export type Buyer = "mover" | "first-time" | "additional";
 
-/** Ticking an option takes the other one away; ticking it again takes itself away. */
+/** Ticking one option clears the other; ticking it again clears it. */
 export function toggleBuyer(current: Buyer, option: Exclude<Buyer, "mover">): Buyer {
   return current === option ? "mover" : option;
 }
@@ -26,26 +26,26 @@ export interface Purchase {
   country: StampDutyCountry;
   pricePounds: number;
   buyer: Buyer;
-  /** Only England charges more for it. */
+  /** Only England charges a surcharge for it. */
   isNonUkResident: boolean;
   /** ISO date of completion. */
   on: string;
 }
 
 export interface DutyPart {
-  /** 'band' is a slice of the price; 'supplement' is charged on all of it. */
+  /** "band" is a slice of the price; "supplement" is charged on all of it. */
   kind: "band" | "supplement";
   fromPounds: number;
   toPounds: number;
   ratePercent: number;
-  /** Not rounded: only the total is. */
+  /** Not rounded; only the total is. */
   dutyPounds: number;
 }
 
 export interface Duty {
   kind: "duty";
   totalPounds: number;
-  /** Per cent of the price, to one decimal. */
+  /** Per cent of the price, to one decimal place. */
   effectiveRatePercent: number;
   parts: DutyPart[];
   hasFirstTimeBuyerRelief: boolean;
@@ -53,12 +53,12 @@ export interface Duty {
   source: string;
 }
 
-/** No table reaches back, or the agency keeps none for that country. */
+/** The tables start later than this date, or the agency has none for the country. */
 export interface NoDutyTable {
   kind: "no-table";
 }
 
-/** The table that is in force on a day: of those that have begun, the youngest. */
+/** Returns the table in force on a day, or undefined if none has started yet. */
 export function findTable(tables: readonly StampDutyTable[], on: string): StampDutyTable | undefined {
   return tables
     .filter(({ startsOn }) => startsOn <= on)
@@ -68,7 +68,7 @@ export function findTable(tables: readonly StampDutyTable[], on: string): StampD
     );
 }
 
-export function stampDuty(tables: StampDutyTables, purchase: Purchase): Duty | NoDutyTable {
+export function calculateStampDuty(tables: StampDutyTables, purchase: Purchase): Duty | NoDutyTable {
   const table = findTable(tables[purchase.country], purchase.on);
   if (!table) return { kind: "no-table" };
   const pricePounds =
@@ -78,7 +78,7 @@ export function stampDuty(tables: StampDutyTables, purchase: Purchase): Duty | N
     ...rule.bands.flatMap((band) => chargeBand(band, { pricePounds, rateOf: rule.rateOf })),
     ...chargeSupplement(rule.supplementPercent, pricePounds),
   ];
-  const totalPounds = Math.round(parts.reduce((sum, part) => sum + hundredths(part), 0) / 10_000);
+  const totalPounds = Math.round(parts.reduce((sum, part) => sum + toHundredths(part), 0) / 10_000);
   return {
     kind: "duty",
     totalPounds,
@@ -96,11 +96,11 @@ interface DutyRule {
   supplementPercent: number;
 }
 
-/** Which bands hold for this buyer, and what is added to each rate. */
+/** Chooses the bands for this buyer and the surcharge on each rate. */
 function chooseRule(table: StampDutyTable, { pricePounds, buyer, isNonUkResident }: Purchase): DutyRule {
   const isCharged = pricePounds >= (table.surchargesFrom ?? 0);
   const isAdditional = buyer === "additional" && isCharged;
-  const surchargeOf = (band: StampDutyBand) =>
+  const getSurcharge = (band: StampDutyBand) =>
     (isAdditional ? band.additional_property_surcharge : 0) +
     (isNonUkResident && isCharged ? band.non_uk_resident_surcharge : 0);
   const isRelieved = buyer === "first-time" && pricePounds <= (table.firstTimeBuyerCap ?? Infinity);
@@ -109,38 +109,41 @@ function chooseRule(table: StampDutyTable, { pricePounds, buyer, isNonUkResident
       (isAdditional ? table.higherRateBands : undefined) ??
       (isRelieved ? table.firstTimeBuyerBands : undefined) ??
       table.bands,
-    rateOf: (band) => baseRate(band) + surchargeOf(band),
+    rateOf: (band) => getBaseRate(band) + getSurcharge(band),
     supplementPercent: isAdditional ? (table.additionalDwellingSupplement ?? 0) : 0,
   };
 }
 
-function baseRate(band: StampDutyBand): number {
+function getBaseRate(band: StampDutyBand): number {
   return band.base_sdlt_rate ?? band.base_lbtt_rate ?? band.base_ltt_rate ?? 0;
 }
 
-interface BandCharge {
+interface BandChargeOptions {
   pricePounds: number;
   rateOf(band: StampDutyBand): number;
 }
 
-/** Nothing for a band that the price does not reach. */
-function chargeBand(band: StampDutyBand, { pricePounds, rateOf }: BandCharge): DutyPart[] {
+/** Returns nothing for a band above the price. */
+function chargeBand(band: StampDutyBand, { pricePounds, rateOf }: BandChargeOptions): DutyPart[] {
   const fromPounds = band.minimum_property_price;
   const toPounds = Math.min(pricePounds, band.maximum_property_price ?? Infinity);
   if (toPounds <= fromPounds) return [];
-  return [makePart({ kind: "band", fromPounds, toPounds, ratePercent: rateOf(band) })];
+  return [createPart({ kind: "band", fromPounds, toPounds, ratePercent: rateOf(band) })];
 }
 
 function chargeSupplement(ratePercent: number, pricePounds: number): DutyPart[] {
   if (ratePercent === 0 || pricePounds === 0) return [];
-  return [makePart({ kind: "supplement", fromPounds: 0, toPounds: pricePounds, ratePercent })];
+  return [createPart({ kind: "supplement", fromPounds: 0, toPounds: pricePounds, ratePercent })];
 }
 
-function makePart(part: Omit<DutyPart, "dutyPounds">): DutyPart {
-  return { ...part, dutyPounds: hundredths(part) / 10_000 };
+function createPart(part: Omit<DutyPart, "dutyPounds">): DutyPart {
+  return { ...part, dutyPounds: toHundredths(part) / 10_000 };
 }
 
-/** In hundredths of a per cent of a pound, a whole number: 8.5% of £70,001 is not left to binary fractions. */
-function hundredths({ fromPounds, toPounds, ratePercent }: Omit<DutyPart, "dutyPounds">): number {
+/**
+ * Returns hundredths of a per cent of a pound as an integer, so that 8.5% of £70,001 isn't subject to
+ * floating-point rounding.
+ */
+function toHundredths({ fromPounds, toPounds, ratePercent }: Omit<DutyPart, "dutyPounds">): number {
   return (toPounds - fromPounds) * Math.round(ratePercent * 100);
 }

@@ -1,6 +1,6 @@
 import type { Channel } from "../property/channel.ts";
 
-/** Buildings that are not bought as a home. */
+/** Tags of properties that aren't bought as a home. */
 const TAGS_WITHOUT_CALCULATORS: ReadonlySet<string> = new Set(["commercial", "development"]);
 
 interface OfferedProperty {
@@ -9,7 +9,10 @@ interface OfferedProperty {
   priceValue: number | null;
 }
 
-/** Hidden for lettings, commercial and development tags, and where no price is named. */
+/**
+ * Says whether a property shows the calculators: not for lettings, for commercial or development tags, or without
+ * a price.
+ */
 export function hasCalculators({ channel, tags, priceValue }: OfferedProperty): boolean {
   const isPriced = priceValue !== null && Number.isFinite(priceValue) && priceValue > 0;
   const isHome = !tags.some((tag) => TAGS_WITHOUT_CALCULATORS.has(tag.trim().toLowerCase()));

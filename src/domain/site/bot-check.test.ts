@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { siteBotCheck } from "./bot-check.ts";
+import { toSiteBotCheck } from "./bot-check.ts";
 
-describe("what a browser learns of the bot check", () => {
-  it("is the kind alone, where there is no provider", () => {
-    expect(siteBotCheck({ kind: "altcha" }, 3)).toEqual({ kind: "altcha" });
-    expect(siteBotCheck({ kind: "none" }, 2)).toEqual({ kind: "none" });
+describe("toSiteBotCheck", () => {
+  it("returns only the kind for checks without a provider", () => {
+    expect(toSiteBotCheck({ kind: "altcha" }, 3)).toEqual({ kind: "altcha" });
+    expect(toSiteBotCheck({ kind: "none" }, 2)).toEqual({ kind: "none" });
   });
 
-  it("is the provider's public part and never the secret", () => {
+  it("returns the provider's public settings without the secret", () => {
     const config = {
       kind: "recaptcha" as const,
       siteKey: "public",
@@ -15,7 +15,7 @@ describe("what a browser learns of the bot check", () => {
       secret: "s3cret",
       verifyUrl: "https://provider.example/verify",
     };
-    expect(siteBotCheck(config, 3)).toEqual({
+    expect(toSiteBotCheck(config, 3)).toEqual({
       kind: "recaptcha",
       version: 3,
       siteKey: "public",

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { contentPageSchema, pictureKeysOf } from "./content-page.ts";
+import { contentPageSchema, listPictureKeys } from "./content-page.ts";
 
 const page = (...blocks: object[]) => ({ slug: "history", title: "History", description: "", blocks });
 
 describe("a content page", () => {
-  it("knows every picture that its blocks name, each once", () => {
+  it("lists every picture key of its blocks once", () => {
     const image = (key: string) => ({ key, caption: "" });
     const parsed = contentPageSchema.parse({
       ...page(
@@ -19,7 +19,7 @@ describe("a content page", () => {
       ),
       pictureKey: "a",
     });
-    expect(pictureKeysOf(parsed)).toEqual(["a", "b", "c", "d"]);
+    expect(listPictureKeys(parsed)).toEqual(["a", "b", "c", "d"]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("a content page", () => {
     page({ type: "links", links: [{ name: "x", url: "javascript:alert(1)" }] }),
     page({ type: "image-set", id: "Bad Id", images: [{ key: "a", caption: "" }] }),
     { ...page(), slug: "a/b" },
-  ])("is refused when it is %j", (bad) => {
+  ])("is rejected when it is %j", (bad) => {
     expect(contentPageSchema.safeParse(bad).success).toBe(false);
   });
 });

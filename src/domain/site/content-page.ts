@@ -5,13 +5,13 @@ import { linkSchema } from "./menu.ts";
 
 const heading = z.string().min(1).max(160);
 const paragraphs = z.array(z.string().min(1).max(3_000)).max(40);
-/** Stands in the addresses of overlays, and once in a page. */
+/** Used in overlay URLs, so it must be unique within a page. */
 const blockId = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
   .max(60);
 
-/** What a page is built of, in any order. A block that names an `id` can be linked to and opened as a carousel. */
+/** The blocks a page consists of, in any order. A block with an `id` can be linked to and opened as a carousel. */
 const blockSchema = z.discriminatedUnion("type", [
   z.strictObject({
     type: z.literal("text"),
@@ -36,7 +36,7 @@ const blockSchema = z.discriminatedUnion("type", [
     heading: heading.optional(),
     entries: z.array(z.strictObject({ when: heading, heading, text: z.string().max(1_000) })).max(60),
   }),
-  /** Pictures in a row; in the carousel they are `#/history-images/{id}`. */
+  /** Images in a row. The carousel opens them at `#/history-images/{id}`. */
   z.strictObject({
     type: z.literal("image-set"),
     id: blockId,
@@ -44,7 +44,7 @@ const blockSchema = z.discriminatedUnion("type", [
     text: z.string().max(1_000).optional(),
     images: z.array(listedPictureSchema).min(1).max(40),
   }),
-  /** Cards side by side, each with pictures; in the carousel they are `#/gallery-card-slider-expand/{card id}/{block id}`. */
+  /** Cards with images. The carousel opens them at `#/gallery-card-slider-expand/{card id}/{block id}`. */
   z.strictObject({
     type: z.literal("gallery-card-slider"),
     id: blockId,
@@ -76,29 +76,29 @@ export const contentPageSchema = z.strictObject({
   description: z.string().max(300),
   lead: z.string().max(600).optional(),
   pictureKey: pictureKeySchema.optional(),
-  /** When the words were last changed, where the law asks for it. */
+  /** When the text last changed. Legal pages must state it. */
   updatedOn: z.iso.date().optional(),
   blocks: z.array(blockSchema).max(60),
 });
 export type ContentPage = z.infer<typeof contentPageSchema>;
 
-/** A page with the pictures and forms that it names, by their key and their number. */
+/** A page with the images and forms it refers to, by key and id. */
 export interface ShownPage {
   page: ContentPage;
   pictures: Record<string, Picture>;
   forms: Record<string, FormDefinition>;
 }
 
-export function pictureKeysOf({ pictureKey, blocks }: ContentPage): string[] {
-  const keys = [...(pictureKey === undefined ? [] : [pictureKey]), ...blocks.flatMap(keysOfBlock)];
+export function listPictureKeys({ pictureKey, blocks }: ContentPage): string[] {
+  const keys = [...(pictureKey === undefined ? [] : [pictureKey]), ...blocks.flatMap(listBlockPictureKeys)];
   return [...new Set(keys)];
 }
 
-export function formIdsOf({ blocks }: ContentPage): number[] {
+export function listFormIds({ blocks }: ContentPage): number[] {
   return [...new Set(blocks.flatMap((block) => (block.type === "form" ? [block.formId] : [])))];
 }
 
-function keysOfBlock(block: ContentBlock): string[] {
+function listBlockPictureKeys(block: ContentBlock): string[] {
   switch (block.type) {
     case "picture":
       return [block.pictureKey];

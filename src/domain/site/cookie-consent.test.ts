@@ -4,8 +4,8 @@ import { readConsent } from "./cookie-consent.ts";
 
 const NOW = Date.parse("2026-11-15T12:00:00Z");
 
-describe("a stored choice about cookies", () => {
-  it.each(["accepted", "declined"] as const)("%s is believed for a year", (choice) => {
+describe("readConsent", () => {
+  it.each(["accepted", "declined"] as const)("accepts '%s' for a year", (choice) => {
     expect(readConsent({ choice, at: NOW }, NOW)).toEqual({ choice, at: NOW });
     expect(readConsent({ choice, at: NOW - 365 * DAY_MS }, NOW)?.choice).toBe(choice);
     expect(readConsent({ choice, at: NOW - 366 * DAY_MS }, NOW)).toBeUndefined();
@@ -24,7 +24,7 @@ describe("a stored choice about cookies", () => {
     { choice: "accepted", at: "yesterday" },
     { choice: "accepted", at: NOW + 1 },
     { choice: "accepted", at: Number.NaN },
-  ])("that is %j is no choice", (stored) => {
+  ])("returns undefined for %j", (stored) => {
     expect(readConsent(stored, NOW)).toBeUndefined();
   });
 });

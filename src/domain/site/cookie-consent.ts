@@ -5,15 +5,18 @@ export type ConsentChoice = (typeof CONSENT_CHOICES)[number];
 
 export interface Consent {
   choice: ConsentChoice;
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   at: number;
 }
 
 export const DEFAULT_COOKIE_MESSAGE = "This website uses cookies to improve your experience.";
-/** After a year the question is put again. */
+/** We ask again after a year. */
 const CONSENT_LASTS_MS = 365 * DAY_MS;
 
-/** What a visitor chose, from whatever the browser's storage holds; undefined: has not chosen, or long ago. */
+/**
+ * Parses the choice stored in the browser. Returns undefined when there is none, it's invalid or it's over a year
+ * old.
+ */
 export function readConsent(stored: unknown, nowMs: number): Consent | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const { choice, at } = stored as Partial<Record<keyof Consent, unknown>>;

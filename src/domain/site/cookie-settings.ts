@@ -3,7 +3,7 @@ import { DEFAULT_COOKIE_MESSAGE } from "./cookie-consent.ts";
 
 export const cookieSettingsSchema = z.strictObject({
   message: z.string().min(1).max(600).default(DEFAULT_COOKIE_MESSAGE),
-  /** A strip at the foot of the page, or a page of its own in front of it. */
+  /** A strip at the bottom of the page, or a full-screen page in front of it. */
   theme: z.enum(["banner", "fullscreen"]).default("banner"),
   policyUrl: z
     .string()
@@ -11,11 +11,11 @@ export const cookieSettingsSchema = z.strictObject({
     .default("/pages/cookies"),
 });
 
-/** HTML that the agency's analytics want, run after consent and never before. */
+/** The agency's analytics HTML. It only runs after the visitor has given consent. */
 export const analyticsSettingsSchema = z.strictObject({
   analytics_code: z.string().max(50_000).default(""),
   head_analytics_code: z.string().max(50_000).default(""),
-  /** Where it may send to and fetch pictures from. */
+  /** Origins the analytics code may connect to and load images from. */
   origins: z
     .array(z.string().regex(/^https:\/\/[a-z0-9.*-]+(:\d{1,5})?$/i, "must be like https://analytics.example"))
     .max(20)

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { countingSettingsSchema, originsOfCounting } from "./counting-settings.ts";
+import { countingSettingsSchema, listCountingOrigins } from "./counting-settings.ts";
 
-it("without a word views go as JSON, and nobody is told of exposures", () => {
+it("counting settings send views as JSON and record no exposures by default", () => {
   const settings = countingSettingsSchema.parse({});
   expect(settings).toEqual({ propertyViews: "json" });
-  expect(originsOfCounting(settings)).toEqual([]);
+  expect(listCountingOrigins(settings)).toEqual([]);
 });
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   ["https://counts.example:8443/exposures", ["https://counts.example:8443"]],
   ["https://counts.example/v1/exposures/", ["https://counts.example"]],
   ["/exposures", []],
-])("exposures may go to %s", (exposuresAddress, origins) => {
-  expect(originsOfCounting(countingSettingsSchema.parse({ exposuresAddress }))).toEqual(origins);
+])("counting settings allow exposures to go to %s", (exposuresAddress, origins) => {
+  expect(listCountingOrigins(countingSettingsSchema.parse({ exposuresAddress }))).toEqual(origins);
 });
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   "https://counts.example@evil.example/",
   "https://counts.example/x?y=1",
   "https://counts.example#x",
-])("exposures may not go to %j", (exposuresAddress) => {
+])("counting settings reject %j for exposures", (exposuresAddress) => {
   expect(countingSettingsSchema.safeParse({ exposuresAddress }).success).toBe(false);
 });
 
-it("knows two ways to send a view", () => {
+it("counting settings accept two formats for property views", () => {
   expect(countingSettingsSchema.safeParse({ propertyViews: "form" }).success).toBe(true);
   expect(countingSettingsSchema.safeParse({ propertyViews: "xml" }).success).toBe(false);
 });

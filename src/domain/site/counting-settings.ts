@@ -1,20 +1,20 @@
 import { z } from "zod";
 
-/** No query and no hash: `/create_many` is put behind it. */
-const ADDRESS = /^(?:\/(?!\/)|https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/|$))[\w./~-]*$/i;
+/** No query or hash is allowed, because `/create_many` is appended. */
+const EXPOSURES_URL = /^(?:\/(?!\/)|https:\/\/[a-z0-9.-]+(?::\d{1,5})?(?:\/|$))[\w./~-]*$/i;
 
-/** How looking at properties is counted, and who else is told. */
+/** How property views are counted, and where exposures (cards seen in lists) are sent. */
 export const countingSettingsSchema = z.strictObject({
-  /** How a browser sends a view of a property. */
+  /** The format in which the browser sends a property view. */
   propertyViews: z.enum(["json", "form"]).default("json"),
-  /** Who is told which cards were seen in lists; without one nobody is. */
-  exposuresAddress: z.string().max(300).regex(ADDRESS, "must be a path or an https address").optional(),
+  /** Where exposures are sent. When missing, they aren't recorded. */
+  exposuresAddress: z.string().max(300).regex(EXPOSURES_URL, "must be a path or an https URL").optional(),
 });
 
 export type CountingSettings = z.infer<typeof countingSettingsSchema>;
 
-/** The hosts, other than our own, that a page sends counts to. */
-export function originsOfCounting({ exposuresAddress = "" }: CountingSettings): string[] {
+/** Lists the external origins that pages send counts to. */
+export function listCountingOrigins({ exposuresAddress = "" }: CountingSettings): string[] {
   const [origin] = /^https:\/\/[^/]+/i.exec(exposuresAddress) ?? [];
   return origin === undefined ? [] : [origin];
 }

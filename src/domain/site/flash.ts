@@ -1,8 +1,8 @@
 import { LEAD_TEXTS, LEAD_THANKS } from "../enquiry/lead/lead-texts.ts";
 
 /**
- * Flash messages: a code in the address (`#flash/{code}`) becomes a toast.
- * Codes inside, words at the edge: these are the words, and an agency may put its own in their place.
+ * Flash messages: a code in the URL (`#flash/{code}`) is shown as a toast. Code only handles the codes; the texts
+ * are here, and an agency can replace them in its settings.
  */
 type FlashKind = "success" | "error";
 
@@ -13,36 +13,35 @@ export interface Flash {
 
 const SUCCESS_TEXTS = {
   "welcome-lead-sent-new-user":
-    "Thank you. Your enquiry is with our agent, and we have made you an account so that you can follow it.",
+    "Thank you. We've received your enquiry and created an account for you, so that you can follow it.",
   "welcome-lead-sent": LEAD_THANKS.viewing,
-  "send-property-sent": "The property is on its way to your friend.",
+  "send-property-sent": "We've sent the property to your friend.",
   "user-create-successful": "Your account is ready.",
-  "user-login-successful": "You are signed in.",
+  "user-login-successful": "You're signed in.",
 } as const;
 
 const ERROR_TEXTS = {
-  "send-property-invalid": "We could not send that. Please check both names and email addresses.",
-  "lead-sending-error": "Your enquiry did not reach us. Please try again, or give us a ring.",
-  "too-many-requests": "That was a little too often. Please wait a while, or give us a ring.",
-  "too-many-attempts": "Too many tries. Please wait a few minutes, or choose a new password.",
+  "send-property-invalid": "We couldn't send that. Please check both names and email addresses.",
+  "lead-sending-error": "We couldn't send your enquiry. Please try again, or call us.",
+  "too-many-requests": "Too many requests. Please wait a while, or call us.",
+  "too-many-attempts": "Too many attempts. Please wait a few minutes, or reset your password.",
   busy: "We're very busy right now. Please try again in a few seconds.",
   "viewing-slot-taken-error": LEAD_TEXTS.viewingSlotTaken,
   "viewings-enough-error": LEAD_TEXTS.viewingsEnough,
-  "file-upload-error": "That file could not be uploaded. Please try another one of up to 10 MB.",
-  "location-not-found": "We could not find that place. Check the spelling, or try a town or postcode nearby.",
-  "lead-sending-error-validation":
-    "Some details are missing or not quite right. Please check them and send again.",
-  "user-create-dupe": "There is already an account with that email address. Please sign in instead.",
-  "article-not-found-error": "That article is no longer here.",
-  "user-create-error": "We could not make your account. Please try again.",
+  "file-upload-error": "We couldn't upload that file. Please try another one, up to 10 MB.",
+  "location-not-found": "We couldn't find that place. Check the spelling, or try a nearby town or postcode.",
+  "lead-sending-error-validation": "Some details are missing or incorrect. Please check them and try again.",
+  "user-create-dupe": "There's already an account with that email address. Please sign in instead.",
+  "article-not-found-error": "That article is no longer available.",
+  "user-create-error": "We couldn't create your account. Please try again.",
   "names-not-different": "Your name and your friend's name are the same. Please enter both.",
-  "search-query-required": "Tell us where to look: a town, a postcode or a few words.",
-  "recaptcha-invalid": "We could not tell that you are a person. Please try once more.",
-  "invalid-message-content": "Your message has something in it that we cannot accept. Please reword it.",
-  "password-invalid": "That password cannot be used. Please choose another.",
-  "site-not-live": "This site is not open yet.",
-  "postcode-invalid": "That is not a postcode we know. A full one looks like CB7 4EX.",
-  "invalid-authenticity-token": "This page had been open for too long. Please try again.",
+  "search-query-required": "Enter a town, a postcode or a few words to search for.",
+  "recaptcha-invalid": "We couldn't check that you're a person. Please try again.",
+  "invalid-message-content": "Your message contains something we can't accept. Please reword it.",
+  "password-invalid": "That password can't be used. Please choose another.",
+  "site-not-live": "This site isn't live yet.",
+  "postcode-invalid": "We don't recognise that postcode. A full one looks like CB7 4EX.",
+  "invalid-authenticity-token": "This page was open for too long. Please try again.",
 } as const;
 
 const UNKNOWN_ERROR_TEXT = "Sorry, something went wrong. Please try again.";
@@ -51,7 +50,10 @@ type SuccessCode = keyof typeof SUCCESS_TEXTS;
 type ErrorCode = keyof typeof ERROR_TEXTS;
 export type FlashCode = SuccessCode | ErrorCode;
 
-/** Any code that contains "error" is an error, known or not; every other unknown code says nothing. */
+/**
+ * Returns the message of a flash code. Unknown codes that contain "error" get a general error message; others
+ * return undefined.
+ */
 export function findFlash(
   code: string,
   agencyTexts: Readonly<Record<string, string>> = {},

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { faultsByField, fieldName, groupFields } from "./form-fields.ts";
+import { groupFields, groupIssuesByField, toFieldName } from "./form-fields.ts";
 
-describe("a form's fields", () => {
+describe("groupFields", () => {
   it.each([
-    ["plain ones stay", [["email", "a@b.c"]], { email: "a@b.c" }],
+    ["keeps plain fields", [["email", "a@b.c"]], { email: "a@b.c" }],
     [
-      "grouped ones go into their group",
+      "nests grouped fields",
       [
         ["lead_client[first_name]", "Sean"],
         ["lead_client[last_name]", "O'Brien"],
@@ -14,7 +14,7 @@ describe("a form's fields", () => {
       { lead_client: { first_name: "Sean", last_name: "O'Brien" }, lead: { message: "" } },
     ],
     [
-      "a repeated one counts as its first",
+      "uses the first value of a repeated field",
       [
         ["email", "first"],
         ["email", "second"],
@@ -24,7 +24,7 @@ describe("a form's fields", () => {
       { email: "first", a: { b: "first" } },
     ],
     [
-      "a group does not replace a field, nor a field a group",
+      "keeps whichever of a field and a group of the same name came first",
       [
         ["a", "field"],
         ["a[b]", "group"],
@@ -34,7 +34,7 @@ describe("a form's fields", () => {
       { a: "field", c: { d: "group" } },
     ],
     [
-      "what is not quite a group is a field",
+      "keeps names that aren't valid groups as fields",
       [
         ["a[b][c]", "1"],
         ["[a]", "2"],
@@ -46,7 +46,7 @@ describe("a form's fields", () => {
     expect(groupFields(entries)).toEqual(fields);
   });
 
-  it("named like a part of every object are only fields", () => {
+  it("treats names of Object.prototype's members as ordinary fields", () => {
     const fields = groupFields([
       ["__proto__[isAdmin]", "1"],
       ["constructor", "2"],
@@ -58,18 +58,18 @@ describe("a form's fields", () => {
   });
 });
 
-describe("what a schema finds fault with", () => {
+describe("issues of a form schema", () => {
   it.each([
     [["email"], "email"],
     [["lead_client", "email"], "lead_client[email]"],
     [[], ""],
-  ])("%j is the field %j", (path, name) => {
-    expect(fieldName(path)).toBe(name);
+  ])("at the path %j belong to the field %j", (path, name) => {
+    expect(toFieldName(path)).toBe(name);
   });
 
-  it("is told by field, each sentence kept", () => {
+  it("are grouped by field with every message", () => {
     expect(
-      faultsByField([
+      groupIssuesByField([
         { path: ["email"], message: "one" },
         { path: ["lead", "message"], message: "two" },
         { path: ["email"], message: "three" },

@@ -1,13 +1,16 @@
 import { appendTo } from "../append-to.ts";
 
-/** A form's fields as a body: texts, or what a group such as `lead_client[email]` holds. */
+/** A form's fields as a nested object: values, or groups such as `lead_client[email]`. */
 export interface FormFields<Value> {
   [name: string]: Value | FormFields<Value>;
 }
 
 const GROUPED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
-/** `lead_client[email]` becomes a field of a field, as a schema names it. A repeated field counts as its first. */
+/**
+ * Turns `lead_client[email]` into a nested field, as the schemas expect. If a field is repeated, the first value
+ * counts.
+ */
 export function groupFields<Value>(entries: Iterable<readonly [string, Value]>): FormFields<Value> {
   const fields = new Map<string, Value | Map<string, Value>>();
   for (const [name, value] of entries) {
@@ -21,28 +24,29 @@ export function groupFields<Value>(entries: Iterable<readonly [string, Value]>):
     if (!known.has(inner)) known.set(inner, value);
     fields.set(group, known);
   }
-  // Object.fromEntries defines instead of assigning, so a field named __proto__ is only a field.
+  // Object.fromEntries defines properties instead of assigning them, so a field called __proto__ can't change
+  // the prototype.
   return Object.fromEntries(
     [...fields].map(([name, value]) => [name, value instanceof Map ? Object.fromEntries(value) : value]),
   ) as FormFields<Value>;
 }
 
-/** The name in the form of what a schema found fault with. */
-export function fieldName(path: readonly PropertyKey[]): string {
+/** Converts the path of a schema issue to the name of the form field. */
+export function toFieldName(path: readonly PropertyKey[]): string {
   const [first = "", ...rest] = path.map(String);
   return rest.reduce((name, part) => `${name}[${part}]`, first);
 }
 
-interface Fault {
+interface FieldIssue {
   path: readonly PropertyKey[];
   message: string;
 }
 
-/** The sentences of each field, in the order that the schema gives them. */
-export function faultsByField(faults: readonly Fault[]): Record<string, string[]> {
+/** Groups messages by field, in the schema's order. */
+export function groupIssuesByField(faults: readonly FieldIssue[]): Record<string, string[]> {
   const byField = new Map<string, string[]>();
   for (const { path, message } of faults) {
-    appendTo(byField, fieldName(path), message);
+    appendTo(byField, toFieldName(path), message);
   }
   return Object.fromEntries(byField);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { menuGraphicFor, splitMenuItems } from "./header-menu.ts";
+import { getMenuGraphic, splitMenuItems } from "./header-menu.ts";
 
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: String(index), name: `Item ${index}`, url: "/" }));
 
-describe("the header's items", () => {
+describe("splitMenuItems", () => {
   it.each([
     { count: 7, logoPosition: "centre" as const, splitsEqually: false, left: 4, right: 3 },
     { count: 7, logoPosition: "centre" as const, splitsEqually: true, left: 4, right: 3 },
@@ -16,7 +16,7 @@ describe("the header's items", () => {
     { count: 7, logoPosition: "left" as const, splitsEqually: true, left: 0, right: 7 },
     { count: 0, logoPosition: "centre" as const, splitsEqually: false, left: 0, right: 0 },
   ])(
-    "$count, logo $logoPosition, equally $splitsEqually: $left and $right",
+    "puts $left of $count items left of the logo and $right right of it (logo $logoPosition, split equally: $splitsEqually)",
     ({ count, left, right, ...layout }) => {
       const split = splitMenuItems(items(count), layout);
       expect([split.left.length, split.right.length]).toEqual([left, right]);
@@ -25,7 +25,7 @@ describe("the header's items", () => {
   );
 });
 
-describe("a section's drawing", () => {
+describe("getMenuGraphic", () => {
   it.each([
     ["Antiques", "antiques"],
     [" auctions ", "auctions"],
@@ -34,7 +34,7 @@ describe("a section's drawing", () => {
     ["Homes", "default"],
     ["__proto__", "default"],
     ["default", "default"],
-  ])("of %j is %s", (section, graphic) => {
-    expect(menuGraphicFor(section)).toBe(graphic);
+  ])("returns the graphic of %j: %s", (section, graphic) => {
+    expect(getMenuGraphic(section)).toBe(graphic);
   });
 });

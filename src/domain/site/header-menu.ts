@@ -7,7 +7,7 @@ export interface HeaderLayout {
   splitsEqually: boolean;
 }
 
-/** Which items stand on which side of the logo: the first four on the left, unless the theme says otherwise. */
+/** Splits the menu items around the logo: the first four go on the left unless the theme says otherwise. */
 export function splitMenuItems(
   items: readonly MenuItem[],
   { logoPosition, splitsEqually }: HeaderLayout,
@@ -21,12 +21,12 @@ const DECORATED_SECTIONS = ["antiques", "auctions", "services", "agriculture"] a
 export const MENU_GRAPHICS = [...DECORATED_SECTIONS, "default"] as const;
 export type MenuGraphic = (typeof MENU_GRAPHICS)[number];
 
-export function menuGraphicAddress(graphic: MenuGraphic): string {
+export function getMenuGraphicPath(graphic: MenuGraphic): string {
   return `/menu-graphics/${graphic}.svg`;
 }
 
-/** The drawing beside a section's items. Sections without one of their own share the default. */
-export function menuGraphicFor(sectionName: string): MenuGraphic {
+/** Returns the illustration for a menu section; sections without their own get the default. */
+export function getMenuGraphic(sectionName: string): MenuGraphic {
   const name = sectionName.trim().toLowerCase();
   return DECORATED_SECTIONS.find((section) => section === name) ?? "default";
 }

@@ -5,26 +5,26 @@ export type MapBounds = readonly [west: number, south: number, east: number, nor
 
 const GREAT_BRITAIN = [-8.7, 49.7, 2.2, 61] as const;
 const ORIGIN = /^https:\/\/[a-z0-9.-]+(:\d{1,5})?$/i;
-const STYLE_ADDRESS = /^(\/(?!\/)|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\w./%?&=+~:@,-]*$/i;
+const STYLE_URL = /^(\/(?!\/)|https:\/\/[a-z0-9.-]+(:\d{1,5})?\/)[\w./%?&=+~:@,-]*$/i;
 
 const longitude = z.number().min(-180).max(180);
 const latitude = z.number().min(-85).max(85);
 const zoom = z.number().min(0).max(22);
 
-/** How the agency's maps look and how far they reach. The default is the basemap that ships with the product. */
+/** The style and extent of the agency's maps. The default is the basemap that ships with Gable. */
 export const mapStyleSchema = z
   .strictObject({
     styleUrl: z
       .string()
       .max(500)
-      .regex(STYLE_ADDRESS, "must be a path or an https address")
+      .regex(STYLE_URL, "must be a path or an https URL")
       .default("/basemap/style.json"),
-    /** Where another style keeps its tiles, fonts and pictures, if not on its own host. */
+    /** Other origins the style loads tiles, fonts and images from. */
     furtherOrigins: z
       .array(z.string().regex(ORIGIN, "must be like https://tiles.example"))
       .max(10)
       .default([]),
-    /** Nothing beyond is ever shown. */
+    /** The map can't be moved outside these bounds. */
     bounds: z
       .tuple([longitude, latitude, longitude, latitude])
       .refine(
@@ -39,8 +39,8 @@ export const mapStyleSchema = z
 
 export type MapStyle = z.infer<typeof mapStyleSchema>;
 
-/** The hosts, other than our own, from which a page with a map loads. */
-export function originsOfMap({ styleUrl, furtherOrigins }: MapStyle): string[] {
+/** Lists the external origins that a page with a map loads from. */
+export function listMapOrigins({ styleUrl, furtherOrigins }: MapStyle): string[] {
   const [, origin] = /^(https:\/\/[^/]+)\//i.exec(styleUrl) ?? [];
   return [...new Set([...(origin === undefined ? [] : [origin]), ...furtherOrigins])];
 }

@@ -4,7 +4,7 @@ export interface MenuItem {
   id: string;
   name: string;
   url: string;
-  /** "B" opens in a new window or tab. */
+  /** "B" opens the link in a new tab. */
   target?: string | undefined;
   items?: MenuItem[] | undefined;
 }

@@ -8,7 +8,10 @@ import type { FilmSet } from "../property/media/shown-film.ts";
 import type { SendToFriend } from "../property/send-to-friend/send-to-friend.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
 
-/** What an overlay shows of the page beneath it. The page says what that is; where it says nothing, nothing opens. */
+/**
+ * What an overlay shows about the page it's opened on. The page provides it; without a subject the overlay doesn't
+ * open.
+ */
 export type OverlaySubject =
   | PictureSet
   | Contact

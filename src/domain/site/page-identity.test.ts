@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pageNameOf } from "./page-identity.ts";
+import { findPageName } from "./page-identity.ts";
 
 it.each([
   ["property-route", "properties#show"],
@@ -7,6 +7,6 @@ it.each([
   ["home-route", "home#index"],
   ["not-found-route", undefined],
   ["toString", undefined],
-])("%s is known as %s", (routeId, name) => {
-  expect(pageNameOf(routeId)).toBe(name);
+])("findPageName returns the name of %s: %s", (routeId, name) => {
+  expect(findPageName(routeId)).toBe(name);
 });

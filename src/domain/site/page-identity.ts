@@ -1,4 +1,4 @@
-/** What each page is called by scripts that count and measure, whatever its address. */
+/** Page names for analytics scripts. They stay the same when URLs change. */
 const PAGE_NAMES = {
   home: "home#index",
   search: "properties#index",
@@ -16,8 +16,8 @@ const PAGE_NAMES = {
 
 export type PageName = (typeof PAGE_NAMES)[keyof typeof PAGE_NAMES];
 
-/** By the id of its route; undefined for pages that are nobody's to count, such as errors. */
-export function pageNameOf(routeId: string): PageName | undefined {
+/** Returns the analytics name of a route, or undefined for pages that aren't counted, such as errors. */
+export function findPageName(routeId: string): PageName | undefined {
   const page = routeId.replace(/-route$/, "");
   return Object.hasOwn(PAGE_NAMES, page) ? PAGE_NAMES[page as keyof typeof PAGE_NAMES] : undefined;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPageHash } from "../url/page-hash.ts";
 import type { ShownPage } from "./content-page.ts";
-import { findContentPictures, findSalesEventPictures, salesEventPath } from "./picture-sets.ts";
+import { findContentPictures, findSalesEventPictures, getSalesEventPath } from "./picture-sets.ts";
 
 const picture = (key: string) => ({ key, width: 1200, height: 800, alt: key, colour: "#aabbcc" });
 const pictures = { shop: picture("shop"), yard: picture("yard"), barn: picture("barn") };
@@ -47,13 +47,13 @@ const event = {
   images: listed("shop", "yard"),
 };
 
-function overlayOf(hash: string) {
+function readOverlay(hash: string) {
   const read = readPageHash(hash);
   if (read.kind !== "overlay") throw new Error(`${hash} is no overlay`);
   return read;
 }
 
-describe("the pictures that a hash means on a content page", () => {
+describe("findContentPictures", () => {
   it.each([
     ["#/history-images/premises", "The premises", ["shop", "yard"]],
     ["#/history-images/premises?picture=2", "The premises", ["shop", "yard"]],
@@ -61,8 +61,8 @@ describe("the pictures that a hash means on a content page", () => {
     ["#/gallery-card-slider-expand/first/homes", "The shop", ["shop"]],
     ["#/gallery-card-slider-expand/second/homes", "The barn", ["barn", "yard"]],
     ["#/gallery-card-slider-expand/second/farms", "The other barn", ["yard"]],
-  ])("%s", (hash, title, keys) => {
-    const set = findContentPictures(shown, overlayOf(hash));
+  ])("finds the images of %s", (hash, title, keys) => {
+    const set = findContentPictures(shown, readOverlay(hash));
     expect(set).toMatchObject({ kind: "pictures", title });
     expect(set?.pictures.map(({ key }) => key)).toEqual(keys);
   });
@@ -76,21 +76,21 @@ describe("the pictures that a hash means on a content page", () => {
     "#/antiques-sales-event/4",
     "#/property-images",
     "#/contact-office",
-  ])("%s means none", (hash) => {
-    expect(findContentPictures(shown, overlayOf(hash))).toBeUndefined();
+  ])("returns undefined for %s", (hash) => {
+    expect(findContentPictures(shown, readOverlay(hash))).toBeUndefined();
   });
 });
 
-describe("the pictures that a hash means on a sales event's page", () => {
-  it("are its own, with its name", () => {
-    const set = findSalesEventPictures({ event, pictures }, overlayOf("#/antiques-sales-event/4"));
+describe("findSalesEventPictures", () => {
+  it("returns the images of the event with its name as the title", () => {
+    const set = findSalesEventPictures({ event, pictures }, readOverlay("#/antiques-sales-event/4"));
     expect(set?.title).toBe("Autumn sale");
     expect(set?.pictures.map(({ caption }) => caption)).toEqual(["The shop", "The yard"]);
   });
 
-  it("are an empty set when it has none, which is not the same as meaning nothing", () => {
+  it("returns an empty set for an event without images", () => {
     const bare = { event: { ...event, images: [] }, pictures };
-    expect(findSalesEventPictures(bare, overlayOf("#/antiques-sales-event/4"))?.pictures).toEqual([]);
+    expect(findSalesEventPictures(bare, readOverlay("#/antiques-sales-event/4"))?.pictures).toEqual([]);
   });
 
   it.each([
@@ -98,15 +98,15 @@ describe("the pictures that a hash means on a sales event's page", () => {
     "#/antiques-sales-event/04",
     "#/agricultural-sales-event/4",
     "#/history-images/4",
-  ])("%s means none", (hash) => {
-    expect(findSalesEventPictures({ event, pictures }, overlayOf(hash))).toBeUndefined();
+  ])("returns undefined for %s", (hash) => {
+    expect(findSalesEventPictures({ event, pictures }, readOverlay(hash))).toBeUndefined();
   });
 
   it.each(["agricultural", "antiques", "property-auction"] as const)(
-    "are found again by the path of a sale of kind %s",
+    "finds the images by the path of an event of kind %s",
     (kind) => {
       const page = { event: { ...event, kind }, pictures };
-      expect(findSalesEventPictures(page, overlayOf(`#${salesEventPath(page.event)}`))).toBeDefined();
+      expect(findSalesEventPictures(page, readOverlay(`#${getSalesEventPath(page.event)}`))).toBeDefined();
     },
   );
 });

@@ -8,41 +8,44 @@ import type { SalesEventPage } from "./sales-event-pages.ts";
 type ImageSet = Extract<ContentBlock, { type: "image-set" }>;
 type Gallery = Extract<ContentBlock, { type: "gallery-card-slider" }>;
 
-export function imageSetPath(block: Pick<ImageSet, "id">): string {
+export function getImageSetPath(block: Pick<ImageSet, "id">): string {
   return `/history-images/${block.id}`;
 }
 
-export function galleryCardPath(block: Pick<Gallery, "id">, card: { id: string }): string {
+export function getGalleryCardPath(block: Pick<Gallery, "id">, card: { id: string }): string {
   return `/gallery-card-slider-expand/${card.id}/${block.id}`;
 }
 
-export function salesEventPath({ kind, eventId }: Pick<SalesEvent, "kind" | "eventId">): string {
+export function getSalesEventPath({ kind, eventId }: Pick<SalesEvent, "kind" | "eventId">): string {
   return `/${SALES_EVENT_KINDS[kind].overlay}/${eventId}`;
 }
 
-/** The pictures that a hash means on a content page; none when the page has no such block or card. */
+/**
+ * Returns the images that an overlay hash refers to on a content page, or undefined if the page has no such block
+ * or card.
+ */
 export function findContentPictures(
   { page, pictures }: ShownPage,
   { path }: Pick<OverlayHash, "path">,
 ): PictureSet | undefined {
   for (const block of page.blocks) {
-    if (block.type === "image-set" && imageSetPath(block) === path)
-      return toSet(block.heading ?? page.title, block.images, pictures);
+    if (block.type === "image-set" && getImageSetPath(block) === path)
+      return toPictureSet(block.heading ?? page.title, block.images, pictures);
     if (block.type !== "gallery-card-slider") continue;
-    const card = block.cards.find((candidate) => galleryCardPath(block, candidate) === path);
-    if (card) return toSet(card.heading, card.images, pictures);
+    const card = block.cards.find((candidate) => getGalleryCardPath(block, candidate) === path);
+    if (card) return toPictureSet(card.heading, card.images, pictures);
   }
   return undefined;
 }
 
-/** The pictures that a hash means on a sales event's page: its own, by its own kind and number. */
+/** Returns the images of a sales event if the hash has its kind and id, otherwise undefined. */
 export function findSalesEventPictures(
   { event, pictures }: Pick<SalesEventPage, "event" | "pictures">,
   { path }: Pick<OverlayHash, "path">,
 ): PictureSet | undefined {
-  return salesEventPath(event) === path ? toSet(event.name, event.images, pictures) : undefined;
+  return getSalesEventPath(event) === path ? toPictureSet(event.name, event.images, pictures) : undefined;
 }
 
-function toSet(title: string, ...listed: Parameters<typeof listPictures>): PictureSet {
+function toPictureSet(title: string, ...listed: Parameters<typeof listPictures>): PictureSet {
   return { kind: "pictures", title, pictures: listPictures(...listed) };
 }

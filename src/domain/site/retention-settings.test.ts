@@ -8,13 +8,13 @@ describe("monthsBefore", () => {
     ["2026-03-31T00:00:00.000Z", 1, "2026-02-28T00:00:00.000Z"],
     ["2024-02-29T12:00:00.000Z", 12, "2023-02-28T12:00:00.000Z"],
     ["2026-01-15T00:00:00.000Z", 6, "2025-07-15T00:00:00.000Z"],
-  ])("of %s, %i months, is %s", (now, months, expected) => {
+  ])("of %s and %i months returns %s", (now, months, expected) => {
     expect(new Date(monthsBefore(Date.parse(now), months)).toISOString()).toBe(expected);
   });
 });
 
-describe("the retention settings", () => {
-  it("have the periods of the privacy page by default", () => {
+describe("retention settings", () => {
+  it("default to the periods on the privacy page", () => {
     expect(retentionSettingsSchema.parse({})).toEqual({
       enquiryMonths: 24,
       uploadMonths: 6,
@@ -27,13 +27,13 @@ describe("the retention settings", () => {
   });
 
   it.each([{ enquiryMonths: 0 }, { enquiryMonths: 1.5 }, { sessionDays: -1 }, { enquiries: 3 }])(
-    "refuse %j",
+    "reject %j",
     (settings) => {
       expect(retentionSettingsSchema.safeParse(settings).success).toBe(false);
     },
   );
 
-  it("become an instant for each kind of data", () => {
+  it("convert to a cutoff for each kind of data", () => {
     const now = Date.parse("2026-11-16T03:00:00.000Z");
     const cutoffs = toRetentionCutoffs(retentionSettingsSchema.parse({ storedEmailDays: 7 }), now);
     expect(cutoffs.storedEmails).toBe(now - 7 * DAY_MS);

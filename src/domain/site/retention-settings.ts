@@ -1,30 +1,33 @@
 import { z } from "zod";
 import { DAY_MS } from "../time/time.ts";
 
-const months = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
-const days = (most: number, usual: number) => z.number().int().min(1).max(most).default(usual);
+const months = (max: number, defaultValue: number) => z.number().int().min(1).max(max).default(defaultValue);
+const days = (max: number, defaultValue: number) => z.number().int().min(1).max(max).default(defaultValue);
 
-/** How long the site keeps personal data. The nightly job goes by it, and the agency's privacy page must say the same. */
+/**
+ * How long the site keeps personal data. The nightly retention job uses these periods, and the agency's privacy
+ * page must state the same ones.
+ */
 export const retentionSettingsSchema = z.strictObject({
-  /** After the last contact: an enquiry stays while its sender has a later one. */
+  /** Counted from the last contact: an enquiry is kept while its sender has a later one. */
   enquiryMonths: months(120, 24),
-  /** Files that came with an enquiry. The links in the email to the desk work for 90 days. */
+  /** Files uploaded with an enquiry. The links in the email to the branch work for 90 days. */
   uploadMonths: months(120, 6),
-  /** How often each property was viewed on a day; nothing in it is personal. */
+  /** Daily view counts of properties. They contain no personal data. */
   viewCountMonths: months(120, 24),
-  /** From sign-in. */
+  /** Counted from sign-in. */
   sessionDays: days(365, 90),
-  /** What a failed job held, such as an email that was never delivered. A finished job's content goes at once. */
+  /** Payloads of failed jobs, such as an undelivered email. The payload of a finished job is deleted at once. */
   finishedJobDays: days(365, 30),
-  /** Emails written to files where no mail server is set. */
+  /** Emails written to files because no mail server is configured. */
   storedEmailDays: days(365, 30),
-  /** Records of what was done and chosen, such as answers about cookies. */
+  /** Audit records, such as cookie choices. */
   auditMonths: months(120, 24),
 });
 
 export type RetentionSettings = z.infer<typeof retentionSettingsSchema>;
 
-/** The instants before which each kind of data is deleted. */
+/** Data from before these instants is deleted. */
 export interface RetentionCutoffs {
   enquiries: number;
   uploads: number;
@@ -47,7 +50,7 @@ export function toRetentionCutoffs(settings: RetentionSettings, now: number): Re
   };
 }
 
-/** The same day and time some months earlier, by the calendar in UTC; the last day of a shorter month. */
+/** Returns the same day and time some months earlier in UTC, or the last day of a shorter month. */
 export function monthsBefore(now: number, count: number): number {
   const date = new Date(now);
   const day = date.getUTCDate();

@@ -1,4 +1,4 @@
-/** What kinds of sale an agency holds, and the overlay that shows the pictures of each. */
+/** The kinds of sale an agency holds, and the overlay that shows the images of each. */
 export const SALES_EVENT_KINDS = {
   agricultural: { label: "Farm sale", overlay: "agricultural-sales-event" },
   antiques: { label: "Antiques and fine art", overlay: "antiques-sales-event" },

@@ -8,9 +8,9 @@ export interface SalesEventCard
 }
 
 export interface SalesEventsPage {
-  /** The next first. */
+  /** Soonest first. */
   coming: SalesEventCard[];
-  /** The last first. */
+  /** Most recent first. */
   past: SalesEventCard[];
 }
 
@@ -21,7 +21,7 @@ export interface SalesEventPage {
   branchUrl: string;
   telephone: string;
   pictures: Record<string, Picture>;
-  /** What comes under the hammer. */
+  /** The properties sold at this auction. */
   lots: PropertyCard[];
   answeredAt: number;
 }

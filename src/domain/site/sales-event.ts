@@ -6,7 +6,7 @@ export const salesEventSchema = z.strictObject({
   eventId: z.number().int().positive(),
   kind: z.enum(SALES_EVENT_KIND_NAMES),
   name: z.string().min(1).max(120),
-  /** The day in Britain, and the time on the clock there. */
+  /** Date and time in the Europe/London time zone. */
   on: z.iso.date(),
   startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
   venue: z.string().min(1).max(200),

@@ -2,37 +2,37 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
 import { menuItemSchema } from "./menu.ts";
-import { siteFromSettings } from "./site.ts";
+import { toSite } from "./site.ts";
 import { DEFAULT_SETTINGS, SETTINGS_NAMES, SETTINGS_SCHEMAS } from "./site-settings.ts";
-import { telephoneLink } from "./telephone.ts";
+import { toTelephoneLink } from "./telephone.ts";
 import { readLogoDimensions, themeSettingsSchema } from "./theme-settings.ts";
 
 type Band = Record<string, number | null>;
 const read = (file: string) => JSON.parse(readFileSync(`demo/site/${file}`, "utf8"));
 
 describe("site settings", () => {
-  it.each(SETTINGS_NAMES)("the default of %s fits its schema", (name) => {
+  it.each(SETTINGS_NAMES)("have a valid default for %s", (name) => {
     expect(SETTINGS_SCHEMAS[name].parse(DEFAULT_SETTINGS[name])).toEqual(DEFAULT_SETTINGS[name]);
   });
 
-  it("the demo agency has a document for each", () => {
+  it("have a document for each name in the demo", () => {
     expect(readdirSync("demo/site")).toHaveLength(SETTINGS_NAMES.length);
   });
 
-  it("the corrections are off unless an agency switches them on", () => {
+  it("have the corrections off by default and on in the demo", () => {
     expect(Object.values(DEFAULT_SETTINGS.corrections)).toEqual([false, false, false, false]);
     expect(Object.values(read("corrections.json"))).toEqual([true, true, true, true]);
   });
 
   it.each(["javascript:alert(1)", "//evil.example", "http://plain.example", "data:text/html,x", ""])(
-    "a menu cannot link to %j",
+    "reject a menu link to %j",
     (url) => {
       expect(menuItemSchema.safeParse({ id: "a", name: "A", url }).success).toBe(false);
     },
   );
 
   it.each(["/search", "#/user", "https://example.org", "tel:01632960100", "mailto:a@b.uk"])(
-    "a menu can link to %s",
+    "accept a menu link to %s",
     (url) => {
       expect(menuItemSchema.safeParse({ id: "a", name: "A", url }).success).toBe(true);
     },
@@ -48,7 +48,7 @@ describe("site settings", () => {
     { "--c-focus": "red" },
     { "--unknown-role": "red" },
     { "c-action": "red" },
-  ])("a theme cannot set %j", (roles) => {
+  ])("reject the theme roles %j", (roles) => {
     expect(themeSettingsSchema.safeParse({ roles }).success).toBe(false);
   });
 
@@ -56,13 +56,13 @@ describe("site settings", () => {
     { "--c-action": "#123456" },
     { "--f-display": '"Gill Sans", sans-serif' },
     { "--r-photo": "0px" },
-  ])("a theme can set %j", (roles) => {
+  ])("accept the theme roles %j", (roles) => {
     expect(themeSettingsSchema.safeParse({ roles }).success).toBe(true);
   });
 });
 
 describe("stamp duty tables", () => {
-  it("the demo's are dated as decided", () => {
+  it("of the demo have the expected start dates", () => {
     const tables = stampDutyTablesSchema.parse(read("stamp-duty.json"));
     expect([tables.england, tables.scotland, tables.wales].map((country) => country[0]?.startsOn)).toEqual([
       "2025-04-01",
@@ -71,7 +71,7 @@ describe("stamp duty tables", () => {
     ]);
   });
 
-  it("a gap between two bands is refused", () => {
+  it("are rejected if there is a gap between two bands", () => {
     const tables = read("stamp-duty.json");
     tables.england[0].bands[1].minimum_property_price += 1;
     expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
@@ -79,56 +79,59 @@ describe("stamp duty tables", () => {
 
   it.each([
     [
-      "an open band in the middle",
+      "an open-ended band in the middle",
       (bands: Band[]) => Object.assign(bands[1] ?? {}, { maximum_property_price: null }),
     ],
     [
-      "a band that ends before it begins",
+      "a band that ends before it starts",
       (bands: Band[]) => Object.assign(bands[0] ?? {}, { maximum_property_price: -5 }),
     ],
-    ["a band of two countries", (bands: Band[]) => Object.assign(bands[0] ?? {}, { base_ltt_rate: 1 })],
-  ])("%s is refused", (_what, spoil) => {
+    [
+      "a band with the rates of two countries",
+      (bands: Band[]) => Object.assign(bands[0] ?? {}, { base_ltt_rate: 1 }),
+    ],
+  ])("are rejected with %s", (_what, spoil) => {
     const tables = read("stamp-duty.json");
     spoil(tables.england[0].bands);
     expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
   });
 
-  it("a day that is none is refused", () => {
+  it("are rejected if a start date is invalid", () => {
     const tables = read("stamp-duty.json");
     tables.scotland[0].startsOn = "2025-99-99";
     expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
   });
 
-  it("a last band with an end is refused", () => {
+  it("are rejected if the last band has an upper limit", () => {
     const tables = read("stamp-duty.json");
     tables.wales[0].bands.at(-1).maximum_property_price = 2_000_000;
     expect(stampDutyTablesSchema.safeParse(tables).success).toBe(false);
   });
 });
 
-describe("what the browser gets", () => {
-  it("names the year of today in the small print", () => {
+describe("the site data for the browser", () => {
+  it("has the current year in the small print", () => {
     const settings = {
       ...DEFAULT_SETTINGS,
       footer: { ...DEFAULT_SETTINGS.footer, smallPrint: "© {year} Us" },
     };
     expect(
-      siteFromSettings({ settings, botCheck: { kind: "none" }, today: new Date("2031-02-03T12:00:00Z") })
-        .footer.smallPrint,
+      toSite({ settings, botCheck: { kind: "none" }, today: new Date("2031-02-03T12:00:00Z") }).footer
+        .smallPrint,
     ).toBe("© 2031 Us");
   });
 
   it.each([
     ["190,44", { width: 190, height: 44 }],
     ["200 , 50", { width: 200, height: 50 }],
-  ])("reads the logo's dimensions from %j", (text, size) => {
+  ])("has the logo's dimensions from %j", (text, size) => {
     expect(readLogoDimensions(text)).toEqual(size);
   });
 
   it.each([
     ["01353 000 000", "tel:01353000000"],
     ["+44 (0)1353 000000", "tel:+4401353000000"],
-  ])("dials %s as %s", (printed, link) => {
-    expect(telephoneLink(printed)).toBe(link);
+  ])("has the telephone number %s as %s", (printed, link) => {
+    expect(toTelephoneLink(printed)).toBe(link);
   });
 });

@@ -15,8 +15,8 @@ import { retentionSettingsSchema } from "./retention-settings.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
 /**
- * An agency's settings: one validated document per name, kept in the database.
- * Where a document is missing or no longer valid its default stands, so that the site always starts.
+ * An agency's settings: one validated document per name, stored in the database. A missing or invalid document
+ * falls back to its default, so that the site always starts.
  */
 const text = z.string().min(1).max(2_000);
 const agency = z.strictObject({
@@ -24,10 +24,10 @@ const agency = z.strictObject({
   telephone: z.string().max(30).default(""),
   email: z.email().or(z.literal("")).default(""),
   about: z.string().max(400).default(""),
-  /** Address of the agency's own picture of its name; without one the name is written. */
+  /** URL of the agency's logo image. Without one, its name is shown as text. */
   logo: z
     .string()
-    .regex(/^(\/(?!\/)|https:\/\/)[\w./%-]+$/, "must be a path or an https address")
+    .regex(/^(\/(?!\/)|https:\/\/)[\w./%-]+$/, "must be a path or an https URL")
     .optional(),
 });
 
@@ -46,7 +46,7 @@ const footer = z.strictObject({
     .max(4)
     .default([]),
   legal: z.array(linkSchema).max(8).default([]),
-  /** `{year}` becomes the current year. */
+  /** `{year}` is replaced with the current year. */
   smallPrint: z.string().max(300).default(""),
 });
 
@@ -129,21 +129,20 @@ export const SETTINGS_SCHEMAS = {
   corrections,
   tagsToDepartments,
   account: accountSettingsSchema,
-  /** The agency's own districts, by the word in a search's address: closed rings of longitude and latitude. */
+  /** The agency's own areas, by the slug used in search URLs: closed rings of longitude and latitude. */
   areas,
-  /** What tenants may be asked to pay; null: nothing is said, and the overlay does not open. */
+  /** The fees tenants can be charged. When null, the fees overlay doesn't open. */
   tenantFees: tenantFeesSchema.nullable(),
-  /** null: the agency has no tables yet, so stamp duty is not offered. */
+  /** When null, there are no tax tables and the stamp duty calculator is hidden. */
   stampDuty: stampDutyTablesSchema.nullable(),
-  /** What a home costs by the month beside its mortgage; null: no estimate is made. */
+  /** Figures for the monthly costs besides the mortgage. When null, nothing is estimated. */
   costEstimates: costEstimatesSchema.nullable(),
-  /** null: enquiries go by mail alone. */
+  /** When null, enquiries are only sent by email. */
   leadWebhook: leadWebhookSchema.nullable(),
-  /** When nobody calls to value a home. */
+  /** Days without valuation appointments. */
   closingDays: closingDaysSchema,
-  /** How prices have moved; null: what was paid stands as it was paid. */
+  /** House price index. When null, past prices aren't adjusted. */
   priceIndex: priceIndexSchema.nullable(),
-  /** How long personal data is kept. */
   retention: retentionSettingsSchema,
 } as const;
 

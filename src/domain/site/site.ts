@@ -1,15 +1,15 @@
 import type { AccountSettings } from "../account/account-settings-schema.ts";
 import type { ValuationVariant } from "../enquiry/valuation/valuation-flow.ts";
 import type { PersonCorrections } from "../text/person-patterns.ts";
-import { type BotCheckChoice, type SiteBotCheck, siteBotCheck } from "./bot-check.ts";
+import { type BotCheckChoice, type SiteBotCheck, toSiteBotCheck } from "./bot-check.ts";
 import type { HeaderLayout } from "./header-menu.ts";
 import type { MapStyle } from "./map-style.ts";
 import type { MenuItem, SiteLink } from "./menu.ts";
 import type { SiteSettings } from "./site-settings.ts";
-import { telephoneLink } from "./telephone.ts";
+import { toTelephoneLink } from "./telephone.ts";
 import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
 
-/** What every page knows of the agency: the part of its settings that the browser gets. */
+/** What every page knows about the agency: the part of its settings that is sent to the browser. */
 export interface Site {
   agencyName: string;
   agencyContactTelephone: string;
@@ -19,9 +19,9 @@ export interface Site {
   logo: SiteLogo;
   header: HeaderLayout & {
     telephoneLink: string | undefined;
-    /** What stands beside it: the number that it rings. */
+    /** The text of the telephone link. */
     telephoneText: string;
-    /** Drawings stand beside the menus' items. */
+    /** Shows illustrations in the menus. */
     isDecorated: boolean;
   };
   themeRoles: Record<string, string>;
@@ -30,7 +30,7 @@ export interface Site {
     displaySstcAsSold: boolean;
     infiniteScroll: boolean;
     wholePoundPrices: boolean;
-    /** The agency's named districts, by slug. */
+    /** Labels of the agency's own areas, by slug. */
     areas: Readonly<Record<string, string>>;
   };
   account: AccountSettings & PersonCorrections;
@@ -51,20 +51,20 @@ export interface Site {
 }
 
 export interface SiteLogo extends LogoSize {
-  /** Undefined: the name is written. */
+  /** When undefined, the agency's name is shown as text. */
   src: string | undefined;
 }
 
 export type HomePage = SiteSettings["home"];
 
-interface SiteParts {
+interface SiteOptions {
   settings: SiteSettings;
-  /** Of the process, not of the agency: keys stand in its environment. */
+  /** From the process configuration, because keys belong in the environment. */
   botCheck: BotCheckChoice;
   today: Date;
 }
 
-export function siteFromSettings({ settings, botCheck, today }: SiteParts): Site {
+export function toSite({ settings, botCheck, today }: SiteOptions): Site {
   return {
     agencyName: settings.agency.name,
     agencyContactTelephone: settings.agency.telephone,
@@ -75,7 +75,7 @@ export function siteFromSettings({ settings, botCheck, today }: SiteParts): Site
     header: {
       logoPosition: settings.theme.navbarLogoPosition,
       splitsEqually: settings.theme.splitNavigationMenuItemsEqually,
-      ...headerTelephone(settings),
+      ...getHeaderTelephone(settings),
       isDecorated: settings.agency.name === settings.theme.decoratedAgencyName,
     },
     themeRoles: settings.theme.roles,
@@ -94,7 +94,7 @@ export function siteFromSettings({ settings, botCheck, today }: SiteParts): Site
     enquiry: { valuationForm: settings.theme.valuationForm, closingDays: settings.closingDays },
     cookies: settings.cookies,
     counting: settings.counting,
-    botCheck: siteBotCheck(botCheck, settings.theme.recaptcha_version),
+    botCheck: toSiteBotCheck(botCheck, settings.theme.recaptcha_version),
     flashTexts: settings.flashTexts,
     footer: {
       ...settings.footer,
@@ -103,8 +103,8 @@ export function siteFromSettings({ settings, botCheck, today }: SiteParts): Site
   };
 }
 
-/** The theme's own link, or the agency's number; the words are always those of the link. */
-function headerTelephone({ theme, agency }: SiteSettings): {
+/** Returns the theme's own link or the agency's number. The text always matches the link. */
+function getHeaderTelephone({ theme, agency }: SiteSettings): {
   telephoneLink: string | undefined;
   telephoneText: string;
 } {
@@ -116,5 +116,8 @@ function headerTelephone({ theme, agency }: SiteSettings): {
     };
   }
   const { telephone } = agency;
-  return { telephoneLink: telephone === "" ? undefined : telephoneLink(telephone), telephoneText: telephone };
+  return {
+    telephoneLink: telephone === "" ? undefined : toTelephoneLink(telephone),
+    telephoneText: telephone,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isSpamTrapped } from "./spam-trap.ts";
 
-describe("the spam trap", () => {
+describe("isSpamTrapped", () => {
   it.each([
     [{ body: "buy now" }],
     [{ hfhp: "x" }],
@@ -10,7 +10,7 @@ describe("the spam trap", () => {
     [{ "lead_client[body]": "x" }],
     [{ body: ["x"] }],
     [{ body: 0 }],
-  ])("%j is caught", (payload) => {
+  ])("catches %j", (payload) => {
     expect(isSpamTrapped(payload)).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe("the spam trap", () => {
     ["body"],
     [["body"]],
     [JSON.parse('{"__proto__":{"body":"x"}}')],
-  ])("%j is not", (payload) => {
+  ])("lets %j through", (payload) => {
     expect(isSpamTrapped(payload)).toBe(false);
   });
 });

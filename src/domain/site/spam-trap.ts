@@ -1,6 +1,6 @@
 /**
- * Fields that people never see and careless robots fill. `body` stands in account and lead forms (also inside
- * `lead_client`), `hfhp` in the forms built from a definition.
+ * Honeypot fields: hidden from people and filled in by careless bots. `body` is in account and lead forms (also
+ * inside `lead_client`), `hfhp` in agency-defined forms.
  */
 export const SPAM_TRAP_FIELDS = ["body", "hfhp"] as const;
 

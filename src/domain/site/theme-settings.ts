@@ -2,32 +2,35 @@ import { z } from "zod";
 import { FILM_PROVIDER_NAMES } from "../property/media/film-providers.ts";
 
 const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
-/** Colours, labels, fonts, sizes, corners, shadows and motion; focus is not themed, so that it is never mistaken. */
+/**
+ * Themes can override colours, labels, fonts, sizes, corners, shadows and motion. The focus colour is excluded so
+ * that focus always looks the same.
+ */
 const ROLE_NAME = /^--(?!c-focus)(c|label|f|t|r|sh|d)-[a-z0-9-]{1,40}$/;
 const CSS_VALUE = /^[a-zA-Z0-9#%.,()\s"'-]{1,120}$/;
 
-/** The theme settings that the spec names, and the roles of the design that an agency may recolour. */
+/** The theme settings, and the design tokens that an agency can override. */
 export const themeSettingsSchema = z.strictObject({
   headerDesktopLogoDimensions: z.string().regex(WIDTH_AND_HEIGHT, "must be width,height").default("190,44"),
   splitNavigationMenuItemsEqually: z.boolean().default(false),
   navbarLogoPosition: z.enum(["left", "centre"]).default("centre"),
-  /** Where the telephone in the phone's header leads; without it, the agency's own number. */
+  /** The target of the telephone icon on phones. Without it, the agency's own number is used. */
   headerTelephoneLink: z
     .string()
     .regex(/^(tel:[0-9+]{3,20}|\/(?!\/)[\w./#-]*)$/, "must be tel: or a path")
     .optional(),
-  /** The one agency whose menus have drawings beside them. */
+  /** The agency whose menus have illustrations. */
   decoratedAgencyName: z.string().max(120).default(""),
   displaySstcAsSold: z.boolean().default(false),
-  /** Results go on by themselves as one scrolls, instead of in pages. */
+  /** Loads more results on scrolling instead of using pages. */
   infiniteScroll: z.boolean().default(false),
-  /** 'Book a Valuation' in steps with a day and hours, or as one form. */
+  /** "Book a Valuation" in steps with a day and time, or as a single form. */
   valuationForm: z.enum(["multi-step", "single-step"]).default("multi-step"),
-  /** The form that a development and its plots offer; null: none, and the overlay does not open. */
+  /** The form offered on developments and their plots. When null, the overlay doesn't open. */
   newHomesFormId: z.number().int().positive().nullable().default(null),
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
-  /** The one provider whose tours and videos are not shown. */
+  /** A provider whose tours and videos are hidden. */
   excludedVideoProvider: z.enum(FILM_PROVIDER_NAMES).optional(),
   recaptcha_version: z.union([z.literal(2), z.literal(3)]).default(3),
   roles: z
@@ -39,7 +42,7 @@ export const themeSettingsSchema = z.strictObject({
     .describe("design roles to override, such as --c-action"),
 });
 
-/** An open bracket or quote would swallow every declaration after it. */
+/** An unclosed bracket or quote would swallow all the declarations after it. */
 function isBalanced(value: string): boolean {
   const opened = value.split("(").length;
   const closed = value.split(")").length;

@@ -4,7 +4,7 @@ import { ACCOUNT_CALL_SCHEMAS } from "../../domain/account/account-calls-schema.
 import type { Registration } from "../../domain/account/account-schema.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { USER_CALLS } from "../../domain/account/user-calls.ts";
-import { faultsByField } from "../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../domain/site/form-fields.ts";
 import type { PersonCorrections } from "../../domain/text/person-patterns.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { flashOnRefusal } from "../http/page/flash-redirect.ts";
@@ -26,7 +26,7 @@ function readRegistration(body: unknown, corrections: PersonCorrections): Regist
   const schemas = ACCOUNT_CALL_SCHEMAS.register;
   const parsed = schemas.payload(corrections).safeParse(flatFields(body, schemas.groups));
   if (parsed.success) return parsed.data;
-  const errors = faultsByField(parsed.error.issues);
+  const errors = groupIssuesByField(parsed.error.issues);
   throw new InvalidFields(errors, flashOf(errors));
 }
 

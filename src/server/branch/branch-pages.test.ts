@@ -10,7 +10,7 @@ import type {
 } from "../../domain/branch/branch-pages.ts";
 import { putSiteDocument } from "../site/settings/site-queries.ts";
 
-describe.each(ENGINES)("branches and people (%s)", (engine) => {
+describe.each(ENGINES)("branch and staff pages (%s)", (engine) => {
   let demo: DemoApp;
 
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
   const find = (query = "") => ask<BranchFinderPage>(`/branches.ljson${query}`);
   const names = ({ grid }: BranchFinderPage) => grid.shown.map(({ name }) => name);
 
-  it("lists nine of twelve by name, and the rest on the second page", async () => {
+  it("list nine of twelve branches by name and the rest on the second page", async () => {
     const first = await find();
     expect(first.grid).toMatchObject({ total: 12, page: 1, pageCount: 2, from: 1, to: 9 });
     expect(names(first)).toEqual([...names(first)].sort());
@@ -34,7 +34,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect(names(await find("?page=2"))).toHaveLength(3);
   });
 
-  it("puts the nearest first for a place, chosen or typed, with the miles", async () => {
+  it("sort branches by distance from a chosen or typed place", async () => {
     for (const query of [
       "?place_id=ely-cambridgeshire&location=Ely%2C+Cambridgeshire",
       "?location=ely",
@@ -50,11 +50,11 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect(names(await find("?location=CB7+4LF"))[0]).toBe("Ely");
   });
 
-  it("believes the words in the box before the place that was chosen earlier", async () => {
+  it("use the typed text instead of the place chosen earlier", async () => {
     expect(names(await find("?place_id=ely-cambridgeshire&location=sudbury"))[0]).toBe("Sudbury");
   });
 
-  it("filters by service, and shows what is left", async () => {
+  it("filter branches by service", async () => {
     const found = await find("?service=antiques");
     expect(names(found)).toEqual(["Ely", "Sudbury"]);
     expect(found.service).toBe("antiques");
@@ -62,26 +62,26 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
   });
 
   it.each(["?location=Plymouth", "?location=Xyzzyville", "?location=Ely&service=antiques&page=9"])(
-    "answers %s",
+    "return the matching branches for %s",
     async (query) => {
       const { grid } = await find(query);
       expect(grid.total).toBe(query.includes("Ely") ? 2 : 0);
     },
   );
 
-  it("says in the spec's words that a place has no branch", async () => {
+  it("say that there is no branch near a place", async () => {
     const { body } = await demo.app.inject("/branches?location=Plymouth");
     expect(body).toContain("Sorry we couldn&#x27;t find any branches in the Plymouth area.");
   });
 
-  it("leads to the department when a service is chosen, and to the branch when not", async () => {
+  it("link to the department when a service is chosen, and otherwise to the branch", async () => {
     expect((await demo.app.inject("/branches?service=lettings")).body).toContain(
       'href="/branches/ely/departments/lettings"',
     );
     expect((await demo.app.inject("/branches")).body).toContain('href="/branches/ely"');
   });
 
-  it("shows them all when the theme disables paging", async () => {
+  it("show all branches when the theme disables paging", async () => {
     await demo.testDb.db.transaction((trx) =>
       putSiteDocument(trx, { name: "theme", body: { disableBranchPagination: true } }, Date.now()),
     );
@@ -93,7 +93,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     await other.close();
   });
 
-  it("shows the cards that a search shows, tags and all", async () => {
+  it("show the same property cards as a search", async () => {
     const { branch, listings } = await ask<BranchPage>("/branches/ely.ljson");
     const ids = listings.map(({ id }) => id).join(",");
     const { properties } = await ask<{ properties: unknown[] }>(`/property_cards.ljson?ids=${ids}`);
@@ -102,7 +102,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect(branch.name).toBe("Ely");
   });
 
-  it("has a page for each branch and each of its desks, and for no other", async () => {
+  it("exist for each branch and department, and return 404 for others", async () => {
     const ely = await ask<BranchPage>("/branches/ely.ljson");
     expect(ely.branch.name).toBe("Ely");
     expect(ely.staff.length).toBeGreaterThan(2);
@@ -120,13 +120,13 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
   });
 
   it.each(["/branches?place_id=%00", "/branches/%00", "/pages/a%00b", "/staff?branch=%00"])(
-    "%s does no harm",
+    "return 404 for %s",
     async (url) => {
       expect((await demo.app.inject(url)).statusCode).toBe(404);
     },
   );
 
-  it("lists the people by branch and department", async () => {
+  it("list staff by branch and department", async () => {
     const everybody = await ask<PeoplePage>("/staff.ljson");
     expect(everybody.people.length).toBeGreaterThanOrEqual(38);
     const inEly = await ask<PeoplePage>("/staff.ljson?branch=ely&service=lettings");
@@ -135,7 +135,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect((await ask<PeoplePage>("/staff.ljson?branch=nowhere")).people).toEqual([]);
   });
 
-  it("tells how to reach a person, by the desks for which they answer", async () => {
+  it("show a person's sales and lettings numbers as far as they handle those", async () => {
     const { staff } = await ask<BranchPage>("/branches/ely.ljson");
     const reachOf = (id: number) => staff.find(({ staffMemberId }) => staffMemberId === id)?.reach;
     expect(reachOf(8)).toMatchObject({ salesTelephone: "01632 960 203", lettingsTelephone: "01632 960 303" });
@@ -143,7 +143,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     expect((await ask<PersonPage>("/staff/12.ljson")).person.reach).toEqual(reachOf(12));
   });
 
-  it("does not give away the numbers of those who are not to be contacted", async () => {
+  it("hide the contact details of staff who mustn't be contacted", async () => {
     for (const path of ["/branches/ely", "/staff", "/staff/11"]) {
       const body = (await demo.app.inject(`${path}.ljson`)).body;
       expect(body).toContain("Imogen");
@@ -151,7 +151,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
     }
   });
 
-  it("has a page for each person, and for no other number", async () => {
+  it("exist for each person, and return 404 for other ids", async () => {
     const { person, branch } = await ask<PersonPage>("/staff/6.ljson");
     expect(person.fullName).toBe(`${person.firstName} ${person.surname}`);
     expect(branch.name.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import {
 } from "../../domain/branch/branch-schema.ts";
 import type { Query, Trx } from "../db/database.ts";
 
-/** Puts these branches and people in place of all that were there. */
+/** Replaces all branches and staff with these. */
 export async function replaceBranches(
   trx: Trx,
   { branches, staff }: { branches: readonly Branch[]; staff: readonly StaffMember[] },
@@ -49,7 +49,7 @@ export async function listBranches(query: Query): Promise<Branch[]> {
   return rows.map((row) => branchSchema.parse(JSON.parse(row.body_json)));
 }
 
-/** Everybody, or those of one branch. */
+/** Lists all staff, or those of one branch, by surname. */
 export async function listStaff(query: Query, branchId?: number): Promise<StaffMember[]> {
   const rows = await query
     .selectFrom("staff")

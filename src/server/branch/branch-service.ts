@@ -13,65 +13,65 @@ import {
   listBranches,
   listStaff,
 } from "./branch-queries.ts";
-import { findBranches, servicesOf } from "./find-branches.ts";
-import { openingTextNow, toStaffCard } from "./staff-card.ts";
+import { findBranches, listServices } from "./find-branches.ts";
+import { getOpeningTextNow, toStaffCard } from "./staff-card.ts";
 
-interface BranchParts {
+interface BranchServiceDeps {
   query: Query;
   findCards: Services["search"]["findCards"];
   getSettings: () => Promise<SiteSettings>;
 }
 
-const SHOWN_LISTINGS = 6;
+const MAX_LISTINGS = 6;
 
-export function createBranchService(parts: BranchParts): Services["branch"] {
-  const { query, getSettings } = parts;
+export function createBranchService(deps: BranchServiceDeps): Services["branch"] {
+  const { query, getSettings } = deps;
   return {
-    async findBranches(question) {
+    async findBranches(params) {
       const { theme } = await getSettings();
-      return findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, question);
+      return findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, params);
     },
-    findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(parts, { branchUrl, departmentUrlLabel }),
-    findOffice: (question) => findOffice(parts, question),
-    findPeople: (question) => findPeople(query, question),
-    findPerson: (staffMemberId) => findPerson(parts, staffMemberId),
+    findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(deps, { branchUrl, departmentUrlLabel }),
+    findOffice: (params) => findOffice(deps, params),
+    findPeople: (params) => findPeople(query, params),
+    findPerson: (staffMemberId) => findPerson(deps, staffMemberId),
   };
 }
 
-interface BranchPageQuestion {
+interface BranchPageParams {
   branchUrl: string;
   departmentUrlLabel: string | undefined;
 }
 
 async function findBranchPage(
-  parts: BranchParts,
-  { branchUrl, departmentUrlLabel }: BranchPageQuestion,
+  deps: BranchServiceDeps,
+  { branchUrl, departmentUrlLabel }: BranchPageParams,
 ): Promise<BranchPage | undefined> {
-  const branch = await findBranchByUrl(parts.query, branchUrl);
+  const branch = await findBranchByUrl(deps.query, branchUrl);
   if (!branch) return undefined;
   const department = branch.departments.find(({ name }) => DEPARTMENTS[name].urlLabel === departmentUrlLabel);
   if (departmentUrlLabel !== undefined && !department) return undefined;
-  return branchPage(parts, { branch, department });
+  return getBranchPage(deps, { branch, department });
 }
 
 async function findOffice(
-  parts: BranchParts,
+  deps: BranchServiceDeps,
   { branchId, departmentId }: { branchId: number; departmentId: number | undefined },
 ): Promise<BranchPage | undefined> {
-  const branch = await findBranchById(parts.query, branchId);
+  const branch = await findBranchById(deps.query, branchId);
   const department = branch?.departments.find(({ id }) => id === departmentId);
-  return branch && branchPage(parts, { branch, department });
+  return branch && getBranchPage(deps, { branch, department });
 }
 
-async function branchPage(
-  { query, findCards }: BranchParts,
+async function getBranchPage(
+  { query, findCards }: BranchServiceDeps,
   { branch, department }: { branch: Branch; department: Department | undefined },
 ): Promise<BranchPage> {
   const everybodyHere = await listStaff(query, branch.branchId);
   const staff = everybodyHere.filter(({ departmentId }) => !department || departmentId === department.id);
   const listed = department
     ? []
-    : await listAvailableIds(query, { branchId: branch.branchId, limit: SHOWN_LISTINGS });
+    : await listAvailableIds(query, { branchId: branch.branchId, limit: MAX_LISTINGS });
   const pictures = await findPictures(query, [
     ...(branch.pictureKey === null ? [] : [branch.pictureKey]),
     ...staff.flatMap(({ photoKey }) => photoKey ?? []),
@@ -87,7 +87,7 @@ async function branchPage(
     })),
     departmentUrlLabel: department ? DEPARTMENTS[department.name].urlLabel : null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
-    openingText: openingTextNow(branch),
+    openingText: getOpeningTextNow(branch),
     listings: await findCards(listed),
     answeredAt: Date.now(),
   };
@@ -118,14 +118,14 @@ async function findPeople(
   return {
     people,
     branches: branches.map(({ name, branchUrl: url }) => ({ name, branchUrl: url })),
-    services: servicesOf(branches),
+    services: listServices(branches),
     branchUrl,
     service,
   };
 }
 
 async function findPerson(
-  { query, findCards }: BranchParts,
+  { query, findCards }: BranchServiceDeps,
   staffMemberId: number,
 ): Promise<PersonPage | undefined> {
   const member = await findStaffMember(query, staffMemberId);
@@ -134,7 +134,7 @@ async function findPerson(
   const listed = await listAvailableIds(query, {
     branchId: branch.branchId,
     staffMemberId,
-    limit: SHOWN_LISTINGS,
+    limit: MAX_LISTINGS,
   });
   const pictures = await findPictures(query, member.photoKey === null ? [] : [member.photoKey]);
   const { firstName, surname, about } = member;

@@ -1,10 +1,10 @@
-import type { BranchQuery } from "../../domain/branch/branch-address.ts";
 import { layOutGrid } from "../../domain/branch/branch-grid.ts";
 import type { BranchCard, BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import type { BranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../domain/branch/branch-services.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
-import { openingText } from "../../domain/branch/opening-hours.ts";
+import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import { distanceMiles } from "../../domain/geo/distance.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { type Place, placeLabel } from "../../domain/search/place/place.ts";
@@ -13,43 +13,45 @@ import { findPictures } from "../media/picture-queries.ts";
 import { findPlaces } from "../search/place/find-places.ts";
 import { findPlaceById } from "../search/place/place-queries.ts";
 import { listBranches } from "./branch-queries.ts";
-import { londonMoment } from "./london-clock.ts";
+import { toLondonMoment } from "./london-clock.ts";
 
-/** Further away than this, a branch is not in a place's area. */
+/** Branches further away than this don't count as near a place. */
 const AREA_MILES = 35;
 
-interface FinderParts {
+interface FindBranchesDeps {
   query: Query;
   isPagingDisabled: boolean;
 }
 
-/** The branches that answer a question: all by name, or those around a place, nearest first; of one service, if asked. */
+/** Returns the matching branches: all by name, or those near a place, nearest first. Filtered by service if one is set. */
 export async function findBranches(
-  { query, isPagingDisabled }: FinderParts,
-  question: BranchQuery,
+  { query, isPagingDisabled }: FindBranchesDeps,
+  params: BranchQuery,
 ): Promise<BranchFinderPage> {
-  const [branches, place] = await Promise.all([listBranches(query), findPlace(query, question)]);
+  const [branches, place] = await Promise.all([listBranches(query), findPlace(query, params)]);
   const pictures = await findPictures(
     query,
     branches.flatMap(({ pictureKey }) => pictureKey ?? []),
   );
-  const services = servicesOf(branches);
-  const service = services.find(({ urlLabel }) => urlLabel === question.service)?.urlLabel ?? "";
+  const services = listServices(branches);
+  const service = services.find(({ urlLabel }) => urlLabel === params.service)?.urlLabel ?? "";
   const cards = branches
-    .filter((branch) => service === "" || departmentsOf(branch).some(({ urlLabel }) => urlLabel === service))
+    .filter(
+      (branch) => service === "" || listDepartments(branch).some(({ urlLabel }) => urlLabel === service),
+    )
     .map((branch) => toCard(branch, { pictures, place }));
-  const found = question.location !== undefined && !place ? [] : nearestFirst(cards);
+  const found = params.location !== undefined && !place ? [] : sortByDistance(cards);
   return {
     place,
-    location: place ? placeLabel(place) : (question.location ?? ""),
+    location: place ? placeLabel(place) : (params.location ?? ""),
     service,
     services,
-    grid: layOutGrid({ cards: found, page: question.page, isPagingDisabled }),
+    grid: layOutGrid({ cards: found, page: params.page, isPagingDisabled }),
     all: found,
   };
 }
 
-/** The words in the box win: a visitor may have typed over the place that was chosen before. */
+/** The text in the box takes precedence over the place chosen earlier, because the visitor may have typed over it. */
 async function findPlace(query: Query, { placeId, location }: BranchQuery): Promise<Place | null> {
   const chosen = placeId === undefined ? undefined : await findPlaceById(query, placeId);
   if (location === undefined) return chosen ?? null;
@@ -58,26 +60,29 @@ async function findPlace(query: Query, { placeId, location }: BranchQuery): Prom
   return likeliest ?? null;
 }
 
-function nearestFirst(cards: readonly BranchCard[]): BranchCard[] {
+function sortByDistance(cards: readonly BranchCard[]): BranchCard[] {
   return cards
     .filter((card) => card.distanceMiles === null || card.distanceMiles <= AREA_MILES)
     .sort((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
 }
 
-function departmentsOf({ departments }: Branch): { label: string; urlLabel: string }[] {
+function listDepartments({ departments }: Branch): { label: string; urlLabel: string }[] {
   return departments.map(({ name }) => DEPARTMENTS[name]);
 }
 
-/** What the agency offers anywhere, in the order of its table. */
-export function servicesOf(branches: readonly Branch[]): { label: string; urlLabel: string }[] {
+/** Lists the services offered by any branch, in the order of DEPARTMENTS. */
+export function listServices(branches: readonly Branch[]): { label: string; urlLabel: string }[] {
   const offered = new Set(branches.flatMap(({ departments }) => departments.map(({ name }) => name)));
   return Object.entries(DEPARTMENTS).flatMap(([name, department]) =>
     [...offered].some((offer) => offer === name) ? [department] : [],
   );
 }
 
-function toCard(branch: Branch, around: { pictures: Map<string, Picture>; place: Place | null }): BranchCard {
-  const { pictures, place } = around;
+function toCard(
+  branch: Branch,
+  context: { pictures: Map<string, Picture>; place: Place | null },
+): BranchCard {
+  const { pictures, place } = context;
   return {
     branchID: branch.branchId,
     name: branch.name,
@@ -85,11 +90,11 @@ function toCard(branch: Branch, around: { pictures: Map<string, Picture>; place:
     picture: pictures.get(branch.pictureKey ?? "") ?? null,
     salesEnabled: isSelling(branch),
     lettingsEnabled: isLetting(branch),
-    departments: departmentsOf(branch),
+    departments: listDepartments(branch),
     telephone: branch.telephone,
     salesTelephone: branch.salesTelephone,
     lettingsTelephone: branch.lettingsTelephone,
-    openingText: openingText(branch.hours, londonMoment(Date.now())),
+    openingText: getOpeningText(branch.hours, toLondonMoment(Date.now())),
     lat: branch.lat,
     lng: branch.lng,
     distanceMiles: place ? distanceMiles(place, branch) : null,

@@ -11,20 +11,20 @@ const FORMAT = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** What the clocks in Britain show at an instant, summer time and all. */
-export function londonMoment(instantMs: number): LocalMoment {
+/** Returns the weekday and time in the Europe/London time zone. */
+export function toLondonMoment(instantMs: number): LocalMoment {
   const parts = new Map(FORMAT.formatToParts(instantMs).map(({ type, value }) => [type, value]));
   const weekday = WEEKDAYS.find((day) => day === parts.get("weekday")) ?? "Monday";
   return { weekday, time: `${parts.get("hour")}:${parts.get("minute")}` };
 }
 
-/** In summer the clocks in Britain are an hour ahead; the summer's reading comes first, so an hour that comes twice is its first. */
+/** UTC offsets to try. Summer time comes first, so an hour that occurs twice resolves to its first occurrence. */
 const HOURS_AHEAD = [1, 0] as const;
 
-/** The instant at which the clocks in Britain show that; undefined in the hour that is left out in spring. */
-export function londonInstant({ day, time }: { day: string; time: string }): number | undefined {
+/** Returns the instant of a local date and time, or undefined for the hour that is skipped in spring. */
+export function toLondonInstant({ day, time }: { day: string; time: string }): number | undefined {
   const asUtc = Date.parse(`${day}T${time}:00Z`);
   return HOURS_AHEAD.map((hours) => asUtc - hours * HOUR_MS).find(
-    (instant) => londonDay(instant) === day && londonMoment(instant).time === time,
+    (instant) => londonDay(instant) === day && toLondonMoment(instant).time === time,
   );
 }

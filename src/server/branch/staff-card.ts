@@ -1,22 +1,22 @@
 import type { StaffCard, StaffReach } from "../../domain/branch/branch-pages.ts";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
-import { openingText } from "../../domain/branch/opening-hours.ts";
+import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
-import { londonMoment } from "./london-clock.ts";
+import { toLondonMoment } from "./london-clock.ts";
 
-/** A person as pages show them. */
+/** Converts a member of staff to the card that pages show. */
 export function toStaffCard(
   member: StaffMember,
-  around: { branch: Branch; pictures: Map<string, Picture> },
+  context: { branch: Branch; pictures: Map<string, Picture> },
 ): StaffCard {
   return {
     staffMemberId: member.staffMemberId,
     fullName: `${member.firstName} ${member.surname}`,
     jobTitle: member.jobTitle,
-    branchName: around.branch.name,
-    branchUrl: around.branch.branchUrl,
-    photo: around.pictures.get(member.photoKey ?? "") ?? null,
-    reach: toReach(member, around.branch),
+    branchName: context.branch.name,
+    branchUrl: context.branch.branchUrl,
+    photo: context.pictures.get(member.photoKey ?? "") ?? null,
+    reach: toReach(member, context.branch),
   };
 }
 
@@ -30,7 +30,7 @@ function toReach(
     email,
     salesTelephone: contactableForSales ? branch.salesTelephone : null,
     lettingsTelephone: contactableForLettings ? branch.lettingsTelephone : null,
-    openingText: openingTextNow(branch),
+    openingText: getOpeningTextNow(branch),
     departmentId,
     channels: [
       ...(contactableForSales ? (["selling"] as const) : []),
@@ -39,6 +39,6 @@ function toReach(
   };
 }
 
-export function openingTextNow({ hours }: Branch): string {
-  return openingText(hours, londonMoment(Date.now()));
+export function getOpeningTextNow({ hours }: Branch): string {
+  return getOpeningText(hours, toLondonMoment(Date.now()));
 }

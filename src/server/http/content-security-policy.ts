@@ -1,6 +1,6 @@
 import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
-import { originsOfCounting } from "../../domain/site/counting-settings.ts";
-import { originsOfMap } from "../../domain/site/map-style.ts";
+import { listCountingOrigins } from "../../domain/site/counting-settings.ts";
+import { listMapOrigins } from "../../domain/site/map-style.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { BotCheckConfig } from "../config.ts";
 
@@ -25,9 +25,9 @@ export function policySourcesOf(
   { map, analytics, counting, theme }: Pick<SiteSettings, "map" | "analytics" | "counting" | "theme">,
 ): Required<PolicySources> {
   const provider = botCheck.kind === "recaptcha" ? [new URL(botCheck.scriptUrl).origin] : [];
-  const others = [...originsOfMap(map), ...analytics.origins];
+  const others = [...listMapOrigins(map), ...analytics.origins];
   const frame = [...provider, ...listFilmOrigins(theme.excludedVideoProvider)];
-  return { frame, connect: [...provider, ...others, ...originsOfCounting(counting)], image: others };
+  return { frame, connect: [...provider, ...others, ...listCountingOrigins(counting)], image: others };
 }
 
 interface PolicyInput {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { MENU_GRAPHICS, menuGraphicAddress } from "../../domain/site/header-menu.ts";
+import { getMenuGraphicPath, MENU_GRAPHICS } from "../../domain/site/header-menu.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
 import { LEGACY_CALENDAR_ADDRESS } from "../../domain/url/page-hash.ts";
 
 /** Of `public/`, what has an address of its own. */
-const PUBLIC_ADDRESSES = ["/favicon.svg", LEGACY_CALENDAR_ADDRESS, ...MENU_GRAPHICS.map(menuGraphicAddress)];
+const PUBLIC_ADDRESSES = ["/favicon.svg", LEGACY_CALENDAR_ADDRESS, ...MENU_GRAPHICS.map(getMenuGraphicPath)];
 
 /** What the build made: hashed names live for ever, the others for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {

@@ -15,7 +15,7 @@ import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
-import { openingTextNow, toStaffCard } from "../branch/staff-card.ts";
+import { getOpeningTextNow, toStaffCard } from "../branch/staff-card.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
@@ -127,7 +127,7 @@ async function findContact(
     branchName: branch.name,
     branchUrl: branch.branchUrl,
     telephone: ways[0]?.telephone ?? branch.telephone,
-    openingText: openingTextNow(branch),
+    openingText: getOpeningTextNow(branch),
     ways,
     negotiator: member ? toStaffCard(member, { branch, pictures }) : null,
   };

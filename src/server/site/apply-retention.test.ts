@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const NOW = Date.parse("2026-11-16T03:00:00.000Z");
 const SETTINGS = retentionSettingsSchema.parse({});
 
-onBothEngines("the nightly retention", (current) => {
+onBothEngines("applyRetention", (current) => {
   const mailFolder = () => join(current().dataDir, "mail");
   const apply = (change = {}, now = NOW) =>
     applyRetention({ db: current().db, mailFolder: mailFolder() }, { ...SETTINGS, ...change }, now);
@@ -21,7 +21,7 @@ onBothEngines("the nightly retention", (current) => {
       ({ lead_id }) => lead_id,
     );
 
-  it("deletes enquiries 24 months after the last contact, with their consents", async () => {
+  it("deletes enquiries and their consents 24 months after the last contact", async () => {
     const { db } = current();
     const cutoff = monthsBefore(NOW, 24);
     await storeLead(db, { email: "gone@example.org", createdAt: cutoff - 1 });
@@ -38,7 +38,7 @@ onBothEngines("the nightly retention", (current) => {
     expect(await listLeadIds()).toEqual([]);
   });
 
-  it("lets go of files after six months and keeps their enquiry", async () => {
+  it("deletes uploads after six months and keeps their enquiry", async () => {
     const { db } = current();
     const cutoff = monthsBefore(NOW, 6);
     for (const [index, createdAt] of [cutoff - 1, cutoff].entries()) {
@@ -78,7 +78,7 @@ onBothEngines("the nightly retention", (current) => {
     expect(await query.selectFrom("event_log").select("created_at").execute()).toEqual([{ created_at: NOW }]);
   });
 
-  it("empties failed jobs after 30 days, a farewell at once, and frees their ids after 60", async () => {
+  it("empties failed jobs after 30 days and farewell emails at once, and deletes the rows after 60", async () => {
     const { db } = current();
     const ages = { young: 29, old: 31, [`${FAREWELL_JOB_PREFIX}x`]: 1, ancient: 61 };
     for (const [id, age] of Object.entries(ages)) {
@@ -96,7 +96,7 @@ onBothEngines("the nightly retention", (current) => {
     expect(rows.map(({ id }) => id).sort()).toEqual(["old", `${FAREWELL_JOB_PREFIX}x`, "young"].sort());
   });
 
-  it("removes stored emails after 30 days, drafts too", async () => {
+  it("deletes stored emails and drafts after 30 days", async () => {
     mkdirSync(mailFolder());
     for (const [name, age] of [
       ["1-a.json", 31],

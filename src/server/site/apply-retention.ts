@@ -14,7 +14,10 @@ import { sweepStoredEmails } from "../mail/stored-emails.ts";
 import { deleteOldPropertyViews } from "../property/view-counts/property-view-queries.ts";
 import { deleteOldEvents } from "./event-log-queries.ts";
 
-/** Longer than any schedule's period, so that a deterministic id is never free again too early. Nothing personal is left in the rows. */
+/**
+ * Longer than any schedule's period, so that a deterministic id isn't reused too early. The rows hold no personal
+ * data by then.
+ */
 const KEEP_JOB_IDS_MS = 60 * DAY_MS;
 
 export interface RetentionDeps {
@@ -22,7 +25,10 @@ export interface RetentionDeps {
   mailFolder: string;
 }
 
-/** Deletes what has been kept long enough. The files of deleted enquiries belong to nobody then: the upload sweep takes them. */
+/**
+ * Deletes data that is past its retention period. Files of deleted enquiries are orphaned here and removed by the
+ * upload sweep.
+ */
 export async function applyRetention(
   { db, mailFolder }: RetentionDeps,
   settings: RetentionSettings,
@@ -44,6 +50,6 @@ export async function applyRetention(
   await eraseDeadJobs(db.query, { before: now, idPrefix: FAREWELL_JOB_PREFIX });
   await deleteFinishedJobs(db.query, Math.min(cutoffs.finishedJobs, now - KEEP_JOB_IDS_MS));
   await sweepStoredEmails(mailFolder, cutoffs.storedEmails);
-  // When another process is using it, the next night will do.
+  // If another process is using the log, the next night's run will empty it.
   await emptyWriteAheadLog(db);
 }

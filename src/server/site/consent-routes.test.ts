@@ -3,7 +3,7 @@ import { onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp, visit } from "../../../tests/support/test-app.ts";
 import { putSiteDocument } from "./settings/site-queries.ts";
 
-onBothEngines("cookie consent", (current) => {
+onBothEngines("consent routes", (current) => {
   async function post(payload: unknown, withToken = true) {
     const app = await buildTestApp(current());
     const { cookie, token } = await visit(app);
@@ -18,25 +18,28 @@ onBothEngines("cookie consent", (current) => {
   }
   const logged = () => current().db.query.selectFrom("event_log").select(["event", "choice"]).execute();
 
-  it.each(["accepted", "declined"])("keeps that somebody %s, and nothing else of them", async (choice) => {
-    expect((await post({ event: "cookie_consent", choice })).statusCode).toBe(204);
-    expect(await logged()).toEqual([{ event: "cookie_consent", choice }]);
-  });
+  it.each(["accepted", "declined"])(
+    "log that a visitor %s cookies, and nothing about the visitor",
+    async (choice) => {
+      expect((await post({ event: "cookie_consent", choice })).statusCode).toBe(204);
+      expect(await logged()).toEqual([{ event: "cookie_consent", choice }]);
+    },
+  );
 
   it.each([{}, { event: "cookie_consent", choice: "perhaps" }, { event: "other", choice: "accepted" }, []])(
-    "refuses %j",
+    "reject %j",
     async (payload) => {
       expect((await post(payload)).statusCode).toBe(400);
       expect(await logged()).toEqual([]);
     },
   );
 
-  it("refuses a choice without the page's token", async () => {
+  it("reject a choice without the page's token", async () => {
     expect((await post({ event: "cookie_consent", choice: "accepted" }, false)).statusCode).toBe(403);
     expect(await logged()).toEqual([]);
   });
 
-  it("hands out the agency's analytics, in head and body", async () => {
+  it("serve the agency's analytics code for head and body", async () => {
     await current().db.transaction((trx) =>
       putSiteDocument(
         trx,

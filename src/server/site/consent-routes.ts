@@ -9,17 +9,18 @@ import { registerCall } from "../http/request/register-call.ts";
 import { logEvent } from "./event-log-queries.ts";
 import type { SiteSettingsCache } from "./settings/site-settings-cache.ts";
 
-interface ConsentParts {
+interface ConsentRouteDeps {
   db: Db;
   settings: SiteSettingsCache;
 }
 
-/** The choice about cookies is kept without a name; browsers ask for the analytics' code after consent. */
-export function registerConsentRoutes(app: FastifyInstance, { db, settings }: ConsentParts): void {
+/** Logs cookie choices anonymously, and serves the analytics code that browsers fetch after consent. */
+export function registerConsentRoutes(app: FastifyInstance, { db, settings }: ConsentRouteDeps): void {
   const limited = { config: { rateLimit: RATE_LIMITS.eventLog } };
   registerCall(app, CONSENT_CALLS.logEvent, limited, async (request, reply) => {
     const parsed = CONSENT_CALL_SCHEMAS.logEvent.payload.safeParse(request.body);
-    if (!parsed.success) throw new HttpError(400, "bad-event", "Say which event, and which choice.");
+    if (!parsed.success)
+      throw new HttpError(400, "bad-event", "The event or the choice is missing or isn't valid.");
     await logEvent(db.query, { ...parsed.data, at: Date.now() });
     return reply.code(204).send();
   });

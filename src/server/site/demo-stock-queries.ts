@@ -1,12 +1,15 @@
 import type { Query, Trx } from "../db/database.ts";
 
-/** Which demo stock the database has: undefined when the properties are an agency's own, or there are none. */
+/**
+ * The demo stock in the database. There is no row when the properties are an agency's own or the database is
+ * empty.
+ */
 export interface DemoStock {
   seed: string;
   today: string;
   count: number;
   isWhole: boolean;
-  /** Which process writes it, and when it last did. */
+  /** The process that is writing the stock, and its last write. */
   run: string;
   changedAt: number;
 }

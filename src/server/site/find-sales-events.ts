@@ -33,13 +33,13 @@ export async function findSalesEventsPage(query: Query): Promise<SalesEventsPage
   };
 }
 
-interface SalesEventParts {
+interface SalesEventDeps {
   query: Query;
   findCards: Services["search"]["findCards"];
 }
 
 export async function findSalesEventPage(
-  { query, findCards }: SalesEventParts,
+  { query, findCards }: SalesEventDeps,
   eventId: number,
 ): Promise<SalesEventPage | undefined> {
   const event = await findSalesEventById(query, eventId);

@@ -4,7 +4,7 @@ import { ENGINES } from "../../../tests/support/engines.ts";
 import type { SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
 import { utcDay } from "../../domain/time/time.ts";
 
-describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
+describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
   let demo: DemoApp;
   beforeAll(async () => {
     demo = await startDemoApp(engine, { today: utcDay(Date.now()) });
@@ -16,10 +16,9 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = ""]) =>
       JSON.parse(text),
     );
-  const locations = (xml: string) =>
-    [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address ?? "");
+  const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url ?? "");
 
-  it("lists the sales to come and those just past, in order", async () => {
+  it("list upcoming and past sales in order", async () => {
     const { coming, past } = (await get("/sales-events.ljson")).json<SalesEventsPage>();
     const days = (cards: { on: string }[]) => cards.map(({ on }) => on);
     expect(coming.length).toBeGreaterThanOrEqual(3);
@@ -29,7 +28,7 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     expect(new Set([...coming, ...past].map(({ kind }) => kind)).size).toBe(3);
   });
 
-  it("shows a sale with its pictures, and an auction with its lots", async () => {
+  it("show a sale with its images, and an auction with its lots", async () => {
     const auction = (await get("/sales-events/8.ljson")).json<SalesEventPage>();
     expect(auction.isPast).toBe(false);
     expect(auction.lots.length).toBeGreaterThan(2);
@@ -41,11 +40,11 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     expect(farmSale.lots).toEqual([]);
   });
 
-  it.each(["/sales-events/99", "/sales-events/x", "/sales-events/1.5"])("%s is not found", async (path) => {
+  it.each(["/sales-events/99", "/sales-events/x", "/sales-events/1.5"])("return 404 for %s", async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  it("describes the agency and its branches for search engines", async () => {
+  it("describe the agency and its branches in structured data", async () => {
     const [agency] = structuredData((await get("/")).body);
     expect(agency).toMatchObject({
       "@type": "RealEstateAgent",
@@ -66,7 +65,7 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     expect(branch.openingHoursSpecification).toHaveLength(6);
   });
 
-  it("says what a shared link looks like, and which address a page goes by", async () => {
+  it("have Open Graph tags and canonical URLs", async () => {
     const { body } = await get("/branches/ely");
     expect(body).toMatch(/<meta property="og:title" content="Estate agents in Ely \| Ouse &amp; Lark">/);
     expect(body).toMatch(/<meta property="og:image" content="http:\/\/gable\.test\/images\/\d+\/[\w/-]+">/);
@@ -79,15 +78,15 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     );
   });
 
-  it("leads crawlers from robots.txt to every page, and each of them answers", async () => {
+  it("lead crawlers from robots.txt to every page, and each page exists", async () => {
     const robots = await get("/robots.txt");
     expect(robots.headers["content-type"]).toContain("text/plain");
     expect(robots.body).toContain("Sitemap: http://gable.test/sitemap.xml");
     const files = locations((await get("/sitemap.xml")).body);
     expect(files.length).toBeGreaterThanOrEqual(5);
-    const addresses: string[] = [];
-    for (const file of files) addresses.push(...locations((await get(new URL(file).pathname)).body));
-    expect(addresses).toEqual(
+    const urls: string[] = [];
+    for (const file of files) urls.push(...locations((await get(new URL(file).pathname)).body));
+    expect(urls).toEqual(
       expect.arrayContaining([
         "http://gable.test/",
         "http://gable.test/branches/ely",
@@ -96,9 +95,9 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
         "http://gable.test/sales-events/8",
       ]),
     );
-    expect(new Set(addresses).size).toBe(addresses.length);
-    for (const address of addresses.filter((_, index) => index % 7 === 0)) {
-      expect((await get(new URL(address).pathname)).statusCode).toBe(200);
+    expect(new Set(urls).size).toBe(urls.length);
+    for (const url of urls.filter((_, index) => index % 7 === 0)) {
+      expect((await get(new URL(url).pathname)).statusCode).toBe(200);
     }
   });
 
@@ -108,7 +107,7 @@ describe.each(ENGINES)("sales events and search engines (%s)", (engine) => {
     "/sitemaps/pages-0.xml",
     "/sitemaps/..%2Fsecret",
     "/sitemaps/pages-1.xml.gz",
-  ])("%s is not there", async (path) => {
+  ])("return 404 for the sitemap %s", async (path) => {
     expect((await get(path)).statusCode).toBe(404);
   });
 });

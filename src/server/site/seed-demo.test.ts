@@ -8,7 +8,7 @@ import { listPublishedSlots } from "../enquiry/viewing/viewing-slot-queries.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
-import { type DemoQuestion, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
+import { type DemoStockOptions, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
 import { findContentPage, findForm, listSalesEvents } from "./settings/page-queries.ts";
 
 const COUNT = 60;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   agency = await makeDemoAgency({ count: COUNT });
 });
 
-function question(changes: Partial<DemoQuestion> = {}): DemoQuestion {
+function demoOptions(changes: Partial<DemoStockOptions> = {}): DemoStockOptions {
   return {
     seed: DEMO_SEED,
     today: DEMO_TODAY,
@@ -29,12 +29,12 @@ function question(changes: Partial<DemoQuestion> = {}): DemoQuestion {
   };
 }
 
-const refuseToLoad = () => Promise.reject(new Error("was asked for though it is there"));
+const refuseToLoad = () => Promise.reject(new Error("load() was called although the data is already there"));
 
 onBothEngines("the demo agency", (current) => {
-  it("fills an empty database, and everything reads back as it was made", async () => {
+  it("fills an empty database and reads back unchanged", async () => {
     const { db } = current();
-    expect(await keepDemoFresh(db, question())).toBe(COUNT);
+    expect(await keepDemoFresh(db, demoOptions())).toBe(COUNT);
     const [first] = agency.properties;
     expect(await findProperty(db.query, first?.propertyId ?? 0)).toEqual({
       ...first,
@@ -52,32 +52,35 @@ onBothEngines("the demo agency", (current) => {
     expect([...(await findPictures(db.query, keys)).keys()].sort()).toEqual([...keys].sort());
   });
 
-  it("is not made again on the same day", async () => {
+  it("isn't generated again on the same day", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
-    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+    await keepDemoFresh(db, demoOptions());
+    expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
   it("moves to the new day on the next start", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     const tomorrow = await makeDemoAgency({ count: COUNT, today: "2026-11-16" });
     await keepDemoFresh(
       db,
-      question({ today: "2026-11-16", load: async () => ({ ...tomorrow, blocks: [tomorrow.properties] }) }),
+      demoOptions({
+        today: "2026-11-16",
+        load: async () => ({ ...tomorrow, blocks: [tomorrow.properties] }),
+      }),
     );
     const [property] = tomorrow.properties;
     expect((await findProperty(db.query, property?.propertyId ?? 0))?.createdAt).toBe(property?.createdAt);
     expect((await findDemoStock(db.query))?.today).toBe("2026-11-16");
   });
 
-  it("publishes viewing times of some branches for the next two weeks, and moves on with the day", async () => {
+  it("publishes viewing slots of two branches for the next two weeks and adds more each day", async () => {
     const { db } = current();
     const daysOf = async (branchId: number) => {
       const all = await listPublishedSlots(db.query, { branchId, from: 0, to: Number.MAX_SAFE_INTEGER });
       return [...new Set(all.map(({ startsAt }) => utcDay(startsAt)))];
     };
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     const published = agency.viewingTimes.map(({ branch }) => branch);
     expect(published).toEqual(["ely", "bury-st-edmunds"]);
     const days = await daysOf(ELY_ID);
@@ -95,7 +98,7 @@ onBothEngines("the demo agency", (current) => {
     const later = await makeDemoAgency({ count: COUNT, today: "2026-11-17" });
     await keepDemoFresh(
       db,
-      question({ today: "2026-11-17", load: async () => ({ ...later, blocks: [later.properties] }) }),
+      demoOptions({ today: "2026-11-17", load: async () => ({ ...later, blocks: [later.properties] }) }),
     );
     expect((await daysOf(ELY_ID)).at(-1)).toBe("2026-12-01");
     const [still] = await listPublishedSlots(db.query, {
@@ -108,36 +111,36 @@ onBothEngines("the demo agency", (current) => {
 
   it("leaves an agency's own properties alone", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     await db.query.deleteFrom("demo_stock").execute();
-    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
-  it("leaves an agency alone that has branches or pages but no property yet", async () => {
+  it("leaves an agency alone that has branches or pages but no properties yet", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     await db.query.deleteFrom("demo_stock").execute();
     await db.query.deleteFrom("properties").execute();
-    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
-  it("leaves the demo alone once a property has come or gone", async () => {
+  it("is no longer refreshed once a property has been added or removed", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     await db.query
       .deleteFrom("properties")
       .where("property_id", "=", agency.properties[0]?.propertyId ?? 0)
       .execute();
-    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
-  it("of another size or seed was asked for, and stays", async () => {
+  it("is kept if it has another size or seed", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question({ seed: "another" }));
-    expect(await keepDemoFresh(db, question({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
+    await keepDemoFresh(db, demoOptions({ seed: "another" }));
+    expect(await keepDemoFresh(db, demoOptions({ today: "2027-01-01", load: refuseToLoad }))).toBe(0);
   });
 
-  it("being written by another process is left to it", async () => {
+  it("is left to the process that is writing it", async () => {
     const { db } = current();
     const unfinished = {
       seed: DEMO_SEED,
@@ -148,41 +151,44 @@ onBothEngines("the demo agency", (current) => {
       changedAt: Date.now(),
     };
     await db.transaction((trx) => putDemoStock(trx, unfinished));
-    expect(await keepDemoFresh(db, question({ load: refuseToLoad }))).toBe(0);
+    expect(await keepDemoFresh(db, demoOptions({ load: refuseToLoad }))).toBe(0);
   });
 
-  it("is no longer written by a process whose turn was taken", async () => {
+  it("is no longer written by a process that another one has replaced", async () => {
     const { db } = current();
     const blocks = [agency.properties.slice(0, 10), agency.properties.slice(10)];
     let transactions = 0;
-    // The first clears, the second writes a block; before the third somebody else begins.
+    // The first transaction clears and the second writes a block. Another process takes over before the third.
     const watched: Db = {
       ...db,
       transaction: async (work) => {
         transactions += 1;
         if (transactions === 3)
-          await db.query.updateTable("demo_stock").set({ run: "somebody else" }).execute();
+          await db.query.updateTable("demo_stock").set({ run: "another process" }).execute();
         return db.transaction(work);
       },
     };
-    const asked = { ...question({ load: async () => ({ ...agency, blocks }) }), onProgress: () => undefined };
-    await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has begun");
+    const asked = {
+      ...demoOptions({ load: async () => ({ ...agency, blocks }) }),
+      onProgress: () => undefined,
+    };
+    await expect(replaceWithDemo(watched, asked)).rejects.toThrow("Another process has started");
   });
 
-  it("is made once when two processes start together", async () => {
+  it("is generated once when two processes start together", async () => {
     const { db } = current();
-    const written = await Promise.all([keepDemoFresh(db, question()), keepDemoFresh(db, question())]);
+    const written = await Promise.all([keepDemoFresh(db, demoOptions()), keepDemoFresh(db, demoOptions())]);
     expect(written.sort((a, b) => a - b)).toEqual([0, COUNT]);
   });
 
-  it("that was cut off half-way is made anew", async () => {
+  it("is generated again after a run that broke off", async () => {
     const { db } = current();
     const cutOff = function* () {
       yield agency.properties.slice(0, 10);
       throw new Error("the power went");
     };
     const broken = {
-      ...question({ load: async () => ({ ...agency, blocks: cutOff() }) }),
+      ...demoOptions({ load: async () => ({ ...agency, blocks: cutOff() }) }),
       onProgress: () => undefined,
     };
     await expect(replaceWithDemo(db, broken)).rejects.toThrow("the power went");
@@ -190,16 +196,16 @@ onBothEngines("the demo agency", (current) => {
       .updateTable("demo_stock")
       .set({ changed_at: Date.now() - 3 * MINUTE_MS })
       .execute();
-    expect(await keepDemoFresh(db, question())).toBe(COUNT);
+    expect(await keepDemoFresh(db, demoOptions())).toBe(COUNT);
   });
 
-  it("replaces what is there when it is asked to, and says how far it is", async () => {
+  it("replaces existing data on command and reports progress", async () => {
     const { db } = current();
-    await keepDemoFresh(db, question());
+    await keepDemoFresh(db, demoOptions());
     const progress: number[] = [];
     const blocks = [agency.properties.slice(0, 25), agency.properties.slice(25)];
     await replaceWithDemo(db, {
-      ...question({ load: async () => ({ ...agency, blocks }) }),
+      ...demoOptions({ load: async () => ({ ...agency, blocks }) }),
       onProgress: (done) => progress.push(done),
     });
     expect(progress).toEqual([25, COUNT]);
@@ -207,7 +213,7 @@ onBothEngines("the demo agency", (current) => {
 });
 
 describe("the demo's documents", () => {
-  it("link only to pages that are there", () => {
+  it("link only to pages that exist", () => {
     const slugs = new Set(agency.pages.map(({ slug }) => `/pages/${slug}`));
     const links = [...JSON.stringify(agency.pages).matchAll(/"url":"(\/pages\/[a-z0-9-]+)/g)].map(
       ([, url]) => url ?? "",
@@ -216,7 +222,7 @@ describe("the demo's documents", () => {
     expect(links.filter((url) => !slugs.has(url))).toEqual([]);
   });
 
-  it("twelve branches have every department between them, and everybody works at one", () => {
+  it("have twelve branches with every department between them, and staff assigned to their own branch", () => {
     expect(agency.branches).toHaveLength(12);
     const desks = new Map(
       agency.branches.flatMap(({ branchId, departments }) => departments.map(({ id }) => [id, branchId])),

@@ -14,7 +14,7 @@ import { deleteAllProperties, insertProperties } from "../property/write-propert
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
 
-/** A whole agency: people and pages at once, properties in blocks. */
+/** A complete agency. Staff and pages are loaded at once, properties in blocks. */
 export interface DemoAgency extends PagesAndEvents {
   pictures: readonly Picture[];
   branches: readonly Branch[];
@@ -23,30 +23,31 @@ export interface DemoAgency extends PagesAndEvents {
   blocks: Iterable<readonly Property[]>;
 }
 
-export interface DemoQuestion {
+export interface DemoStockOptions {
   seed: string;
   today: string;
   count: number;
-  /** Reads and makes it all; not called when the database has what it needs. */
+  /** Reads the sources and generates the stock. Not called if the database is up to date. */
   load(): Promise<DemoAgency>;
 }
 
-/** A run that has not written for so long will not write again. */
-const GIVEN_UP_MS = 2 * MINUTE_MS;
+/** A run that hasn't written for this long counts as dead. */
+const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 
 /**
- * On a start: fills an empty database, and moves the demo's dates to today. What an agency has of its own is left alone, and so is
- * a demo of another size or seed, which somebody asked for.
+ * Runs on start: seeds an empty database and moves the demo's dates to today. Leaves an agency's own data alone,
+ * and also a demo of another size or seed, which someone chose on purpose. Returns the number of properties
+ * written.
  */
-export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<number> {
-  if (!(await needsDemo(db.query, question))) return 0;
-  const agency = await question.load();
+export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<number> {
+  if (!(await needsDemo(db.query, options))) return 0;
+  const agency = await options.load();
   return db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
-    // Another process may have done it while this one waited.
-    if (!(await needsDemo(trx, question))) return 0;
-    const stock = beginStock(question);
-    await clear(db, trx, { agency, stock });
+    // Another process may have seeded it while this one waited for the lock.
+    if (!(await needsDemo(trx, options))) return 0;
+    const stock = beginStock(options);
+    await replaceAgency(db, trx, { agency, stock });
     let written = 0;
     for (const block of agency.blocks) {
       await insertProperties(db, trx, block, { isNews: false });
@@ -57,16 +58,19 @@ export async function keepDemoFresh(db: Db, question: DemoQuestion): Promise<num
   });
 }
 
-/** By command: puts the demo in place of whatever is there, a block at a time, since it may be large. */
+/**
+ * Replaces everything with the demo agency, one transaction per block because it can be large. Returns the number
+ * of properties written.
+ */
 export async function replaceWithDemo(
   db: Db,
-  question: DemoQuestion & { onProgress(written: number): void },
+  options: DemoStockOptions & { onProgress(written: number): void },
 ): Promise<number> {
-  const agency = await question.load();
-  const stock = beginStock(question);
+  const agency = await options.load();
+  const stock = beginStock(options);
   await db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
-    await clear(db, trx, { agency, stock });
+    await replaceAgency(db, trx, { agency, stock });
   });
   let written = 0;
   for (const block of agency.blocks) {
@@ -76,7 +80,7 @@ export async function replaceWithDemo(
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
     written += block.length;
-    question.onProgress(written);
+    options.onProgress(written);
   }
   await db.transaction(async (trx) => {
     await requireOwnRun(trx, stock);
@@ -85,22 +89,22 @@ export async function replaceWithDemo(
   return written;
 }
 
-function beginStock({ seed, today, count }: DemoQuestion): DemoStock {
+function beginStock({ seed, today, count }: DemoStockOptions): DemoStock {
   return { seed, today, count, isWhole: false, run: randomUUID(), changedAt: Date.now() };
 }
 
 async function requireOwnRun(trx: Trx, { run }: DemoStock): Promise<void> {
   if ((await findDemoStock(trx))?.run !== run) {
-    throw new Error("Another process has begun to write the demo agency; this one stops.");
+    throw new Error("Another process has started seeding the demo agency, so this one stops.");
   }
 }
 
-async function needsDemo(query: Query, { seed, today, count }: DemoQuestion): Promise<boolean> {
+async function needsDemo(query: Query, { seed, today, count }: DemoStockOptions): Promise<boolean> {
   const stock = await findDemoStock(query);
   if (!stock) return isEmpty(query);
-  if (!stock.isWhole) return Date.now() - stock.changedAt > GIVEN_UP_MS;
+  if (!stock.isWhole) return Date.now() - stock.changedAt > ABANDONED_AFTER_MS;
   const isOurs = stock.seed === seed && stock.count === count;
-  // A property more or less, and it is no longer the demo alone.
+  // If a property was added or removed, it's no longer just the demo.
   return isOurs && stock.today !== today && (await countProperties(query)) === stock.count;
 }
 
@@ -110,7 +114,7 @@ async function isEmpty(query: Query): Promise<boolean> {
   );
 }
 
-async function clear(
+async function replaceAgency(
   db: Db,
   trx: Trx,
   { agency, stock }: { agency: DemoAgency; stock: DemoStock },
@@ -120,17 +124,17 @@ async function clear(
   await putPictures(trx, agency.pictures);
   await replaceBranches(trx, agency);
   await replacePages(trx, agency);
-  await publishTimes(trx, agency);
+  await publishViewingTimes(trx, agency);
 }
 
-/** Adds those of the new days; what was published or booked before stays. */
-async function publishTimes(
+/** Adds the slots of the new days; earlier slots and bookings stay. */
+async function publishViewingTimes(
   trx: Trx,
   { viewingTimes, branches }: Pick<DemoAgency, "viewingTimes" | "branches">,
 ): Promise<void> {
   for (const { branch: branchUrl, plan } of viewingTimes) {
     const branch = branches.find((candidate) => candidate.branchUrl === branchUrl);
-    if (!branch) throw new Error(`There is no branch ${branchUrl} to publish viewing times for.`);
+    if (!branch) throw new Error(`There's no branch ${branchUrl} to publish viewing times for.`);
     await publishViewingSlots(trx, { branchId: branch.branchId, plan });
   }
 }

@@ -7,18 +7,18 @@ import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./settin
 export interface SeedOptions {
   /** A folder with one JSON file per settings document. */
   folder: string;
-  /** The spec's own rules in place of the demo agency's corrections. */
-  specRules?: boolean;
-  /** On a first start: what an agency has already is left alone. */
+  /** Switches the demo agency's corrections off, so that the original rules apply. */
+  legacyRules?: boolean;
+  /** For the first start: does nothing if there are settings already. */
   onlyWhenEmpty?: boolean;
 }
 
-/** Writes the demo agency's documents, all or none, and says how many. */
+/** Writes the demo agency's settings in one transaction and returns how many documents were written. */
 export async function seedSite(db: Db, options: SeedOptions): Promise<number> {
-  const { folder, specRules = false, onlyWhenEmpty = false } = options;
+  const { folder, legacyRules: specRules = false, onlyWhenEmpty = false } = options;
   if (onlyWhenEmpty && (await countSiteDocuments(db.query)) > 0) return 0;
   const documents = await readDocuments(folder);
-  const seeded = specRules ? documents.map(withSpecRules) : documents;
+  const seeded = specRules ? documents.map(withLegacyRules) : documents;
   return db.transaction(async (trx) => {
     if (onlyWhenEmpty && (await countSiteDocuments(trx)) > 0) return 0;
     const now = Date.now();
@@ -31,19 +31,19 @@ async function readDocuments(folder: string): Promise<SiteDocument[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
   return Promise.all(
     files.map(async (file) => {
-      const name = SETTINGS_NAMES.find((candidate) => fileOf(candidate) === file);
-      if (!name) throw new Error(`${file} is not the file of a settings document.`);
+      const name = SETTINGS_NAMES.find((candidate) => toFileName(candidate) === file);
+      if (!name) throw new Error(`${file} doesn't belong to any settings document.`);
       const body = SETTINGS_SCHEMAS[name].parse(JSON.parse(await readFile(join(folder, file), "utf8")));
       return { name, body };
     }),
   );
 }
 
-/** `stampDuty` stands in `stamp-duty.json`. */
-function fileOf(name: SettingsName): string {
+/** `stampDuty` is stored in `stamp-duty.json`. */
+function toFileName(name: SettingsName): string {
   return `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
 }
 
-function withSpecRules(document: SiteDocument): SiteDocument {
+function withLegacyRules(document: SiteDocument): SiteDocument {
   return document.name === "corrections" ? { ...document, body: {} } : document;
 }

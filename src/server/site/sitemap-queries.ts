@@ -1,15 +1,15 @@
 import type { Query } from "../db/database.ts";
 
-/** Addresses of each kind, as far as they have a page of their own. */
+/** The kinds of pages in the sitemaps. */
 export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events", "properties"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
-interface Portion {
+interface ListPathsOptions {
   offset: number;
   limit: number;
 }
 
-export async function countAddresses(query: Query, kind: SitemapKind): Promise<number> {
+export async function countPaths(query: Query, kind: SitemapKind): Promise<number> {
   const table = {
     pages: "content_pages",
     branches: "branches",
@@ -27,7 +27,7 @@ export async function countAddresses(query: Query, kind: SitemapKind): Promise<n
 export async function listPaths(
   query: Query,
   kind: SitemapKind,
-  { offset, limit }: Portion,
+  { offset, limit }: ListPathsOptions,
 ): Promise<string[]> {
   switch (kind) {
     case "pages": {

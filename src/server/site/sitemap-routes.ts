@@ -3,15 +3,15 @@ import { escapeHtml } from "../../domain/text/html.ts";
 import { HOUR_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
-import { countAddresses, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";
+import { countPaths, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";
 
-interface SitemapParts {
+interface SitemapRouteDeps {
   db: Db;
   publicUrl: string;
 }
 
-/** A file may hold 50,000 addresses; smaller ones are fetched and mended faster. */
-const ADDRESSES_PER_FILE = 10_000;
+/** The protocol allows 50,000 URLs per file. Smaller files are faster to generate. */
+const URLS_PER_FILE = 10_000;
 const FIXED_PATHS = [
   "/",
   "/search?channel=sales",
@@ -24,8 +24,8 @@ const CACHE = `public, max-age=${HOUR_MS / SECOND_MS}`;
 const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** `robots.txt`, the index of sitemaps, and as many sitemaps as the addresses need. */
-export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: SitemapParts): void {
+/** Registers `robots.txt`, the sitemap index and the sitemaps. */
+export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: SitemapRouteDeps): void {
   const options = { config: { session: false } };
 
   app.get("/robots.txt", options, async (_request, reply) =>
@@ -38,10 +38,10 @@ export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: S
   app.get("/sitemap.xml", options, async (_request, reply) => {
     const files = ["/sitemaps/site-1.xml"];
     for (const kind of SITEMAP_KINDS) {
-      const count = Math.ceil((await countAddresses(db.query, kind)) / ADDRESSES_PER_FILE);
+      const count = Math.ceil((await countPaths(db.query, kind)) / URLS_PER_FILE);
       for (let file = 1; file <= count; file += 1) files.push(`/sitemaps/${kind}-${file}.xml`);
     }
-    const entries = files.map((path) => `<sitemap><loc>${locationOf(path)}</loc></sitemap>`);
+    const entries = files.map((path) => `<sitemap><loc>${toLocation(path)}</loc></sitemap>`);
     return sendXml(reply, `<sitemapindex ${NAMESPACE}>${entries.join("")}</sitemapindex>`);
   });
 
@@ -49,7 +49,7 @@ export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: S
     const [, name, number] = /^([a-z-]+)-(\d{1,6})\.xml$/.exec(request.params.file) ?? [];
     const paths = await findPaths(name, Number(number));
     if (paths.length === 0) throw new HttpError(404, "not-found");
-    const entries = paths.map((path) => `<url><loc>${locationOf(path)}</loc></url>`);
+    const entries = paths.map((path) => `<url><loc>${toLocation(path)}</loc></url>`);
     return sendXml(reply, `<urlset ${NAMESPACE}>${entries.join("")}</urlset>`);
   });
 
@@ -57,10 +57,10 @@ export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: S
     if (name === "site") return file === 1 ? FIXED_PATHS : [];
     const kind = SITEMAP_KINDS.find((candidate) => candidate === name);
     if (kind === undefined || file < 1) return [];
-    return listPaths(db.query, kind, { offset: (file - 1) * ADDRESSES_PER_FILE, limit: ADDRESSES_PER_FILE });
+    return listPaths(db.query, kind, { offset: (file - 1) * URLS_PER_FILE, limit: URLS_PER_FILE });
   }
 
-  function locationOf(path: string): string {
+  function toLocation(path: string): string {
     return escapeHtml(publicUrl + path);
   }
 }

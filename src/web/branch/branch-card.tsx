@@ -1,23 +1,22 @@
 import { Link } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { CardPhoto } from "../ui/card-photo.tsx";
 
 interface BranchCardItemProps {
   card: BranchCard;
-  /** The same as on the map. */
+  /** Matches the number of the pin on the map. */
   number: number;
-  /** The filter that is active: the card then leads to that desk. */
+  /** The service filter, if set: the card then links to that department. */
   service: string;
   isFirst: boolean;
 }
 
-/** Numbers first: they are what people come for. */
 export function BranchCardItem({ card, number, service, isFirst }: BranchCardItemProps) {
   return (
     <li className="group">
-      <Link to={branchAddress(card.branchURL, service)} className="block">
+      <Link to={getBranchPath(card.branchURL, service)} className="block">
         <CardPhoto picture={card.picture} isFirst={isFirst} />
         <div className="mt-4 flex items-center gap-3">
           <span
@@ -30,7 +29,7 @@ export function BranchCardItem({ card, number, service, isFirst }: BranchCardIte
             {card.name}
           </h2>
           {card.distanceMiles !== null && (
-            <span className="text-ink-3 text-sm tabular-nums">{distanceText(card.distanceMiles)}</span>
+            <span className="text-ink-3 text-sm tabular-nums">{formatDistance(card.distanceMiles)}</span>
           )}
         </div>
       </Link>
@@ -55,10 +54,10 @@ function NumberRow({ label, number }: { label: string; number: string | null }) 
       <dt>{label}</dt>
       <dd>
         {number === null ? (
-          <span className="text-ink-3">Not from here</span>
+          <span className="text-ink-3">Handled by another branch</span>
         ) : (
           <a
-            href={telephoneLink(number)}
+            href={toTelephoneLink(number)}
             className="tap inline-flex items-center font-semibold tabular-nums hover:underline hover:underline-offset-4"
           >
             {number}
@@ -69,8 +68,8 @@ function NumberRow({ label, number }: { label: string; number: string | null }) 
   );
 }
 
-const NO_DISTANCE_MILES = 0.5;
+const HERE_WITHIN_MILES = 0.5;
 
-function distanceText(miles: number): string {
-  return miles < NO_DISTANCE_MILES ? "Here" : `${miles.toFixed(1)} miles`;
+function formatDistance(miles: number): string {
+  return miles < HERE_WITHIN_MILES ? "Here" : `${miles.toFixed(1)} miles`;
 }

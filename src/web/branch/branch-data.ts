@@ -1,13 +1,13 @@
-import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { agentData, type StructuredData } from "../lib/structured-data.ts";
 
-/** A branch as search engines want to know it: where it stands and when it is open. */
-export function branchData({ branch }: BranchPage, { agencyName }: Site): StructuredData {
+/** Structured data about a branch for search engines: its address and opening hours. */
+export function toBranchData({ branch }: BranchPage, { agencyName }: Site): StructuredData {
   return agentData({
     name: `${agencyName}, ${branch.name}`,
-    path: branchAddress(branch.branchUrl),
+    path: getBranchPath(branch.branchUrl),
     telephone: branch.telephone,
     details: {
       email: branch.email,

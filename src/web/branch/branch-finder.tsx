@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { branchFinderAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchFinderPath } from "../../domain/branch/branch-paths.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useSite } from "../session/use-site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -11,7 +11,7 @@ import type { PlaceValue } from "../ui/field/place-value.ts";
 import { SelectField } from "../ui/field/select-field.tsx";
 import { OfficePeopleToggle } from "./office-people-toggle.tsx";
 
-/** Where, and for what: a plain GET form that script makes smoother. */
+/** A GET form that works without JavaScript; with it, results load without a reload. */
 export function BranchFinder({ found }: { found: BranchFinderPage }) {
   const { header } = useSite();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
     const data = new FormData(form);
     const read = (name: string) => String(data.get(name) ?? "");
     void navigate(
-      branchFinderAddress({
+      getBranchFinderPath({
         placeId: chosen?.placeId ?? read("place_id"),
         location: chosen?.text ?? read("location").trim(),
         service: read("service"),
@@ -58,7 +58,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
           name="service"
           value={shownService}
           options={[
-            { value: "", label: "Every service" },
+            { value: "", label: "All services" },
             ...services.map(({ label, urlLabel }) => ({ value: urlLabel, label })),
           ]}
           onChange={(event) => {
@@ -72,7 +72,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
       </form>
       {header.telephoneLink !== undefined && (
         <p className="mt-6 text-ink-2">
-          Or ring{" "}
+          Or call{" "}
           <a
             href={header.telephoneLink}
             className="whitespace-nowrap font-semibold text-link underline underline-offset-4"

@@ -3,7 +3,7 @@ import { MapSlot } from "../map/map-slot.tsx";
 
 const loadMap = () => import("./branch-map.tsx").then(({ BranchMap }) => BranchMap);
 
-/** All that were found, beside the question on a desk and below it on a phone. */
+/** A map of all matching branches: next to the form on desktop, below it on phones. */
 export function BranchMapSlot({ branches }: { branches: readonly BranchCard[] }) {
   const isEmpty = branches.length === 0;
   return (

@@ -1,18 +1,18 @@
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { MapBounds } from "../../domain/site/map-style.ts";
 import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";
 
 const PIN_CLASS =
   "grid size-8 place-items-center rounded-full border-2 border-white bg-action font-semibold text-action-text text-sm tabular-nums shadow-2 hover:bg-accent focus-visible:bg-accent";
-/** Degrees around the outermost branches. */
+/** Padding around the outermost branches, in degrees. */
 const MARGIN = 0.12;
 
-/** The branches as numbered pins, each a link to its page; the list beside it says the same. */
+/** Numbered pins that link to each branch. The list next to it has the same content. */
 export function BranchMap({ branches }: { branches: readonly BranchCard[] }) {
   const { map: settings } = useSite();
   const [map, setMap] = useState<MapLibreMap>();
@@ -25,31 +25,31 @@ export function BranchMap({ branches }: { branches: readonly BranchCard[] }) {
       pin.addEventListener("click", (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate(branchAddress(branch.branchURL));
+        void navigate(getBranchPath(branch.branchURL));
       });
       return new Marker({ element: pin }).setLngLat([branch.lng, branch.lat]).addTo(map);
     });
-    map.fitBounds(boundsOf(branches) as [number, number, number, number], { animate: false, maxZoom: 11 });
+    map.fitBounds(getBounds(branches) as [number, number, number, number], { animate: false, maxZoom: 11 });
     return () => {
       for (const marker of markers) marker.remove();
     };
   }, [map, branches, navigate]);
 
   return (
-    <MapView settings={settings} bounds={boundsOf(branches)} label="Map of our branches" onReady={setMap} />
+    <MapView settings={settings} bounds={getBounds(branches)} label="Map of our branches" onReady={setMap} />
   );
 }
 
 function createPin({ name, branchURL }: BranchCard, number: number): HTMLAnchorElement {
   const pin = document.createElement("a");
-  pin.href = branchAddress(branchURL);
+  pin.href = getBranchPath(branchURL);
   pin.className = PIN_CLASS;
   pin.textContent = String(number);
   pin.setAttribute("aria-label", `${number}: ${name}`);
   return pin;
 }
 
-function boundsOf(branches: readonly BranchCard[]): MapBounds {
+function getBounds(branches: readonly BranchCard[]): MapBounds {
   const lngs = branches.map(({ lng }) => lng);
   const lats = branches.map(({ lat }) => lat);
   return [

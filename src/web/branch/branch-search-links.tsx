@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 
-/** To all that a branch has, by channel. */
+/** Links to all of a branch's properties, by channel. */
 export function BranchSearchLinks({ branch }: { branch: Pick<Branch, "branchId" | "name"> }) {
   const channels = [
-    { channel: "sales", label: "All for sale" },
-    { channel: "lettings", label: "All to let" },
+    { channel: "sales", label: "View all for sale" },
+    { channel: "lettings", label: "View all to let" },
   ];
   return (
     <p className="flex gap-6">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
-import { hoursTable } from "../../domain/branch/opening-hours.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
+import { listHoursRows } from "../../domain/branch/opening-hours.ts";
 import { OFFICE_CONTACT_HASH, officePlainAddress } from "../../domain/enquiry/contact/contact.ts";
 import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -14,15 +14,15 @@ import { StaffGrid } from "./staff-grid.tsx";
 
 export const BRANCH_PICTURE_SIZES = "(width > 1200px) 50vw, 100vw";
 
-export function branchTrail({ branch, departmentUrlLabel }: BranchPage): Crumb[] {
+export function getBranchTrail({ branch, departmentUrlLabel }: BranchPage): Crumb[] {
   return [
     { label: "Home", to: "/" },
     { label: "Get in touch", to: "/branches" },
-    ...(departmentUrlLabel === null ? [] : [{ label: branch.name, to: branchAddress(branch.branchUrl) }]),
+    ...(departmentUrlLabel === null ? [] : [{ label: branch.name, to: getBranchPath(branch.branchUrl) }]),
   ];
 }
 
-/** A branch, or one of its desks: how to reach it, when it is open, who is there. */
+/** A branch or one of its departments: contact details, opening hours and team. */
 export function BranchView({ page }: { page: BranchPage }) {
   const { branch, departments, departmentUrlLabel, staff } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
@@ -30,7 +30,7 @@ export function BranchView({ page }: { page: BranchPage }) {
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
-        <Breadcrumb trail={branchTrail(page)} here={department?.label ?? branch.name} />
+        <Breadcrumb trail={getBranchTrail(page)} here={department?.label ?? branch.name} />
       </div>
       <section className="wrap mt-6 grid gap-8 tablet:mt-10 desk:grid-cols-2 desk:gap-16">
         <div>
@@ -62,7 +62,7 @@ export function BranchView({ page }: { page: BranchPage }) {
       {staff.length > 0 && (
         <section aria-labelledby="people" className="wrap section">
           <h2 id="people" className="heading-2 mb-8">
-            {department ? "At this desk" : "Who you will meet"}
+            {department ? "The team" : "Meet the team"}
           </h2>
           <StaffGrid people={staff} />
         </section>
@@ -74,7 +74,7 @@ export function BranchView({ page }: { page: BranchPage }) {
 function Visit({ page: { branch } }: { page: BranchPage }) {
   return (
     <div>
-      <h2 className="heading-4">Come in</h2>
+      <h2 className="heading-4">Visit us</h2>
       <address className="mt-3 text-ink-2 not-italic leading-relaxed">
         {[...branch.addressLines, branch.town, branch.county, branch.postcode].map((line) => (
           <span key={line} className="block">
@@ -91,7 +91,7 @@ function Hours({ page: { branch } }: { page: BranchPage }) {
     <div>
       <h2 className="heading-4">Opening hours</h2>
       <dl className="mt-3 text-ink-2">
-        {hoursTable(branch.hours).map(({ days, text }) => (
+        {listHoursRows(branch.hours).map(({ days, text }) => (
           <div key={days} className="flex justify-between gap-4 py-0.5">
             <dt>{days}</dt>
             <dd className="tabular-nums">{text}</dd>
@@ -105,12 +105,12 @@ function Hours({ page: { branch } }: { page: BranchPage }) {
 function Services({ page: { branch, departments, departmentUrlLabel } }: { page: BranchPage }) {
   return (
     <nav aria-label="Services of this branch">
-      <h2 className="heading-4">What we do here</h2>
+      <h2 className="heading-4">Services</h2>
       <ul className="mt-2">
         {departments.map(({ label, urlLabel }) => (
           <li key={urlLabel}>
             <Link
-              to={branchAddress(branch.branchUrl, urlLabel)}
+              to={getBranchPath(branch.branchUrl, urlLabel)}
               aria-current={urlLabel === departmentUrlLabel ? "page" : undefined}
               className={classNames(
                 "tap inline-flex items-center text-link underline decoration-1 underline-offset-4 hover:decoration-2",

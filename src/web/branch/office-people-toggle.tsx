@@ -6,7 +6,7 @@ const SIDES = [
   { name: "people", label: "People", to: "/staff" },
 ] as const;
 
-/** Two pages that look like one with a switch. */
+/** Two pages that look like a toggle on one page. */
 export function OfficePeopleToggle({ here }: { here: "office" | "people" }) {
   return (
     <nav

@@ -6,7 +6,7 @@ import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 interface StaffGridProps {
   people: readonly StaffCard[];
-  /** Not on the page of a branch, where everybody works at the same one. */
+  /** Off on a branch's own page, where it would be the same for everyone. */
   namesBranch?: boolean;
 }
 

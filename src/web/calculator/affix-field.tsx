@@ -5,7 +5,7 @@ import { Field, type FieldProps } from "../ui/field/field.tsx";
 type AffixFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "id" | "prefix"> & { before?: string; after?: string };
 
-/** A figure with its unit inside the frame: '£ 425,000', '25 years'. */
+/** An input with its unit inside the frame: "£ 425,000", "25 years". */
 export function AffixField({ label, isOptional, hint, error, before, after, ...input }: AffixFieldProps) {
   return (
     <Field label={label} isOptional={isOptional ?? false} hint={hint} error={error}>

@@ -4,12 +4,12 @@ import { readTypedAmount } from "./read-typed-amount.ts";
 
 interface AmountFieldProps extends FieldProps {
   name: string;
-  /** With separators. */
+  /** With thousands separators. */
   value: string;
   onChange(value: string): void;
 }
 
-/** Pounds, formatted as they are typed. */
+/** An amount in pounds that is formatted while typing. */
 export function AmountField({ value, onChange, ...field }: AmountFieldProps) {
   return (
     <AffixField

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Questions on the left, the answer on the right as they are answered; on phones one below the other. */
+/** Inputs on the left and results on the right; stacked on phones. */
 export function CalculatorColumns({ questions, answer }: { questions: ReactNode; answer: ReactNode }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function BigFigure({ label, figure, note }: { label: string; figure: stri
   );
 }
 
-/** A choice among a few, with its name in sight; the choice itself carries the name for those who cannot see it. */
+/** Shows a visible name above a choice. It's hidden from screen readers because the choice has the same legend. */
 export function NamedChoice({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="grid gap-1.5">

@@ -8,7 +8,7 @@ import { StampDutyTab } from "./stamp-duty-tab.tsx";
 import { useMortgageForm } from "./use-mortgage-form.ts";
 import { useStampDutyForm } from "./use-stamp-duty-form.ts";
 
-/** Mortgage and stamp duty of the property beneath. */
+/** The mortgage and stamp duty calculators of the property page. */
 export function Overlay({ subject, onClose }: OverlayProps<CalculatorPage>) {
   return (
     <OverlayFrame

@@ -1,6 +1,6 @@
 import type { CostName } from "../../domain/calculator/monthly-cost.ts";
 
-/** The colour of an item in the bar and beside its name; the name and the figure stand by it, so it never speaks alone. */
+/** Colours of the items in the bar and next to their names. Colour is never the only cue. */
 export const COST_COLOURS: Record<CostName, string> = {
   mortgage: "fill-action",
   councilTax: "fill-river",

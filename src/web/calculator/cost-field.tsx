@@ -1,7 +1,7 @@
 import { formatAmount, readAmount } from "../../domain/calculator/amount-field.ts";
 import { COST_LABELS, type CostName } from "../../domain/calculator/monthly-cost.ts";
 import { classNames } from "../lib/class-names.ts";
-import { costSourceId, FIGURE_CLASS } from "./cost-row.tsx";
+import { FIGURE_CLASS, getCostSourceId } from "./cost-row.tsx";
 import { readTypedAmount } from "./read-typed-amount.ts";
 
 export interface CostFieldProps {
@@ -10,7 +10,7 @@ export interface CostFieldProps {
   onChange(poundsAMonth: number | null): void;
 }
 
-/** A cost that a visitor may change. */
+/** An input for one monthly cost. */
 export function CostField({ name, poundsAMonth, onChange }: CostFieldProps) {
   const text = poundsAMonth === null ? "" : formatAmount(String(poundsAMonth));
   return (
@@ -28,7 +28,7 @@ export function CostField({ name, poundsAMonth, onChange }: CostFieldProps) {
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-describedby={costSourceId(name)}
+        aria-describedby={getCostSourceId(name)}
         value={text}
         onChange={(event) => onChange(readAmount(readTypedAmount(event, text)))}
         className="min-h-10 w-full min-w-0 bg-transparent text-right outline-none"

@@ -3,15 +3,15 @@ import { COST_LABELS, type Cost, type CostName } from "../../domain/calculator/m
 import { classNames } from "../lib/class-names.ts";
 import { COST_COLOURS } from "./cost-colours.ts";
 
-/** The box of a figure: read or typed, it has the same size, so that nothing moves when the one becomes the other. */
+/** Shared by the read-only figure and the input, so that the layout doesn't shift when the inputs load. */
 export const FIGURE_CLASS =
   "flex min-h-11 w-[7.5rem] items-center gap-1 rounded-control border px-3 tabular-nums";
 
-export function costSourceId(name: CostName): string {
+export function getCostSourceId(name: CostName): string {
   return `cost-source-${name}`;
 }
 
-/** One cost: its colour, name, source and figure. */
+/** One monthly cost: colour, name, source and figure. */
 export function CostRow({ name, cost, figure }: { name: CostName; cost: Cost; figure: ReactNode }) {
   return (
     <li className="grid min-h-[58px] grid-cols-[14px_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 border-accent-on-deep/50 border-t py-2 first:border-t-0 tablet:grid-cols-[14px_11rem_minmax(0,1fr)_auto]">
@@ -20,7 +20,7 @@ export function CostRow({ name, cost, figure }: { name: CostName; cost: Cost; fi
       </svg>
       <span className="leading-tight">{COST_LABELS[name]}</span>
       <span
-        id={costSourceId(name)}
+        id={getCostSourceId(name)}
         className={classNames(
           "col-start-2 row-start-2 text-ink-3 text-sm leading-snug tablet:col-start-3 tablet:row-start-1",
           cost.poundsAMonth === null && "italic",

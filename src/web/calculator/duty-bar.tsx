@@ -1,9 +1,12 @@
 import type { DutyPart } from "../../domain/calculator/stamp-duty.ts";
 
-/** Below this share of the price a rate does not fit into its piece. */
+/** Segments narrower than this have no room for their rate. */
 const LEAST_LABELLED_SHARE = 0.1;
 
-/** The price as one bar, cut where its bands end; the table beside it has the figures. */
+/**
+ * The price as a bar split into tax bands. It's hidden from screen readers because the table next to it has the
+ * figures.
+ */
 export function DutyBar({ parts, pricePounds }: { parts: readonly DutyPart[]; pricePounds: number }) {
   const highest = Math.max(...parts.map(({ ratePercent }) => ratePercent));
   return (

@@ -1,7 +1,7 @@
 import type { Duty, DutyPart } from "../../domain/calculator/stamp-duty.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 
-/** Parts are not rounded, so that they add up to the total: '£0.36'. */
+/** Formats parts with pence, because they aren't rounded and must add up to the total. */
 function formatExactPounds(pounds: number): string {
   return Number.isInteger(pounds)
     ? formatPounds(pounds)

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { costEstimatesSchema } from "../../domain/calculator/cost-estimates-schema.ts";
-import { findCosts } from "../../domain/calculator/home-costs.ts";
+import { estimateCosts } from "../../domain/calculator/home-costs.ts";
 import { COST_LABELS } from "../../domain/calculator/monthly-cost.ts";
-import { defaultMortgage } from "../../domain/calculator/mortgage.ts";
+import { createDefaultMortgage } from "../../domain/calculator/mortgage.ts";
 import { CostField } from "./cost-field.tsx";
 import { MonthlyCostPanel } from "./monthly-cost-panel.tsx";
 
@@ -12,8 +12,8 @@ const ESTIMATES = costEstimatesSchema.parse(
   JSON.parse(readFileSync("demo/site/cost-estimates.json", "utf8")),
 );
 
-function costsOf(councilTaxBand: "D" | null) {
-  return findCosts({
+function estimate(councilTaxBand: "D" | null) {
+  return estimateCosts({
     facts: {
       country: "england",
       councilTaxBand,
@@ -23,27 +23,27 @@ function costsOf(councilTaxBand: "D" | null) {
       tenureSource: "Seller",
     },
     settings: { interestOnlyOnLoan: true, costEstimates: ESTIMATES },
-    mortgage: defaultMortgage(425_000, 4.5),
+    mortgage: createDefaultMortgage(425_000, 4.5),
   });
 }
 
-describe("the monthly cost", () => {
-  it("can be read without script: the sum, each figure and where it comes from", () => {
-    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={costsOf("D")} />);
+describe("the monthly cost panel", () => {
+  it("shows the total, each figure and its source without JavaScript", () => {
+    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate("D")} />);
     for (const text of [...Object.values(COST_LABELS), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
       expect(panel).toContain(text);
     expect(panel).not.toContain("<input");
-    expect(panel).not.toContain("not in it");
+    expect(panel).not.toContain("included:");
   });
 
-  it("says what is not known, and leaves it out", () => {
-    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={costsOf(null)} />);
-    expect(panel).toContain("The council tax band is not known yet.");
-    expect(panel).toContain("Council tax is not in it, as not known yet.");
+  it("explains what isn't known and leaves it out", () => {
+    const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate(null)} />);
+    expect(panel).toContain("We don&#x27;t have the council tax band yet.");
+    expect(panel).toContain("Council tax isn&#x27;t included: we don&#x27;t have a figure yet.");
     expect(panel).toContain("£2,056");
   });
 
-  it("has a field with a name of its own and its source for each figure", () => {
+  it("has an input with a label and its source for each figure", () => {
     const field = renderToStaticMarkup(
       <CostField name="councilTax" poundsAMonth={1_190} onChange={() => undefined} />,
     );

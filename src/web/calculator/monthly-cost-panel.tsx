@@ -19,8 +19,8 @@ const QUIET_LINK_CLASS = "tap inline-flex items-center font-semibold text-link u
 const loadField = () => import("./cost-field.tsx").then(({ CostField }) => CostField);
 
 /**
- * A section of a property's page: what the home costs by the month, item by item, and where each figure comes from. It can be
- * read at once and without script; the fields to change it come when it is about to be seen.
+ * A section of the property page: the monthly cost by item, each with its source. It's readable at once and
+ * without JavaScript; the inputs load when it's about to scroll into view.
  */
 export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
   const section = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
             The true monthly cost
           </h2>
           <p className="text-ink-2 text-sm">
-            {CostField ? "Change any figure to make it yours." : "Each figure with its source."}
+            {CostField ? "Change any figure to use your own." : "Each figure shows its source."}
           </p>
         </div>
         <output className="font-display text-[clamp(2.5rem,2rem+1.8vw,3.375rem)] lining-nums leading-none tracking-[-0.02em]">
@@ -73,7 +73,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
         </a>
         {Object.keys(edits).length > 0 && (
           <button type="button" className={QUIET_LINK_CLASS} onClick={() => setEdits({})}>
-            Back to our figures
+            Reset to our figures
           </button>
         )}
       </p>

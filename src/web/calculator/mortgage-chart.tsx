@@ -5,22 +5,22 @@ const WIDTH = 380;
 const HEIGHT = 128;
 const EDGE = 3;
 
-/** What is still owed and the interest paid, over the years; the same figures stand in the table below it. */
+/** The balance and the interest paid over the years. The table below has the same figures. */
 export function MortgageChart({ years }: { years: readonly MortgageYear[] }) {
   const last = years.at(-1);
   const first = years[0];
   if (!first || !last) return null;
   const highest = Math.max(...years.flatMap((year) => [year.balancePounds, year.interestPaidPounds]), 1);
-  const line = (poundsOf: (year: MortgageYear) => number) =>
+  const line = (getPounds: (year: MortgageYear) => number) =>
     years
       .map((year, index) => {
         const x = EDGE + (year.year / last.year) * (WIDTH - 2 * EDGE);
-        const y = HEIGHT - EDGE - (poundsOf(year) / highest) * (HEIGHT - 2 * EDGE);
+        const y = HEIGHT - EDGE - (getPounds(year) / highest) * (HEIGHT - 2 * EDGE);
         return `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`;
       })
       .join("");
   const balance = line(({ balancePounds }) => balancePounds);
-  const summary = `Still owed: from ${formatPounds(first.balancePounds)} now to ${formatPounds(last.balancePounds)} after ${last.year} years. Interest paid by then: ${formatPounds(last.interestPaidPounds)}.`;
+  const summary = `Still owed: ${formatPounds(first.balancePounds)} now, ${formatPounds(last.balancePounds)} after ${last.year} years. Interest paid by then: ${formatPounds(last.interestPaidPounds)}.`;
   return (
     <figure className="grid gap-2">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary} className="w-full">
@@ -65,7 +65,7 @@ function YearTable({ years }: { years: readonly MortgageYear[] }) {
         Year by year
       </summary>
       <table className="w-full tabular-nums">
-        <caption className="sr-only">What is still owed, and the interest paid, after each year</caption>
+        <caption className="sr-only">Balance owed and interest paid after each year</caption>
         <thead>
           <tr className="text-ink-3 text-xs">
             <th scope="col" className="py-1.5 text-left font-normal">

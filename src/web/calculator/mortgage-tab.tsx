@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readAmount } from "../../domain/calculator/amount-field.ts";
 import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
-import { findCosts } from "../../domain/calculator/home-costs.ts";
+import { estimateCosts } from "../../domain/calculator/home-costs.ts";
 import {
   addCosts,
   type CostTotal,
@@ -9,11 +9,11 @@ import {
   findAffordability,
 } from "../../domain/calculator/monthly-cost.ts";
 import {
-  findLoan,
+  calculateMonthlyPayment,
+  getLoan,
+  listMortgageYears,
   MORTGAGE_KINDS,
   type MortgageKind,
-  monthlyPayment,
-  mortgageYears,
 } from "../../domain/calculator/mortgage.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { Segmented } from "../ui/field/segmented.tsx";
@@ -61,7 +61,7 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
         />
         <input
           type="range"
-          aria-label="Deposit, per cent of the price"
+          aria-label="Deposit as a percentage of the price"
           min={0}
           max={100}
           value={Math.min(100, depositPercent)}
@@ -109,7 +109,7 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
         label="Take-home pay a month"
         name="income"
         isOptional
-        hint="Of your household. It stays on this page."
+        hint="For your household. We don't store it."
         value={texts.income}
         onChange={(income) => change({ income })}
       />
@@ -118,23 +118,23 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
 }
 
 function Answer({ page: { facts, settings }, form: { texts, mortgage } }: MortgageTabProps) {
-  const years = mortgageYears(mortgage, settings);
+  const years = listMortgageYears(mortgage, settings);
   const end = years.at(-1);
-  const total = addCosts(findCosts({ facts, settings, mortgage }));
+  const total = addCosts(estimateCosts({ facts, settings, mortgage }));
   return (
     <>
-      <BigFigure label="Each month" figure={formatPounds(monthlyPayment(mortgage, settings))} />
+      <BigFigure label="Monthly payment" figure={formatPounds(calculateMonthlyPayment(mortgage, settings))} />
       <MortgageChart years={years} />
       {end && (
         <FigureRows
           rows={[
-            ["Borrowed", formatPounds(findLoan(mortgage))],
+            ["Borrowed", formatPounds(getLoan(mortgage))],
             [`Interest over ${end.year} years`, formatPounds(end.interestPaidPounds)],
             ...(mortgage.kind === "interest-only"
               ? [["Still owed at the end", formatPounds(end.balancePounds)] as [string, string]]
               : []),
-            ["With tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
-            ...affordabilityRows(total, readAmount(texts.income)),
+            ["Including council tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
+            ...toAffordabilityRows(total, readAmount(texts.income)),
           ]}
         />
       )}
@@ -146,13 +146,13 @@ function Answer({ page: { facts, settings }, form: { texts, mortgage } }: Mortga
   );
 }
 
-function affordabilityRows(total: CostTotal, incomePounds: number | null): [string, string][] {
+function toAffordabilityRows(total: CostTotal, incomePounds: number | null): [string, string][] {
   const affordability = findAffordability(total.poundsAMonth, incomePounds);
   if (!affordability) return [];
   const { percent, leftPounds } = affordability;
   const left =
-    leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} is left over`;
-  return [["Of your take-home pay", `${percent}%; ${left}`]];
+    leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} left over`;
+  return [["Of your take-home pay", `${percent}%, ${left}`]];
 }
 
 /** Names on the left, figures on the right. */

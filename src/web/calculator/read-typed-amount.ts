@@ -7,8 +7,8 @@ const DELETIONS: Record<string, "backward" | "forward"> = {
 };
 
 /**
- * The amount that a field holds after a key, formatted. Text and caret are put into the field here and now: were it left
- * to the next drawing, the caret would jump to the end.
+ * Returns the formatted amount after a keystroke. It updates the text and caret right away; waiting for the next
+ * render would move the caret to the end.
  */
 export function readTypedAmount(event: ChangeEvent<HTMLInputElement>, before: string): string {
   const field = event.currentTarget;

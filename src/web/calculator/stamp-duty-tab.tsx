@@ -1,10 +1,10 @@
 import {
   COUNTRY_NAMES,
+  calculateStampDuty,
   type Duty,
   findTable,
   type Purchase,
   STAMP_DUTY_COUNTRIES,
-  stampDuty,
   toggleBuyer,
 } from "../../domain/calculator/stamp-duty.ts";
 import type { StampDutyTables } from "../../domain/calculator/stamp-duty-tables.ts";
@@ -22,7 +22,7 @@ import type { StampDutyForm } from "./use-stamp-duty-form.ts";
 interface StampDutyTabProps {
   tables: StampDutyTables;
   form: StampDutyForm;
-  /** Holds the price of both calculators. */
+  /** Both calculators share its price. */
   mortgageForm: MortgageForm;
 }
 
@@ -53,7 +53,7 @@ function Questions({ tables, form: { purchase, change }, mortgageForm }: StampDu
         />
       </NamedChoice>
       <fieldset>
-        <legend className="sr-only">What holds for you</legend>
+        <legend className="sr-only">Your circumstances</legend>
         <Checkbox
           name="first-time"
           checked={purchase.buyer === "first-time"}
@@ -94,15 +94,15 @@ function Option({ name, hint }: { name: string; hint: string }) {
   );
 }
 
-/** What an option comes to, ticked or not. */
+/** Returns the tax if this option were ticked. */
 function describeTotal(tables: StampDutyTables, purchase: Purchase): string {
-  const duty = stampDuty(tables, purchase);
+  const duty = calculateStampDuty(tables, purchase);
   return duty.kind === "duty" ? `Would be ${formatPounds(duty.totalPounds)}` : "";
 }
 
 function describeFirstTime(tables: StampDutyTables, purchase: Purchase): string {
   const table = findTable(tables[purchase.country], purchase.on);
-  if (!table?.firstTimeBuyerBands) return `${STAMP_DUTY_COUNTRIES[purchase.country].label} has no relief`;
+  if (!table?.firstTimeBuyerBands) return `No relief in ${STAMP_DUTY_COUNTRIES[purchase.country].label}`;
   const cap = table.firstTimeBuyerCap ?? Number.POSITIVE_INFINITY;
   if (purchase.pricePounds > cap) return `No relief above ${formatPounds(cap)}`;
   return describeTotal(tables, { ...purchase, buyer: "first-time" });
@@ -110,16 +110,16 @@ function describeFirstTime(tables: StampDutyTables, purchase: Purchase): string 
 
 function describeAdditional(tables: StampDutyTables, purchase: Purchase): string {
   const total = describeTotal(tables, { ...purchase, buyer: "additional" });
-  return purchase.country === "wales" ? `${total}. Companies too` : total;
+  return purchase.country === "wales" ? `${total}. Also applies to companies` : total;
 }
 
 function Answer({ tables, form: { purchase } }: StampDutyTabProps) {
-  const duty = stampDuty(tables, purchase);
+  const duty = calculateStampDuty(tables, purchase);
   const { label, tax } = STAMP_DUTY_COUNTRIES[purchase.country];
   if (duty.kind === "no-table") {
     return (
       <p role="status">
-        We have no rates for {label} on {formatDay(purchase.on)}.
+        We don't have rates for {label} on {formatDay(purchase.on)}.
       </p>
     );
   }
@@ -132,7 +132,7 @@ function Answer({ tables, form: { purchase } }: StampDutyTabProps) {
       />
       {purchase.pricePounds > 0 && <Breakdown duty={duty} pricePounds={purchase.pricePounds} tax={tax} />}
       <p className="text-ink-3 text-sm leading-snug">
-        {duty.hasFirstTimeBuyerRelief && "With the relief for first time buyers. "}
+        {duty.hasFirstTimeBuyerRelief && "Includes first-time buyer relief. "}
         Rates for {label} in force since {formatDay(duty.startsOn)}. Source: {duty.source}.
       </p>
     </>

@@ -13,7 +13,7 @@ import {
 
 interface MortgageTexts {
   price: string;
-  /** Empty while the deposit follows the price by its share. */
+  /** Undefined until the visitor types a deposit; until then it's a share of the price. */
   ownDeposit: string | undefined;
   depositPercent: number;
   rate: string;
@@ -30,7 +30,7 @@ export interface MortgageForm {
   change(texts: Partial<MortgageTexts>): void;
 }
 
-/** What is typed into the mortgage calculator, and what it comes to. The deposit keeps its share until one is typed. */
+/** The state and results of the mortgage calculator. The deposit follows the price until the visitor types one. */
 export function useMortgageForm({ facts, settings }: CalculatorPage): MortgageForm {
   const [texts, setTexts] = useState<MortgageTexts>({
     price: formatAmount(String(facts.priceValue ?? "")),

@@ -7,7 +7,7 @@ export interface StampDutyForm {
   change(purchase: Partial<Purchase>): void;
 }
 
-/** The price is that of the mortgage calculator, so that both answer about the same home. */
+/** The price comes from the mortgage calculator, so that both are about the same home. */
 export function useStampDutyForm({ facts, today }: CalculatorPage, pricePounds: number): StampDutyForm {
   const [purchase, setPurchase] = useState<Omit<Purchase, "pricePounds">>({
     country: facts.country,

@@ -60,9 +60,9 @@ describe("an answer that refuses", () => {
       {
         status: 403,
         code: "invalid-authenticity-token",
-        message: "This page had been open for too long. Please try again.",
+        message: "This page was open for too long. Please try again.",
       },
-      "This page had been open for too long. Please try again.",
+      "This page was open for too long. Please try again.",
     ],
     ["it says nothing", { status: 502 }, "Sorry, something went wrong. Please try again."],
   ])("%s", (_case, answer, problem) => {

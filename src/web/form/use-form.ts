@@ -10,7 +10,7 @@ import {
 } from "react";
 import type { ZodType } from "zod";
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
-import { faultsByField, groupFields } from "../../domain/site/form-fields.ts";
+import { groupFields, groupIssuesByField } from "../../domain/site/form-fields.ts";
 import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { authenticityToken } from "../lib/client/fetch-call.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
@@ -126,7 +126,7 @@ export function useForm<Values>({
       if (hasBrowserCheck && !form.reportValidity()) return;
       const parsed = read(form);
       if (!parsed.success) {
-        const errors = faultsByField(parsed.error.issues);
+        const errors = groupIssuesByField(parsed.error.issues);
         refuse(form, { errors });
         onInvalid?.(errors);
         return;
@@ -139,7 +139,7 @@ export function useForm<Values>({
     onChange({ target, currentTarget }) {
       const { name } = target;
       if (!Object.hasOwn(shown.fields, name)) return;
-      const faults = faultsByField(read(currentTarget).error?.issues ?? []);
+      const faults = groupIssuesByField(read(currentTarget).error?.issues ?? []);
       setShown(mendField(shown, { name, error: faults[name]?.[0] }));
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { pageNameOf } from "../../domain/site/page-identity.ts";
+import { findPageName } from "../../domain/site/page-identity.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta, PageModule } from "./page.ts";
 
@@ -22,7 +22,7 @@ export function usePageMeta(site: Site): void {
     const handle = page?.handle as PageHandle | undefined;
     if (!handle || page?.loaderData === undefined) return;
     applyMeta(handle.meta(page.loaderData as never, site));
-    document.body.dataset.page = pageNameOf(page.id) ?? "";
+    document.body.dataset.page = findPageName(page.id) ?? "";
   }, [page?.handle, page?.loaderData, page?.id, site]);
 
   useEffect(() => {

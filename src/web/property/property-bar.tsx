@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { splitPrice } from "../../domain/property/price.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 
@@ -29,7 +29,7 @@ export function PropertyBar({ page: { card, contact }, heart }: { page: Property
         )}
         <ButtonLink
           look={isOffered ? "secondary" : "primary"}
-          href={telephoneLink(contact.telephone)}
+          href={toTelephoneLink(contact.telephone)}
           className={isOffered ? "px-3.5!" : ""}
         >
           <Phone aria-hidden className="size-5" />

@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
   OFFICE_CONTACT_HASH,
   officePlainAddress,
@@ -9,7 +9,7 @@ import {
 } from "../../domain/enquiry/contact/contact.ts";
 import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
@@ -53,7 +53,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
       )}
       <ButtonLink
         look={isOffered ? "secondary" : "primary"}
-        href={telephoneLink(contact.telephone)}
+        href={toTelephoneLink(contact.telephone)}
         className="w-full"
       >
         <Phone aria-hidden className="size-5" />
@@ -68,7 +68,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
         Other ways to ask
       </OverlayLink>
       <p className="mt-4 text-ink-2 text-sm">
-        <Link to={branchAddress(contact.branchUrl)} className="text-link underline underline-offset-4">
+        <Link to={getBranchPath(contact.branchUrl)} className="text-link underline underline-offset-4">
           {contact.branchName}
         </Link>
         . {contact.openingText}

@@ -3,9 +3,9 @@ import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { findBranchContact } from "../../domain/enquiry/contact/office-contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { branchData } from "../branch/branch-data.ts";
+import { toBranchData } from "../branch/branch-data.ts";
 import { BranchSearchLinks } from "../branch/branch-search-links.tsx";
-import { BRANCH_PICTURE_SIZES, BranchView, branchTrail } from "../branch/branch-view.tsx";
+import { BRANCH_PICTURE_SIZES, BranchView, getBranchTrail } from "../branch/branch-view.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { CardSection } from "../saved/card-section.tsx";
@@ -19,7 +19,7 @@ export function meta(page: BranchPage, site: Site): PageMeta {
     description: branch.about.slice(0, 160),
     // Only search engines read it, and they read what the server sends.
     ...(import.meta.env.SSR
-      ? { structuredData: [breadcrumbData(branchTrail(page), what), branchData(page, site)] }
+      ? { structuredData: [breadcrumbData(getBranchTrail(page), what), toBranchData(page, site)] }
       : {}),
     ...(picture ? { firstPicture: { ...picture, sizes: BRANCH_PICTURE_SIZES } } : {}),
   };

@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
-import { branchFinderAddress, readBranchQuery } from "../../domain/branch/branch-address.ts";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchFinderPath, readBranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { BranchCardItem } from "../branch/branch-card.tsx";
@@ -31,7 +31,7 @@ export function load(services: Services, { url }: PageArguments): Promise<Branch
 export function Page() {
   const found = useLoaderData<BranchFinderPage>();
   const { grid, place, location, service } = found;
-  const hrefOf = (page: number) => branchFinderAddress({ placeId: place?.place_id, location, service, page });
+  const hrefOf = (page: number) => getBranchFinderPath({ placeId: place?.place_id, location, service, page });
   return (
     <>
       <section className="grid bg-warm desk:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]">

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { aboutProperty, type Contact } from "../../domain/enquiry/contact/contact.ts";
 import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";
 import { leadChannelOf } from "../../domain/enquiry/lead/lead.ts";
@@ -31,7 +31,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const propertyId = idOf("property");
   const home = propertyId === undefined ? undefined : await services.property.findProperty(propertyId);
   if (!home)
-    return { contact, href: branchAddress(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
+    return { contact, href: getBranchPath(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
   const { display_address: address, property_channel } = home.card;
   return {
     contact: aboutProperty(contact, { address, channel: leadChannelOf(property_channel) }),

@@ -2,7 +2,7 @@ import { useLoaderData } from "react-router";
 import type { InstantValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import { instantValuationSchema } from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { Services } from "../../domain/services.ts";
-import { faultsByField } from "../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../domain/site/form-fields.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { InstantValuationForm } from "../enquiry/instant-valuation/instant-valuation-form.tsx";
@@ -28,7 +28,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   // A link may bring the postcode along; only the form sends the rest.
   if (!url.searchParams.has("type")) return { fields, faults: {}, valuation: null };
   const parsed = instantValuationSchema.safeParse(fields);
-  if (!parsed.success) return { fields, faults: faultsByField(parsed.error.issues), valuation: null };
+  if (!parsed.success) return { fields, faults: groupIssuesByField(parsed.error.issues), valuation: null };
   return { fields, faults: {}, valuation: await services.enquiry.estimateValue(parsed.data) };
 }
 

@@ -1,6 +1,6 @@
 import { data, Link, useLoaderData } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
 import type { PersonPage } from "../../domain/branch/branch-pages.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
   type Contact,
   findStaffContact,
@@ -63,7 +63,7 @@ export function Page() {
           <p className="lead mt-2">
             {person.jobTitle},{" "}
             <Link
-              to={branchAddress(branch.branchUrl)}
+              to={getBranchPath(branch.branchUrl)}
               className="text-link underline decoration-1 underline-offset-4"
             >
               {branch.name}

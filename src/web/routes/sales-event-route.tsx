@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { data, Link, useLoaderData } from "react-router";
-import { branchAddress } from "../../domain/branch/branch-address.ts";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { listPictures } from "../../domain/property/media/carousel.ts";
 import type { Services } from "../../domain/services.ts";
-import { findSalesEventPictures, salesEventPath } from "../../domain/site/picture-sets.ts";
+import { findSalesEventPictures, getSalesEventPath } from "../../domain/site/picture-sets.ts";
 import { SALES_EVENT_KINDS } from "../../domain/site/sales-event-kinds.ts";
 import type { SalesEventPage } from "../../domain/site/sales-event-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
@@ -58,13 +58,13 @@ export function Page() {
             {branchUrl !== "" && (
               <Row label="Ask">
                 <Link
-                  to={branchAddress(branchUrl)}
+                  to={getBranchPath(branchUrl)}
                   className="text-link underline decoration-1 underline-offset-4"
                 >
                   {branchName}
                 </Link>
                 ,{" "}
-                <a href={telephoneLink(telephone)} className="whitespace-nowrap font-semibold">
+                <a href={toTelephoneLink(telephone)} className="whitespace-nowrap font-semibold">
                   {telephone}
                 </a>
               </Row>
@@ -80,7 +80,7 @@ export function Page() {
       <div className="mt-12 pb-(--section)">
         {shown.length > 0 && (
           <section aria-label="Pictures" className="wrap">
-            <PictureGrid path={salesEventPath(event)} pictures={shown} />
+            <PictureGrid path={getSalesEventPath(event)} pictures={shown} />
           </section>
         )}
       </div>

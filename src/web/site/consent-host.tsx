@@ -5,7 +5,7 @@ import { consentStore } from "../session/consent-store.ts";
 
 const loadQuestion = () => import("./consent-question.tsx").then(({ ConsentQuestion }) => ConsentQuestion);
 
-/** Asks about cookies on a first visit, and runs what was consented to; the code of both comes only when needed. */
+/** Asks for cookie consent on the first visit and runs analytics once it's given. Both load on demand. */
 export function ConsentHost() {
   const { choice, isAsking } = consentStore.use();
   const { Part: Question, request } = useOnDemand(loadQuestion);

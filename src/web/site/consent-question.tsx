@@ -6,11 +6,11 @@ import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** The question, in the shape that the agency's theme wants. Both answers are as easy to give. */
+/** The consent question as the theme shows it. Both answers take the same effort. */
 export function ConsentQuestion() {
   const { cookies } = useSite();
   const { pathname } = useLocation();
-  // Whoever wants to read the policy first must be able to.
+  // Visitors must be able to read the policy before they answer.
   const isFullscreen = cookies.theme === "fullscreen" && pathname !== cookies.policyUrl;
   return isFullscreen ? <FullscreenQuestion /> : <BannerQuestion />;
 }
@@ -38,13 +38,13 @@ function FullscreenQuestion() {
     <dialog
       ref={dialog}
       aria-label="Cookies"
-      // Neither answer is given by looking away.
+      // Dismissing the dialog doesn't count as an answer.
       onCancel={(event) => event.preventDefault()}
       onClose={() => dialog.current?.showModal()}
       className="consent-page m-0 h-dvh max-h-none w-full max-w-none place-content-center bg-page px-(--gutter) text-ink open:grid"
     >
       <div className="max-w-xl">
-        <h2 className="heading-2 mb-4">Before you come in</h2>
+        <h2 className="heading-2 mb-4">Your cookie choices</h2>
         <Message />
         <div className="mt-8">
           <Answers />
@@ -60,13 +60,13 @@ function Message() {
     <p className="max-w-[70ch] text-ink-2">
       {cookies.message}{" "}
       <SiteLink url={cookies.policyUrl} className="text-link underline underline-offset-4">
-        What we keep, and why
+        Read our cookie policy
       </SiteLink>
     </p>
   );
 }
 
-/** The question goes, and the focus goes to the page. */
+/** Moves focus to the page, because the button that had it is gone. */
 function answer(choice: ConsentChoice): void {
   chooseConsent(choice);
   document.getElementById("main")?.focus({ preventScroll: true });

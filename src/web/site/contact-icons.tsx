@@ -3,7 +3,7 @@ import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 
-/** To the telephone, on phones, and to the user's panel. */
+/** Icons that link to the telephone (on phones) and the account panel. */
 export function ContactIcons() {
   const { header } = useSite();
   return (

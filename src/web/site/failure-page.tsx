@@ -1,53 +1,53 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import type { PageHandle } from "../lib/use-page-meta.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
-const TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
+const FAILURE_TEXTS: Readonly<Record<number, { heading: string; text: string }>> = {
   404: {
-    heading: "Nobody lives at this address",
-    text: "The page has moved, or it was never here. A home that has been sold or let is taken down after a while.",
+    heading: "Page not found",
+    text: "It may have moved or been removed. Homes that have been sold or let come off the site after a while.",
   },
-  410: { heading: "This has been taken down", text: "It was here once, and is not any more." },
-  429: { heading: "One moment, please", text: "You are a little quick for us. Wait a minute and try again." },
+  410: { heading: "This home is no longer on the market", text: "It has been sold, let or withdrawn." },
+  429: { heading: "Too many requests", text: "Please wait a minute and try again." },
   503: {
-    heading: "Back in a moment",
-    text: "We cannot reach our files just now. Nothing is lost: please try again in a minute.",
+    heading: "The site is temporarily unavailable",
+    text: "Please try again in a minute.",
   },
 };
 
-const REFUSED_TEXT = {
-  heading: "That did not work",
-  text: "Go back, load the page again and try once more. If it keeps happening, ring us.",
+const CLIENT_ERROR_TEXT = {
+  heading: "That didn't work",
+  text: "Go back, reload the page and try again. If it keeps happening, please call us.",
 };
 
-const SURPRISE_TEXT = {
-  heading: "Something went wrong on our side",
-  text: "It is not you, and we have been told. Please try again; if it keeps happening, ring us.",
+const SERVER_ERROR_TEXT = {
+  heading: "Something went wrong",
+  text: "Sorry, there's a problem on our side. Please try again. If it keeps happening, call us.",
 };
 
-export function failureStatus(error: unknown): number {
+export function getFailureStatus(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500;
 }
 
-export function failureTitle(status: number, agencyName: string): string {
-  return `${textFor(status).heading} | ${agencyName}`;
+export function getFailureTitle(status: number, agencyName: string): string {
+  return `${getFailureText(status).heading} | ${agencyName}`;
 }
 
-function textFor(status: number) {
-  return TEXTS[status] ?? (status < 500 ? REFUSED_TEXT : SURPRISE_TEXT);
+function getFailureText(status: number) {
+  return FAILURE_TEXTS[status] ?? (status < 500 ? CLIENT_ERROR_TEXT : SERVER_ERROR_TEXT);
 }
 
-/** Any page that could not be shown, in the site's own clothes. */
+/** The error page, in the site's own layout. */
 export function FailurePage() {
   const error = useRouteError();
-  const status = failureStatus(error);
+  const status = getFailureStatus(error);
   const { agencyName, agencyContactTelephone } = useSite();
-  const { heading, text } = textFor(status);
+  const { heading, text } = getFailureText(status);
   useEffect(() => {
-    document.title = failureTitle(status, agencyName);
+    document.title = getFailureTitle(status, agencyName);
   }, [status, agencyName]);
   return (
     <>
@@ -57,23 +57,23 @@ export function FailurePage() {
           <h1 className="heading-2 mt-2">{heading}</h1>
           <p className="lead mt-5 max-w-[52ch]">{text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <ButtonLink href="/">Go to the front page</ButtonLink>
+            <ButtonLink href="/">Back to the home page</ButtonLink>
             {agencyContactTelephone !== "" && (
-              <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)}>
-                Ring {agencyContactTelephone}
+              <ButtonLink look="secondary" href={toTelephoneLink(agencyContactTelephone)}>
+                Call {agencyContactTelephone}
               </ButtonLink>
             )}
           </div>
         </div>
         <EmptyHouse number={status} />
       </section>
-      <InsteadOf error={error} />
+      <PageAlternative error={error} />
     </>
   );
 }
 
-/** What the page that refused has to offer, if it sent anything along. */
-function InsteadOf({ error }: { error: unknown }) {
+/** Shows the alternative that a page sends along with its error response, if any. */
+function PageAlternative({ error }: { error: unknown }) {
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const details: unknown = isRouteErrorResponse(error) ? error.data : null;
   const Instead = handle?.Instead;

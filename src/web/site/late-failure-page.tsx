@@ -3,14 +3,14 @@ import { useOnDemand } from "../lib/use-on-demand.ts";
 
 const loadPage = () => import("./failure-page.tsx").then(({ FailurePage }) => FailurePage);
 
-/** Few visitors ever need it, so it comes when it is needed; where even that fails, a sentence is left. */
+/** Loads the error page on demand, because few visitors need it. If that fails too, a single sentence is shown. */
 export function LateFailurePage() {
   const { Part: FailurePage, hasFailed, request } = useOnDemand(loadPage);
   useEffect(request, [request]);
   if (FailurePage) return <FailurePage />;
   return (
     <p role="alert" className="wrap section min-h-[60vh]">
-      {hasFailed && "We could not reach the site. Please check your connection, and load the page again."}
+      {hasFailed && "We couldn't load this page. Check your connection and reload it."}
     </p>
   );
 }

@@ -3,18 +3,18 @@ import { Link } from "react-router";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
   url: string;
-  /** "B" opens a new window or tab. */
+  /** "B" opens the link in a new tab. */
   target?: string | undefined;
 }
 
-/** A link from the agency's settings: a page of ours, an overlay, a telephone, or another site. */
+/** A link from the agency's settings: a page, an overlay, a telephone number or another site. */
 export function SiteLink({ url, target, ...rest }: SiteLinkProps) {
   const opensNewTab = target === "B";
   if (isPage(url) && !opensNewTab) return <Link {...rest} to={url} />;
   return <a {...rest} href={url} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />;
 }
 
-/** A path with a file's ending is a download, not a page. */
+/** A path with a file extension is a download, not a page. */
 function isPage(url: string): boolean {
   return url.startsWith("/") && !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "");
 }

@@ -10,7 +10,10 @@ declare global {
   }
 }
 
-/** Old pages and scripts of an agency open our overlays by these names, and by these attributes on anything that can be clicked. */
+/**
+ * Legacy pages and scripts of an agency open our overlays with these functions, or with these attributes on any
+ * clickable element.
+ */
 const HOOKS = [
   { name: "openValuationModal", attribute: "data-open-valuation", hash: "#/book-a-valuation" },
   { name: "openViewingModal", attribute: "data-open-viewing", hash: "#/book-a-viewing" },
@@ -44,7 +47,7 @@ export function useLegacyHooks(): void {
   }, [isCalendarWanted]);
 }
 
-/** Under our policy a script runs when one that runs has made it. */
+/** Our own script creates this one, because the CSP (`strict-dynamic`) only allows that. */
 function loadLegacyCalendar(): void {
   if (document.querySelector(`script[src="${LEGACY_CALENDAR_ADDRESS}"]`)) return;
   const script = document.createElement("script");

@@ -1,5 +1,5 @@
 import { Mail, Phone } from "lucide-react";
-import { telephoneLink } from "../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 
 interface ContactRowProps {
   label: string;
@@ -15,7 +15,7 @@ export function ContactRow({ label, telephone, email }: ContactRowProps) {
     <div className="grid gap-x-6 border-line border-t py-1.5 pair:grid-cols-[minmax(0,10rem)_minmax(0,1fr)] pair:items-center">
       <dt className="pt-1.5 text-ink-2 text-sm pair:pt-0">{label}</dt>
       <dd className="flex flex-wrap gap-x-6">
-        <a href={telephoneLink(telephone)} className={linkClass}>
+        <a href={toTelephoneLink(telephone)} className={linkClass}>
           <Phone aria-hidden className="size-4 text-ink-3" />
           {telephone}
         </a>

@@ -53,7 +53,7 @@ const person = (staffMemberId: number, reach: Partial<StaffCard["reach"]> = {}):
     email: "siobhan@example.org",
     salesTelephone: null,
     lettingsTelephone: "01632 960 303",
-    openingText: "Open today until 17:30",
+    openingText: "Open today until 5:30pm",
     departmentId: 32,
     channels: ["letting"],
     ...reach,
@@ -66,7 +66,7 @@ const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
   departments: [desk("Lettings", "lettings")],
   departmentUrlLabel: null,
   staff: [person(6), notContactable],
-  openingText: "Open today until 17:30",
+  openingText: "Open today until 5:30pm",
   listings: [],
   answeredAt: 0,
   ...changes,
@@ -76,7 +76,7 @@ const rows = (contact: ReturnType<typeof staffContact>) =>
 
 describe("whom to contact at an office", () => {
   it("is the branch by channel, and the firm that takes its commercial work", () => {
-    expect(officeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 17:30" });
+    expect(officeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 5:30pm" });
     expect(rows(officeContact(page()))).toEqual([
       "Any question | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",

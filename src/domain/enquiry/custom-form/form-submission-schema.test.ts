@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { faultsByField } from "../../site/form-fields.ts";
+import { groupIssuesByField } from "../../site/form-fields.ts";
 import { personOfSubmission, submissionDetails } from "../lead/lead-details.ts";
 import { type FormElement, formDefinitionSchema } from "./form-definition.ts";
 import { formSubmissionSchema } from "./form-submission-schema.ts";
@@ -23,7 +23,7 @@ const send = (
   form = newHomes,
   more: object = { marketing_preferences: { opt_in_terms: "on" } },
 ) => formSubmissionSchema(form, corrections).safeParse({ f_id: "1", form_submission: fields, ...more });
-const faults = (result: ReturnType<typeof send>) => faultsByField(result.error?.issues ?? []);
+const faults = (result: ReturnType<typeof send>) => groupIssuesByField(result.error?.issues ?? []);
 
 describe("a form that the agency defines", () => {
   it("takes its own fields, drops all others, and keeps their labels in their order", () => {

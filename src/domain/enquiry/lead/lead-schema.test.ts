@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsByField } from "../../site/form-fields.ts";
+import { groupIssuesByField } from "../../site/form-fields.ts";
 import { closingDaysSchema } from "../valuation/closing-days-schema.ts";
 import { leadChannelOf } from "./lead.ts";
 import { messageDetails, valuationDetails } from "./lead-details.ts";
@@ -42,7 +42,7 @@ const RULES = {
 };
 
 const faults = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
-  faultsByField(error?.issues ?? []);
+  groupIssuesByField(error?.issues ?? []);
 const viewing = (client: object, lead: object = { message: "May I see it?" }, more: object = {}) =>
   viewingSchema(STRICT).safeParse({
     lead_client: { ...CLIENT, ...client },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsByField } from "../../site/form-fields.ts";
+import { groupIssuesByField } from "../../site/form-fields.ts";
 import { confirmStepSchema, detailsStepSchema, singleStepSchema } from "./valuation-step-schema.ts";
 
 const corrections = { anyEmailSuffix: true, apostropheNames: true };
@@ -16,7 +16,7 @@ type Schema = ReturnType<typeof detailsStepSchema | typeof confirmStepSchema | t
 
 function faults(schema: Schema, sent: unknown) {
   const { error } = schema.safeParse(sent);
-  return error ? faultsByField(error.issues) : {};
+  return error ? groupIssuesByField(error.issues) : {};
 }
 
 describe("the first step", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultsByField } from "../../site/form-fields.ts";
+import { groupIssuesByField } from "../../site/form-fields.ts";
 import { isSameName } from "./send-to-friend.ts";
 import { sendToFriendFlash, sendToFriendSchema } from "./send-to-friend-schema.ts";
 
@@ -61,7 +61,7 @@ describe("sending a property to a friend", () => {
     ["friend_name", "rosa  WHITLOCK", "names-not-different"],
   ])("refuses %s %j with %s", (field, value, flash) => {
     const { error } = parse({ [field]: value });
-    expect(Object.keys(faultsByField(error?.issues ?? []))).toEqual([field]);
+    expect(Object.keys(groupIssuesByField(error?.issues ?? []))).toEqual([field]);
     expect(sendToFriendFlash(error?.issues ?? [])).toBe(flash);
   });
 

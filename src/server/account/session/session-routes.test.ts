@@ -37,7 +37,7 @@ it("the plain pages' forms work without script, and come back with what came of 
   }
   const refused: [string, Record<string, string>, string][] = [
     ["/session", { username: "rosa@example.uk", password: "wrong-one" }, "Sign in failed, please try again"],
-    ["/user.ljson", { email: "rosa" }, "That password cannot be used."],
+    ["/user.ljson", { email: "rosa" }, "That password can&#x27;t be used."],
     [
       "/user.ljson",
       { ...plainRegistration(), password_confirmation: "another-one" },

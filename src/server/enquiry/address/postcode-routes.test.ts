@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
+import { findFlash } from "../../../domain/site/flash.ts";
 
 describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
   let demo: DemoApp;
@@ -60,7 +61,7 @@ describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
         400,
         {
           error: "postcode-invalid",
-          message: "That is not a postcode we know. A full one looks like CB7 4EX.",
+          message: findFlash("postcode-invalid")?.text,
         },
       ]);
     },

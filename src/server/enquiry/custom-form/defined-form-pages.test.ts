@@ -208,7 +208,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(body).toContain("Please enter a valid buying position");
     expect(body).toContain("Please enter a valid last name");
     expect(body).toContain("Please enter a valid postcode");
-    expect(body).toContain("Some details are missing or not quite right.");
+    expect(body).toContain("Some details are missing or incorrect.");
     expect(body).toContain('value="O&#x27;Brien &quot;Seán&quot; &lt;b&gt;"');
     expect(body).toMatch(/name="form_submission\[street\]"[^>]*value="Fore Hill"/);
     expect(body).toMatch(/<textarea[^>]*>See\nyou<\/textarea>/);
@@ -224,7 +224,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
       application({ "form_submission[post]": "default" }, PDF),
     );
     expect(refused.statusCode).toBe(422);
-    expect(refused.body).toContain("Please enter a valid post you would like");
+    expect(refused.body).toContain("Please enter a valid role");
     expect(refused.body).toMatch(/<textarea[^>]*>I am strong\.\r?\nAnd careful\.<\/textarea>/);
     expect(refused.body.match(/Please choose the file once more: it was not kept\./g)).toHaveLength(2);
     expect(refused.body).toContain('name="redirect_url" value="/pages/careers"');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { ENQUIRY_CALL_SCHEMAS } from "../../../domain/enquiry/enquiry-calls-schema.ts";
-import { faultsByField, groupFields } from "../../../domain/site/form-fields.ts";
+import { groupFields, groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { messageFor } from "../../http/http-error.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { textEntries } from "../../http/request/request-body.ts";
@@ -17,7 +17,7 @@ export function registerInstantValuationRoutes(app: FastifyInstance): void {
       groupFields(textEntries(request.query)),
     );
     if (!parsed.success) {
-      const errors = faultsByField(parsed.error.issues);
+      const errors = groupIssuesByField(parsed.error.issues);
       return reply.code(400).send({ error: "bad-valuation-question", message: messageFor(400), errors });
     }
     const answer = await request.services.enquiry.estimateValue(parsed.data);

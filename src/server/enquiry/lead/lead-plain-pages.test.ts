@@ -39,7 +39,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     const { statusCode, body } = await enquirer.form(address(), wrong);
     expect(statusCode).toBe(422);
     expect(body).toContain("Book a Viewing");
-    expect(body).toContain("Some details are missing or not quite right.");
+    expect(body).toContain("Some details are missing or incorrect.");
     for (const sentence of [
       "Please enter a valid first name",
       "Please enter a valid message",
@@ -143,7 +143,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     let answer = await post();
     for (let times = 0; times < 30 && answer.statusCode !== 429; times++) answer = await post();
     expect(answer.statusCode).toBe(429);
-    expect(answer.body).toContain("That was a little too often. Please wait a while, or give us a ring.");
+    expect(answer.body).toContain("Too many requests. Please wait a while, or call us.");
     expect(answer.body).toContain("May I see it on Saturday?");
   });
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { FlashCode } from "../../../domain/site/flash.ts";
-import { faultsByField } from "../../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import type { BookingRefusal } from "../viewing/book-viewing-slot.ts";
 
 /** Why an enquiry isn't accepted. */
@@ -23,5 +23,5 @@ export function refuseFields(
 
 /** Names each field that a schema didn't accept. */
 export function refuseIssues({ issues }: z.ZodError): Refused {
-  return refuseFields(faultsByField(issues));
+  return refuseFields(groupIssuesByField(issues));
 }

@@ -19,6 +19,7 @@ import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { closingDaysSchema } from "../../../domain/enquiry/valuation/closing-days-schema.ts";
 import { firstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import { findFlash } from "../../../domain/site/flash.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 
@@ -102,7 +103,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toEqual({
       error: "lead-sending-error-validation",
-      message: "Some details are missing or not quite right. Please check them and send again.",
+      message: findFlash("lead-sending-error-validation")?.text,
       errors: {
         "lead_client[email]": ["Please enter a valid email"],
         "lead[message]": ["Please enter a valid message"],

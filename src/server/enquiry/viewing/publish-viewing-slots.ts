@@ -7,7 +7,7 @@ import {
 } from "../../../domain/enquiry/viewing/viewing-plan.ts";
 import { addDays } from "../../../domain/time/calendar-days.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
-import { londonInstant } from "../../branch/london-clock.ts";
+import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db, Query, Trx } from "../../db/database.ts";
 import { shownSlot } from "./shown-slot.ts";
 import {
@@ -31,7 +31,7 @@ export async function publishViewingSlots(
   { branchId, plan }: { branchId: number; plan: ViewingPlan },
 ): Promise<PublishOutcome> {
   const wanted = planTimes(plan)
-    .flatMap((local) => londonInstant(local) ?? [])
+    .flatMap((local) => toLondonInstant(local) ?? [])
     .map((startsAt) => ({ startsAt, endsAt: startsAt + plan.minutes * MINUTE_MS }));
   const [first] = wanted;
   const last = wanted.at(-1);

@@ -1,8 +1,13 @@
 import type { ShownSlot, ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
-import { londonMoment } from "../../branch/london-clock.ts";
+import { toLondonMoment } from "../../branch/london-clock.ts";
 
 /** A viewing time by the clocks in Britain. */
 export function shownSlot({ id, startsAt, endsAt }: Omit<ViewingSlot, "branchId">): ShownSlot {
-  return { id, day: londonDay(startsAt), from: londonMoment(startsAt).time, to: londonMoment(endsAt).time };
+  return {
+    id,
+    day: londonDay(startsAt),
+    from: toLondonMoment(startsAt).time,
+    to: toLondonMoment(endsAt).time,
+  };
 }

@@ -9,7 +9,7 @@ import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.
 import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay } from "../../../domain/time/calendar-days.ts";
 import { findBranchByUrl, listBranches } from "../../branch/branch-queries.ts";
-import { londonInstant } from "../../branch/london-clock.ts";
+import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { shownSlot } from "./shown-slot.ts";
@@ -132,7 +132,7 @@ async function freeViewingTime(
   db: Db,
   { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
 ): Promise<FreedTime> {
-  const startsAt = londonInstant(begins);
+  const startsAt = toLondonInstant(begins);
   if (startsAt === undefined) return {};
   return db.transaction(async (trx) => {
     const [slot] = await listPublishedSlots(trx, { branchId, from: startsAt, to: startsAt });

@@ -53,7 +53,7 @@ onBothEngines("pages", (current) => {
     const app = await start();
     const page = await app.inject("/nowhere");
     expect(page.statusCode).toBe(404);
-    expect(page.body).toContain("Nobody lives at this address");
+    expect(page.body).toContain("Page not found");
     expect(page.body).toContain('<meta name="robots" content="noindex">');
     const twin = await app.inject("/nowhere.ljson");
     expect(twin.statusCode).toBe(404);
@@ -162,7 +162,7 @@ it("a database that is not there gets 503, as page and as twin, and an apology t
   const app = await buildTestApp({ ...testDb, db: away });
   const page = await app.inject({ url: "/", headers: { accept: "text/html" } });
   expect(page.statusCode).toBe(503);
-  expect(page.body).toContain("Back in a moment");
+  expect(page.body).toContain("The site is temporarily unavailable");
   expect(page.body).toContain("<footer");
   const twin = await app.inject("/index.ljson");
   expect(twin.statusCode).toBe(503);

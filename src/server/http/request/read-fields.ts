@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { faultsByField } from "../../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { HttpError } from "../http-error.ts";
 
 /** Fields that will not do: a 422 that says of each why. */
@@ -18,6 +18,6 @@ export function readFields<Schema extends z.ZodType>(
   code?: string,
 ): z.infer<Schema> {
   const parsed = schema.safeParse(fields);
-  if (!parsed.success) throw new InvalidFields(faultsByField(parsed.error.issues), code);
+  if (!parsed.success) throw new InvalidFields(groupIssuesByField(parsed.error.issues), code);
   return parsed.data;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
+import { findFlash } from "../../../domain/site/flash.ts";
 import { registerOverridable } from "./method-override.ts";
 
 const stored = vi.fn();
@@ -88,7 +89,7 @@ describe("the authenticity token", () => {
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({
       error: "invalid-authenticity-token",
-      message: "This page had been open for too long. Please try again.",
+      message: findFlash("invalid-authenticity-token")?.text,
     });
   });
 
@@ -277,7 +278,7 @@ describe("a surprise", () => {
   it("is hidden from people, in the site's own clothes", async () => {
     const response = await app.inject({ url: "/boom", headers: { accept: "text/html" } });
     expect(response.statusCode).toBe(500);
-    expect(response.body).toContain("Something went wrong on our side");
+    expect(response.body).toContain("Something went wrong");
     expect(response.body).toContain("<header");
     expect(response.body).not.toContain("1234");
   });

@@ -5,7 +5,7 @@ import { SEND_TO_FRIEND_PATH } from "../../../domain/property/send-to-friend/sen
 import { sendToFriendFlash } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { FlashCode } from "../../../domain/site/flash.ts";
-import { faultsByField } from "../../../domain/site/form-fields.ts";
+import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import type { Db } from "../../db/database.ts";
 import { messageFor } from "../../http/http-error.ts";
@@ -69,7 +69,7 @@ async function handle(
 ): Promise<Answer> {
   const { data: sent, error } = PROPERTY_CALL_SCHEMAS.sendToFriend.payload.safeParse(body);
   if (!sent) {
-    return { status: 422, code: sendToFriendFlash(error.issues), errors: faultsByField(error.issues) };
+    return { status: 422, code: sendToFriendFlash(error.issues), errors: groupIssuesByField(error.issues) };
   }
   const [card] = await services.search.findCards([sent.property_id]);
   if (!card) return { status: 404, code: "send-property-invalid" };

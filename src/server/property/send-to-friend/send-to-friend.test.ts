@@ -136,7 +136,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(body).toMatch(/<input[^>]*value="Rosa &quot;Ro&quot; &lt;b&gt;"/);
     expect(body).toMatch(/<input[^>]*aria-invalid="true"[^>]*>/);
     expect(body).toContain("Please enter a valid email");
-    expect(body).toContain("We could not send that.");
+    expect(body).toContain("We couldn&#x27;t send that.");
     expect(body).toMatch(/<textarea[^>]*>See\nyou<\/textarea>/);
     // The next try is made with the visitor's own token.
     expect(body).toMatch(/name="authenticity_token" value="[^"]{20,}"/);

@@ -3,7 +3,7 @@ import type { AlertFrequency } from "../../../domain/saved/saved-search.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { utcDay } from "../../../domain/time/time.ts";
-import { londonMoment } from "../../branch/london-clock.ts";
+import { toLondonMoment } from "../../branch/london-clock.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { breathe } from "../../jobs/breathe.ts";
 import type { JobHandler } from "../../jobs/job.ts";
@@ -42,7 +42,7 @@ export const ALERT_SCHEDULES: readonly Schedule[] = [
 ];
 
 function londonTime(now: number): WallTime {
-  return { day: londonDay(now), time: londonMoment(now).time };
+  return { day: londonDay(now), time: toLondonMoment(now).time };
 }
 
 /** With the end of a matching run: its name is that of the last event. */

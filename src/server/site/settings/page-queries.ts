@@ -12,7 +12,7 @@ export interface PagesAndEvents {
   forms: readonly FormDefinition[];
 }
 
-/** Puts these pages, events and forms in place of all that were there. */
+/** Replaces all pages, events and forms with these. */
 export async function replacePages(trx: Trx, { pages, events, forms }: PagesAndEvents): Promise<void> {
   await trx.deleteFrom("content_pages").execute();
   await trx.deleteFrom("sales_events").execute();
@@ -66,7 +66,7 @@ export async function findForm(query: Query, formId: number): Promise<FormDefini
   return form;
 }
 
-/** As many of those asked for as there are. */
+/** Returns the forms that exist, in no particular order. */
 export async function listForms(query: Query, formIds: readonly number[]): Promise<FormDefinition[]> {
   if (formIds.length === 0) return [];
   const rows = await query

@@ -11,7 +11,7 @@ export async function listSiteDocuments(query: Query): Promise<SiteDocument[]> {
   return rows.map((row) => ({ name: row.name, body: parseJson(row.body_json) }));
 }
 
-/** Differs whenever a document was added, changed or removed. */
+/** Returns a value that changes whenever a document is added, changed or removed. */
 export async function getSiteDocumentsStamp(query: Query): Promise<string> {
   const row = await query
     .selectFrom("site_documents")
@@ -46,7 +46,7 @@ export async function putSiteDocument(trx: Trx, { name, body }: SiteDocument, no
     .execute();
 }
 
-/** A body that is no JSON reads as undefined, which no schema accepts: the default stands in for it. */
+/** Invalid JSON becomes undefined, which no schema accepts, so the default is used. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

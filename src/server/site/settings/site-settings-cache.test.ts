@@ -16,7 +16,7 @@ onBothEngines("site settings", (current) => {
     expect((await createSiteSettingsCache(current().db, quietLog()).get()).agency.name).toBe("Your agency");
   });
 
-  it("are the demo agency's after the seed, the same however often it runs", async () => {
+  it("are the demo agency's after seeding, however often it runs", async () => {
     await seedSite(current().db, { folder: FOLDER });
     const first = await createSiteSettingsCache(current().db, quietLog()).get();
     await seedSite(current().db, { folder: FOLDER });
@@ -26,20 +26,20 @@ onBothEngines("site settings", (current) => {
     expect(first.stampDuty?.england[0]?.bands).toHaveLength(5);
   });
 
-  it("of an agency are left alone by a further start", async () => {
+  it("of an agency aren't overwritten by another start", async () => {
     expect(await seedSite(current().db, { folder: FOLDER, onlyWhenEmpty: true })).toBeGreaterThan(0);
     await put("agency", { name: "Edited" });
     expect(await seedSite(current().db, { folder: FOLDER, onlyWhenEmpty: true })).toBe(0);
     expect((await createSiteSettingsCache(current().db, quietLog()).get()).agency.name).toBe("Edited");
   });
 
-  it("follow the spec's own rules when seeded so", async () => {
-    await seedSite(current().db, { folder: FOLDER, specRules: true });
+  it("have no corrections when seeded with the legacy rules", async () => {
+    await seedSite(current().db, { folder: FOLDER, legacyRules: true });
     const { corrections } = await createSiteSettingsCache(current().db, quietLog()).get();
     expect(Object.values(corrections)).toEqual([false, false, false, false]);
   });
 
-  it("notice a change that another process made, within a second", async () => {
+  it("pick up a change by another process within a second", async () => {
     let now = 0;
     const cache = createSiteSettingsCache(current().db, quietLog(), () => now);
     await put("agency", { name: "Old" });
@@ -52,7 +52,7 @@ onBothEngines("site settings", (current) => {
     await until(async () => expect((await cache.get()).agency.name).toBe("New"));
   });
 
-  it("notice a change also after the clock was set back by a day", async () => {
+  it("pick up a change even after the clock was set back by a day", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const cache = createSiteSettingsCache(current().db, quietLog());
@@ -66,7 +66,7 @@ onBothEngines("site settings", (current) => {
     }
   });
 
-  it("keep what stood before when a document is spoilt, and say so", async () => {
+  it("keep the previous value of an invalid document and log it", async () => {
     let now = 0;
     const report = quietLog();
     const cache = createSiteSettingsCache(current().db, report, () => now);
@@ -79,7 +79,7 @@ onBothEngines("site settings", (current) => {
     expect((await cache.get()).agency.name).toBe("Good");
   });
 
-  it("stand by the last known when the database goes away", async () => {
+  it("keep the last known values when the database is unavailable", async () => {
     let now = 0;
     const { db } = current();
     const report = quietLog();

@@ -10,18 +10,18 @@ import type { Log } from "../../log.ts";
 import { getSiteDocumentsStamp, listSiteDocuments, type SiteDocument } from "./site-queries.ts";
 
 /**
- * The settings as every request reads them. A change in the database, made by any process, is seen within
- * about a second; nobody waits for that look, and with the database away the last known settings stand.
+ * Cached settings. Changes made by any process are picked up within about a second, in the background. If the
+ * database is unavailable, the last known settings are used.
  */
 export interface SiteSettingsCache {
   get(): Promise<SiteSettings>;
-  /** The last known settings, without touching the database. */
+  /** Returns the last known settings without querying the database. */
   peek(): SiteSettings;
 }
 
-const LOOK_AGAIN_MS = SECOND_MS;
+const REFRESH_AFTER_MS = SECOND_MS;
 
-/** The clock isn't the time of day: set back, that would stop us from looking for as long. */
+/** Uses a monotonic clock: if the system clock were set back, refreshing would stop until it caught up. */
 export function createSiteSettingsCache(
   db: Db,
   log: Log,
@@ -29,10 +29,10 @@ export function createSiteSettingsCache(
 ): SiteSettingsCache {
   let settings: SiteSettings | undefined;
   let stamp = "";
-  let lookedAt = 0;
-  let looking: Promise<void> | undefined;
+  let refreshedAt = 0;
+  let refreshing: Promise<void> | undefined;
 
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     const current = await getSiteDocumentsStamp(db.query);
     if (settings === undefined || current !== stamp) {
       settings = readSettings(await listSiteDocuments(db.query), settings ?? DEFAULT_SETTINGS, log);
@@ -40,21 +40,19 @@ export function createSiteSettingsCache(
     }
   }
 
-  function lookOnce(): Promise<void> {
-    looking ??= look().finally(() => {
-      lookedAt = clock();
-      looking = undefined;
+  function refreshOnce(): Promise<void> {
+    refreshing ??= refresh().finally(() => {
+      refreshedAt = clock();
+      refreshing = undefined;
     });
-    return looking;
+    return refreshing;
   }
 
   return {
     async get() {
-      if (settings === undefined) await lookOnce();
-      else if (clock() - lookedAt >= LOOK_AGAIN_MS) {
-        lookOnce().catch((error) =>
-          log.warn({ err: error }, "The site settings could not be looked at again"),
-        );
+      if (settings === undefined) await refreshOnce();
+      else if (clock() - refreshedAt >= REFRESH_AFTER_MS) {
+        refreshOnce().catch((error) => log.warn({ err: error }, "Couldn't refresh the site settings"));
       }
       return settings ?? DEFAULT_SETTINGS;
     },
@@ -62,7 +60,7 @@ export function createSiteSettingsCache(
   };
 }
 
-/** A document that does not fit its schema is reported, and what stood there before stays. */
+/** An invalid document is logged, and its previous value is kept. */
 function readSettings(documents: SiteDocument[], previous: SiteSettings, log: Log): SiteSettings {
   const bodies = new Map(documents.map((document) => [document.name, document.body]));
   const entries = SETTINGS_NAMES.map((name) => {
@@ -70,7 +68,7 @@ function readSettings(documents: SiteDocument[], previous: SiteSettings, log: Lo
     const parsed = SETTINGS_SCHEMAS[name].safeParse(bodies.get(name));
     if (parsed.success) return [name, parsed.data];
     const problems = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    log.error({ document: name, problems }, "A site document is not valid and was left out");
+    log.error({ document: name, problems }, "Ignored an invalid site settings document");
     return [name, previous[name]];
   });
   return Object.fromEntries(entries) as SiteSettings;

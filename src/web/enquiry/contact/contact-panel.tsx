@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { useState } from "react";
 import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
 import { LEAD_THANKS } from "../../../domain/enquiry/lead/lead-texts.ts";
-import { telephoneLink } from "../../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
 
 function RingButton({ telephone }: { telephone: string }) {
   return (
-    <ButtonLink look="secondary" href={telephoneLink(telephone)} className="w-full tabular-nums">
+    <ButtonLink look="secondary" href={toTelephoneLink(telephone)} className="w-full tabular-nums">
       <Phone aria-hidden className="size-5" />
       Ring {telephone}
     </ButtonLink>

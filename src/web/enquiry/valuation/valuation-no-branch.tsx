@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NO_BRANCH_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
-import { telephoneLink } from "../../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
@@ -28,7 +28,7 @@ export function ValuationNoBranch({ postcode, onBack }: ValuationNoBranchProps) 
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onBack}>Back to the address</Button>
         {agencyContactTelephone !== "" && (
-          <ButtonLink look="secondary" href={telephoneLink(agencyContactTelephone)} className="num">
+          <ButtonLink look="secondary" href={toTelephoneLink(agencyContactTelephone)} className="num">
             <Phone aria-hidden className="size-5" />
             Ring {agencyContactTelephone}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { viewingSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
 import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
 import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
-import { telephoneLink } from "../../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
 import { TermsField } from "../../form/terms-field.tsx";
@@ -71,7 +71,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       <p className="text-ink-2 text-sm">
         Or ring{" "}
         <a
-          href={telephoneLink(viewing.telephone)}
+          href={toTelephoneLink(viewing.telephone)}
           className="font-semibold text-link tabular-nums underline underline-offset-4"
         >
           {viewing.telephone}

@@ -7,30 +7,30 @@ import { SiteLink } from "../site-link.tsx";
 import { ContentGallery, ContentImageSet } from "./content-pictures.tsx";
 import { ContentTable, ContentTimeline } from "./content-tables.tsx";
 
-interface BlockParts {
+interface BlockContext {
   pictures: Readonly<Record<string, Picture>>;
   forms: Readonly<Record<string, FormDefinition>>;
-  /** How a form that the agency defines is drawn. */
+  /** Renders an agency-defined form. */
   Form: ComponentType<{ definition: FormDefinition }>;
 }
 
-interface ContentBlocksProps extends BlockParts {
+interface ContentBlocksProps extends BlockContext {
   blocks: readonly ContentBlock[];
 }
 
-/** A page's blocks, one below the other: words in a narrow column, pictures and tables in a wide one. */
-export function ContentBlocks({ blocks, ...parts }: ContentBlocksProps) {
+/** A page's blocks in order: text in a narrow column, images and tables in a wide one. */
+export function ContentBlocks({ blocks, ...context }: ContentBlocksProps) {
   return (
     <div className="mt-10 grid grid-cols-1 gap-y-10 tablet:mt-16 tablet:gap-y-14">
       {blocks.map((block, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never change places while a page is shown.
-        <Block key={index} block={block} {...parts} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order while a page is shown.
+        <Block key={index} block={block} {...context} />
       ))}
     </div>
   );
 }
 
-function Block({ block, pictures, forms, Form }: BlockParts & { block: ContentBlock }) {
+function Block({ block, pictures, forms, Form }: BlockContext & { block: ContentBlock }) {
   switch (block.type) {
     case "text":
       return (
@@ -94,7 +94,7 @@ interface WordsProps {
   children: ReactNode;
 }
 
-/** On a desk the heading stands beside its words, so that a long page can be scanned. */
+/** On desktop the heading is next to its text, so that a long page is easy to scan. */
 function Words({ id, heading, children }: WordsProps) {
   return (
     <section id={id} className="wrap w-full">

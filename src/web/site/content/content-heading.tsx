@@ -16,7 +16,7 @@ export function ContentHeading({ page, picture }: { page: ContentPage; picture: 
       </div>
       {page.updatedOn !== undefined && (
         <p className="mt-5 text-ink-3 text-sm">
-          Last changed on <time dateTime={page.updatedOn}>{formatDay(page.updatedOn)}</time>
+          Last updated on <time dateTime={page.updatedOn}>{formatDay(page.updatedOn)}</time>
         </p>
       )}
       {picture && (

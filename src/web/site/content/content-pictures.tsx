@@ -1,7 +1,7 @@
 import { type CarouselPicture, carouselHash, listPictures } from "../../../domain/property/media/carousel.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import type { ContentBlock } from "../../../domain/site/content-page.ts";
-import { galleryCardPath, imageSetPath } from "../../../domain/site/picture-sets.ts";
+import { getGalleryCardPath, getImageSetPath } from "../../../domain/site/picture-sets.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 
@@ -9,21 +9,21 @@ type Pictures = Readonly<Record<string, Picture>>;
 type ImageSet = Extract<ContentBlock, { type: "image-set" }>;
 type Gallery = Extract<ContentBlock, { type: "gallery-card-slider" }>;
 
-/** A few pictures that belong together. */
+/** A grid of related images. */
 export function ContentImageSet({ block, pictures }: { block: ImageSet; pictures: Pictures }) {
   return (
     <section id={block.id} className="wrap w-full">
       {block.heading !== undefined && <h2 className="heading-3">{block.heading}</h2>}
       {block.text !== undefined && <p className="mt-3 max-w-[68ch] text-ink-2">{block.text}</p>}
       <div className="mt-6">
-        <PictureGrid path={imageSetPath(block)} pictures={listPictures(block.images, pictures)} />
+        <PictureGrid path={getImageSetPath(block)} pictures={listPictures(block.images, pictures)} />
       </div>
     </section>
   );
 }
 
 interface PictureGridProps {
-  /** The carousel's path: each picture opens it at its own place. */
+  /** The carousel's path. Each image opens it at its own position. */
   path: string;
   pictures: readonly CarouselPicture[];
 }
@@ -46,7 +46,7 @@ export function PictureGrid({ path, pictures }: PictureGridProps) {
   );
 }
 
-/** Cards in a row that slides under the finger, the wheel and the arrow keys, without script. */
+/** Cards in a row that scrolls by touch, wheel and arrow keys, without JavaScript. */
 export function ContentGallery({ block, pictures }: { block: Gallery; pictures: Pictures }) {
   return (
     <section id={block.id}>
@@ -58,7 +58,7 @@ export function ContentGallery({ block, pictures }: { block: Gallery; pictures: 
         <ul className="flex w-max gap-5 px-(--gutter)">
           {block.cards.map((card) => (
             <li key={card.id} className="w-[82vw] max-w-[460px] shrink-0 snap-start">
-              <GalleryCard card={card} path={galleryCardPath(block, card)} pictures={pictures} />
+              <GalleryCard card={card} path={getGalleryCardPath(block, card)} pictures={pictures} />
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { SiteLink } from "../site-link.tsx";
-import { type MenuState, menuButtonId } from "./use-menu-state.ts";
+import { getMenuButtonId, type MenuState } from "./use-menu-state.ts";
 
 const loadDropdown = () => import("./menu-dropdown.tsx").then(({ MenuDropdown }) => MenuDropdown);
 
@@ -18,7 +18,7 @@ interface HeaderNavProps {
   isDecorated: boolean;
 }
 
-/** One side of the desktop header. */
+/** The menu on one side of the logo, on desktop. */
 export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
   if (items.length === 0) return null;
   return (
@@ -40,7 +40,10 @@ export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
   );
 }
 
-/** Without script, or without the dropdown's code, a link to the section's page; else the button of a dropdown that begins with it. */
+/**
+ * A link to the section's page without JavaScript or if the dropdown can't be loaded; otherwise a button that
+ * opens the dropdown.
+ */
 function ParentItem({
   item,
   menu,
@@ -59,12 +62,12 @@ function ParentItem({
     );
   }
   const isOpen = menu.openId === item.id;
-  const panelId = `${menuButtonId(item.id)}-panel`;
+  const panelId = `${getMenuButtonId(item.id)}-panel`;
   return (
     <li>
       <button
         type="button"
-        id={menuButtonId(item.id)}
+        id={getMenuButtonId(item.id)}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         className={classNames(ITEM_CLASS, isOpen && "bg-ink/5")}

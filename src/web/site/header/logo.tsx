@@ -7,7 +7,7 @@ interface LogoProps {
   isOnDeep?: boolean;
 }
 
-/** The way home: the agency's own logo at the size its theme says, or its name beside the mark. */
+/** A link to the home page: the agency's logo, or its name and our default mark. */
 export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
   return (
     <Link
@@ -24,7 +24,7 @@ export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
   );
 }
 
-/** Two lines that join, and the name with its ampersand in italics. */
+/** The default mark and the agency's name, with an ampersand in italics. */
 function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: boolean }) {
   const [before = "", ...others] = agencyName.split(" & ");
   const after = others.length > 0 ? others.join(" & ") : undefined;

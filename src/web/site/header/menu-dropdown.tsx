@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { menuGraphicAddress, menuGraphicFor } from "../../../domain/site/header-menu.ts";
+import { getMenuGraphic, getMenuGraphicPath } from "../../../domain/site/header-menu.ts";
 import type { MenuItem } from "../../../domain/site/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { SiteLink } from "../site-link.tsx";
@@ -15,9 +15,9 @@ const FIRST_LEVEL_CLASS =
   "-ml-3.5 flex min-h-12 w-[calc(100%+0.875rem)] items-center justify-between gap-2 rounded-control px-3.5 text-left font-medium text-[1.125rem] transition-colors duration-(--d-1)";
 
 /**
- * The two levels below an item of the header: 230 px for the first, 460 px for the second, and the section's drawing in what is
- * left. Of the first level, an item with children becomes active under the mouse and on a click. Its children follow it in the order of
- * the keyboard, and stand in the second column all the same.
+ * The two menu levels below a header item: 230 px for the first, 460 px for the second, and the section's
+ * illustration in the remaining space. Items of the first level become active on hover and click. Their children
+ * come next in the tab order although they are displayed in the second column.
  */
 export function MenuDropdown({ id, section, isDecorated }: MenuDropdownProps) {
   const items = section.items ?? [];
@@ -112,12 +112,12 @@ function SecondLevel({ parent }: { parent: MenuItem }) {
   );
 }
 
-/** Decoration: it says nothing that the words do not. */
+/** Decorative. */
 function SectionGraphic({ sectionName }: { sectionName: string }) {
   return (
     <div className="grid min-h-[220px] place-items-center overflow-hidden rounded-photo bg-warm">
       <img
-        src={menuGraphicAddress(menuGraphicFor(sectionName))}
+        src={getMenuGraphicPath(getMenuGraphic(sectionName))}
         alt=""
         width={320}
         height={220}

@@ -7,17 +7,20 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { SiteLink } from "../site-link.tsx";
 
 interface PhoneMenuLevelProps {
-  /** Undefined at the top. */
+  /** Undefined at the top level. */
   parent: MenuItem | undefined;
   items: readonly MenuItem[];
   isCurrent: boolean;
-  /** The item of this level whose own level is open, or was a moment ago. */
+  /** The item of this level whose submenu is open or was last open. */
   enteredFrom: MenuItem | undefined;
   onEnter(item: MenuItem): void;
   onBack(): void;
 }
 
-/** One of the three levels. The ones that are left stay where they are, out of reach, until one comes back to them. */
+/**
+ * One of the three menu levels. Levels above the current one stay mounted but inert, so that the visitor can go
+ * back to them.
+ */
 export function PhoneMenuLevel({
   parent,
   items,
@@ -31,7 +34,7 @@ export function PhoneMenuLevel({
   const lastEntered = useRef<string>(undefined);
   if (enteredFrom) lastEntered.current = enteredFrom.id;
 
-  // The focus goes down into a level at its beginning, and comes back to the item that led there.
+  // Moves focus to the start of a level that opens, and back to the item that opened it.
   useEffect(() => {
     if (!isCurrent) return;
     const cameBack =
@@ -73,7 +76,7 @@ export function PhoneMenuLevel({
                   type="button"
                   data-item={item.id}
                   onClick={() => onEnter(item)}
-                  className={rowClass(isTop)}
+                  className={getRowClass(isTop)}
                 >
                   {item.name}
                   <ChevronRight aria-hidden className="size-5 text-ink-3" />
@@ -93,14 +96,14 @@ export function PhoneMenuLevel({
 function LinkRow({ item, isTop }: { item: MenuItem; isTop: boolean }) {
   return (
     <li>
-      <SiteLink url={item.url} target={item.target} className={rowClass(isTop)}>
+      <SiteLink url={item.url} target={item.target} className={getRowClass(isTop)}>
         {item.name}
       </SiteLink>
     </li>
   );
 }
 
-function rowClass(isTop: boolean): string {
+function getRowClass(isTop: boolean): string {
   return classNames(
     "flex w-full items-center justify-between gap-4 text-left",
     isTop
@@ -109,7 +112,7 @@ function rowClass(isTop: boolean): string {
   );
 }
 
-/** The secondary menu, and the one thing that an agency wants to be asked for. */
+/** The secondary menu and the valuation button. */
 function TopLevelFoot() {
   const { secondaryMenuItems } = useSite();
   return (

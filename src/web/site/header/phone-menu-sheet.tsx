@@ -9,11 +9,11 @@ import { ContactIcons } from "../contact-icons.tsx";
 import { Logo } from "./logo.tsx";
 import { PhoneMenuLevel } from "./phone-menu-level.tsx";
 
-/** The menu as a sheet that slides in: the browser's own dialog holds the focus, and Escape, a swipe and any link close it. */
+/** The menu on phones. A native dialog traps focus; Escape, a swipe or any link closes it. */
 export function PhoneMenuSheet({ onClose }: { onClose(): void }) {
   const { agencyName, logo, primaryMenuItems } = useSite();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** The items that led to where we are: none at the top. */
+  /** The items that were opened to get here. Empty at the top level. */
   const [path, setPath] = useState<readonly MenuItem[]>([]);
   const { key } = useLocation();
   const arrivedAt = useRef(key);
@@ -21,7 +21,8 @@ export function PhoneMenuSheet({ onClose }: { onClose(): void }) {
 
   useEffect(() => {
     dialog.current?.showModal();
-    // On a desk there is no such menu: a tablet that is turned must not stay locked behind it.
+    // This menu doesn't exist on wide screens. Close it when a tablet is rotated, or the page would stay
+    // blocked.
     const desk = window.matchMedia("(width > 1200px)");
     desk.addEventListener("change", onClose);
     return () => desk.removeEventListener("change", onClose);

@@ -8,7 +8,7 @@ import { PlainPhoneMenu } from "./plain-phone-menu.tsx";
 
 const loadSheet = () => import("./phone-menu-sheet.tsx").then(({ PhoneMenuSheet }) => PhoneMenuSheet);
 
-/** The burger. Without script, or should the sheet's code not come, the browser's own disclosure. */
+/** The menu button on phones. Without JavaScript, or if the menu can't be loaded, it's a native disclosure. */
 export function PhoneMenu() {
   const { primaryMenuItems } = useSite();
   const isHydrated = useIsHydrated();

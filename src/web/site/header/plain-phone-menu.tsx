@@ -4,7 +4,7 @@ import { useSite } from "../../session/use-site.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
 import { SiteLink } from "../site-link.tsx";
 
-/** The menu that needs no script: sections and the secondary menu, one below the other. */
+/** The menu without JavaScript: both menus in one list. */
 export function PlainPhoneMenu({ isOpen }: { isOpen: boolean }) {
   const { primaryMenuItems, secondaryMenuItems } = useSite();
   return (

@@ -14,10 +14,10 @@ import { PhoneMenu } from "./phone-menu.tsx";
 import { useMenuState } from "./use-menu-state.ts";
 
 const NO_MENU_TEXT = "Error, menu items need to be set in admin for the header component to work";
-/** Further down than this, the home page's header puts its colour away. */
+/** Scrolled further than this, the home page's header becomes plain. */
 const SCROLLED_PX = 30;
 
-/** The bar on top of every page: the desktop's above 1200 px, the phone's up to there. */
+/** The header of every page: the desktop one above 1200 px, otherwise the one for phones. */
 export function SiteHeader() {
   const { agencyName, primaryMenuItems, secondaryMenuItems, logo, header } = useSite();
   const isHome = useLocation().pathname === "/";
@@ -35,7 +35,7 @@ export function SiteHeader() {
         className={classNames(
           "sticky top-0 z-30 border-b transition-colors duration-(--d-2)",
           isWarm ? "border-transparent bg-warm" : "border-line bg-page",
-          // The second row scrolls away by itself, so that nothing below has to move.
+          // The second row scrolls away with a sticky offset, so that nothing below shifts.
           hasSecondaryMenu && "desk:-top-[45px]",
         )}
       >

@@ -1,12 +1,15 @@
 import { type FocusEvent, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 
-/** Which dropdown of the header is open, and what closes it. */
+/** Which dropdown of the header is open. */
 export interface MenuState {
   openId: string | undefined;
-  /** The mouse came over the item. */
+  /** The pointer entered an item. */
   hover(id: string | undefined): void;
-  /** A click or a key: opens, keeps open what the mouse had opened, and closes what a click had opened. */
+  /**
+   * A click or key press. Opens a menu, keeps one that was opened by hover, and closes one that was opened by a
+   * press.
+   */
   press(id: string): void;
   close(): void;
   headerEvents: {
@@ -25,16 +28,17 @@ export function useMenuState(): MenuState {
   const { key } = useLocation();
   const close = () => setOpen(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: wherever a link led, the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any navigation closes the menu.
   useEffect(close, [key]);
 
-  // Also when the mouse opened it and the focus is elsewhere.
+  // Listens on the document, because a menu opened by hover doesn't have the focus.
   useEffect(() => {
     if (!open) return;
     const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
       if (pressed !== "Escape") return;
       const header = document.querySelector("header");
-      if (header?.contains(document.activeElement)) document.getElementById(menuButtonId(open.id))?.focus();
+      if (header?.contains(document.activeElement))
+        document.getElementById(getMenuButtonId(open.id))?.focus();
       setOpen(undefined);
     };
     document.addEventListener("keydown", closeOnEscape);
@@ -56,6 +60,6 @@ export function useMenuState(): MenuState {
   };
 }
 
-export function menuButtonId(itemId: string): string {
+export function getMenuButtonId(itemId: string): string {
   return `menu-${itemId}`;
 }

@@ -6,7 +6,7 @@ import { PlaceField } from "../../ui/field/place-field.tsx";
 
 const EXAMPLE = "three bed house near Ely under £450k";
 
-/** The way into the search: a plain GET form, whose answer script fetches without a reload. */
+/** The search form: a GET form that works without JavaScript; with it, results load without a reload. */
 export function HomeFinder({ total }: { total: number }) {
   const navigate = useNavigate();
 

@@ -4,7 +4,7 @@ import { HomeFinder } from "./home-finder.tsx";
 
 export const HERO_SIZES = "(width > 1200px) 58vw, 100vw";
 
-/** The agency's voice, the search and one whole house. On phones the search comes before the picture. */
+/** The headline, the search and the main image. On phones the search comes before the image. */
 export function HomeHero({ home, total }: { home: HomePage; total: number }) {
   return (
     <section className="overflow-clip bg-warm">

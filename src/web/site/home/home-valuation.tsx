@@ -18,9 +18,9 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
           {valuation.heading}
         </h2>
         <p className="mt-5 mb-8 max-w-[44ch] text-inverse-2 text-lg leading-normal">{valuation.lead}</p>
-        <AskLink href="#/book-a-valuation" className="noscript:hidden" />
+        <BookLink href="#/book-a-valuation" className="noscript:hidden" />
         <noscript>
-          <AskLink href="/book-a-valuation?plain=1" />
+          <BookLink href="/book-a-valuation?plain=1" />
         </noscript>
         <p className="mt-4 text-inverse-2 text-sm">{valuation.hours}</p>
         <a href="#/valuation" className="mt-4 inline-block underline noscript:hidden">
@@ -31,10 +31,10 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
   );
 }
 
-function AskLink(link: ComponentProps<"a">) {
+function BookLink(link: ComponentProps<"a">) {
   return (
     <ButtonLink look="inverse" size="large" {...link}>
-      Ask for a valuation
+      Book a Valuation
     </ButtonLink>
   );
 }

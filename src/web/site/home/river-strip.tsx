@@ -1,5 +1,5 @@
 import type { HomePage } from "../../../domain/site/site.ts";
-import { telephoneLink } from "../../../domain/site/telephone.ts";
+import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { classNames } from "../../lib/class-names.ts";
 
 type Rivers = NonNullable<HomePage["rivers"]>;
@@ -12,7 +12,7 @@ const LINE_CLASSES: Record<RiverLine["tone"], string> = {
   accent: "stroke-accent stroke-[6] opacity-85",
 };
 
-/** The branches as stops on the rivers they stand by; a plain list where the drawing would be too small. */
+/** The branches as stops along the rivers they are on; a list on small screens. */
 export function RiverStrip({ rivers }: { rivers: Rivers }) {
   return (
     <section id="branches" aria-labelledby="branches-heading" className="section">
@@ -39,12 +39,12 @@ export function RiverStrip({ rivers }: { rivers: Rivers }) {
         <StopList rivers={rivers} />
         {rivers.inland.length > 0 && (
           <p className="mt-5 hidden text-ink-3 desk:block">
-            And, a little inland,{" "}
+            Also inland:{" "}
             {rivers.inland.map((branch, index) => (
               <span key={branch.name}>
-                {separator(index, rivers.inland.length)}
+                {getSeparator(index, rivers.inland.length)}
                 <a
-                  href={telephoneLink(branch.telephone)}
+                  href={toTelephoneLink(branch.telephone)}
                   className="font-semibold text-link underline underline-offset-4"
                 >
                   {branch.name}
@@ -60,7 +60,7 @@ export function RiverStrip({ rivers }: { rivers: Rivers }) {
   );
 }
 
-function separator(index: number, total: number): string {
+function getSeparator(index: number, total: number): string {
   if (index === 0) return "";
   return index === total - 1 ? " and " : ", ";
 }
@@ -84,7 +84,7 @@ function RiverName({ line }: { line: RiverLine }) {
 function StopMark({ stop }: { stop: Stop }) {
   const nameY = stop.labelBelow ? stop.y + 36 : stop.y - 40;
   return (
-    <a href={telephoneLink(stop.telephone)} className="group">
+    <a href={toTelephoneLink(stop.telephone)} className="group">
       <rect
         x={stop.x - 75}
         y={stop.labelBelow ? stop.y - 12 : stop.y - 58}
@@ -121,7 +121,7 @@ function StopList({ rivers }: { rivers: Rivers }) {
       {[...stops, ...rivers.inland].map((branch) => (
         <li key={branch.name} className="border-line border-b">
           <a
-            href={telephoneLink(branch.telephone)}
+            href={toTelephoneLink(branch.telephone)}
             className="flex min-h-[52px] items-center justify-between gap-4 font-semibold"
           >
             {branch.name}

@@ -1,6 +1,6 @@
 import { HousePlus } from "lucide-react";
 
-/** On the home page, in the right gutter of a desk. */
+/** A tab at the right edge of the home page, on desktop only. */
 export function ValuationTab() {
   return (
     <a

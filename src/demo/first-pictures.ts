@@ -2,10 +2,10 @@ import type { LibraryPicture } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
 import type { Random } from "./random.ts";
 
-/** A results page: within one, no picture may come twice. */
+/** The size of a results page, on which no picture should appear twice. */
 const PAGE_SIZE = 12;
 
-/** The seven ways in which a visitor may sort, each in its own direction. */
+/** The seven sort orders of the search. */
 const SORTS: readonly ((draft: Draft) => number)[] = [
   ({ offer }) => -offer.launchedAt,
   ({ offer }) => -offer.createdAt,
@@ -16,7 +16,7 @@ const SORTS: readonly ((draft: Draft) => number)[] = [
   ({ squareFeet }) => -(squareFeet ?? 0),
 ];
 
-/** What it costs to show a picture on two properties that a visitor may see on one page. */
+/** Cost of using a picture for two properties that can appear on the same page. */
 const COSTS = {
   samePage: 100,
   nearby: 12,
@@ -25,53 +25,57 @@ const COSTS = {
   sameKindAndBeds: 6,
   used: 1,
 } as const;
-/** Another view of the same house, or its mirror image, is nearly as bad. */
+/** Another view of the same house, or its mirror image, is nearly as noticeable. */
 const SIBLING_SHARE = 0.35;
 
 interface Candidate {
   draft: Draft;
-  /** Its place in its channel, by each way of sorting. */
+  /** Rank within its channel, for each sort order. */
   ranks: number[];
 }
 
-/** Rounds in which those that still meet on a page are hung anew. */
-const REPAIRS = 12;
+/** Rounds in which clashing pictures are reassigned. */
+const MAX_REPAIR_ROUNDS = 12;
 
-/** Hands out the first picture of each property, so that those a visitor sees together differ. */
-export function pickLeads({ drafts, library, random }: LeadQuestion): (LibraryPicture | undefined)[] {
+/** Chooses the first picture of each property, so that properties seen together have different ones. */
+export function chooseFirstPictures({
+  drafts,
+  library,
+  random,
+}: FirstPictureOptions): (LibraryPicture | undefined)[] {
   const candidates = rankAll(drafts);
-  const leads = leadsByType(library);
-  const wall = new Wall();
+  const leads = groupFirstPicturesByType(library);
+  const wall = new PictureAssignments();
   const chosen = candidates.map((candidate) =>
-    wall.hangBest(candidate, leadsFor(candidate.draft, leads), random),
+    wall.assignBest(candidate, listFirstPictures(candidate.draft, leads), random),
   );
-  for (let repair = 0; repair < REPAIRS; repair += 1) {
+  for (let repair = 0; repair < MAX_REPAIR_ROUNDS; repair += 1) {
     const clashing = candidates.flatMap((candidate, index) =>
-      wall.meetsItself(chosen[index], candidate) ? [index] : [],
+      wall.hasClash(chosen[index], candidate) ? [index] : [],
     );
     if (clashing.length === 0) break;
     for (const index of clashing) {
       const candidate = candidates[index];
       if (!candidate) continue;
-      wall.takeDown(chosen[index], candidate);
-      chosen[index] = wall.hangBest(candidate, leadsFor(candidate.draft, leads), random);
+      wall.unassign(chosen[index], candidate);
+      chosen[index] = wall.assignBest(candidate, listFirstPictures(candidate.draft, leads), random);
     }
   }
   return chosen;
 }
 
-interface LeadQuestion {
+interface FirstPictureOptions {
   drafts: readonly Draft[];
   library: readonly LibraryPicture[];
   random: Random;
 }
 
-/** Which picture hangs on which properties, and what it would cost to hang it on one more. */
-class Wall {
+/** Which properties use each picture, and the cost of using it for another one. */
+class PictureAssignments {
   readonly #byPicture = new Map<string, Candidate[]>();
   readonly #byHouse = new Map<string, Candidate[]>();
 
-  hangBest(
+  assignBest(
     candidate: Candidate,
     pictures: readonly LibraryPicture[],
     random: Random,
@@ -83,27 +87,27 @@ class Wall {
     }
     if (!best) return undefined;
     add(this.#byPicture, best.picture.key, candidate);
-    add(this.#byHouse, houseOf(best.picture), candidate);
+    add(this.#byHouse, getHouseKey(best.picture), candidate);
     return best.picture;
   }
 
-  takeDown(picture: LibraryPicture | undefined, candidate: Candidate): void {
+  unassign(picture: LibraryPicture | undefined, candidate: Candidate): void {
     if (!picture) return;
     remove(this.#byPicture, picture.key, candidate);
-    remove(this.#byHouse, houseOf(picture), candidate);
+    remove(this.#byHouse, getHouseKey(picture), candidate);
   }
 
-  /** The same picture comes twice within a page, or twice in a branch. */
-  meetsItself(picture: LibraryPicture | undefined, candidate: Candidate): boolean {
+  /** Says whether the picture appears twice on one page or within one branch. */
+  hasClash(picture: LibraryPicture | undefined, candidate: Candidate): boolean {
     const users = this.#byPicture.get(picture?.key ?? "") ?? [];
-    return users.some((user) => user !== candidate && clash(user, candidate) >= COSTS.sameBranch);
+    return users.some((user) => user !== candidate && getClashCost(user, candidate) >= COSTS.sameBranch);
   }
 
   #costOf(picture: LibraryPicture, candidate: Candidate): number {
     const total = (users: readonly Candidate[] = []) =>
-      users.reduce((sum, user) => sum + clash(user, candidate), 0);
+      users.reduce((sum, user) => sum + getClashCost(user, candidate), 0);
     return (
-      total(this.#byPicture.get(picture.key)) + SIBLING_SHARE * total(this.#byHouse.get(houseOf(picture)))
+      total(this.#byPicture.get(picture.key)) + SIBLING_SHARE * total(this.#byHouse.get(getHouseKey(picture)))
     );
   }
 }
@@ -120,8 +124,8 @@ function remove(map: Map<string, Candidate[]>, key: string, candidate: Candidate
   if (index >= 0) users?.splice(index, 1);
 }
 
-/** What is seen from the street, by type. */
-function leadsByType(library: readonly LibraryPicture[]): Map<string, LibraryPicture[]> {
+/** Groups exterior pictures by type, without rear views. */
+function groupFirstPicturesByType(library: readonly LibraryPicture[]): Map<string, LibraryPicture[]> {
   const leads = new Map<string, LibraryPicture[]>();
   for (const picture of library) {
     if (picture.type === undefined || picture.kind === "interior" || picture.view === "rear") continue;
@@ -130,13 +134,16 @@ function leadsByType(library: readonly LibraryPicture[]): Map<string, LibraryPic
   return leads;
 }
 
-/** The pictures of the best type that the library has. */
-function leadsFor({ gallery }: Draft, leads: ReadonlyMap<string, LibraryPicture[]>): LibraryPicture[] {
+/** Lists the pictures of the best type that the library has. */
+function listFirstPictures(
+  { gallery }: Draft,
+  leads: ReadonlyMap<string, LibraryPicture[]>,
+): LibraryPicture[] {
   const type = gallery.types.find((candidate) => leads.has(candidate));
   return type === undefined ? [] : (leads.get(type) ?? []);
 }
 
-function houseOf({ set, key }: LibraryPicture): string {
+function getHouseKey({ set, key }: LibraryPicture): string {
   return (set ?? key).replace(/-mirrored$/, "");
 }
 
@@ -152,7 +159,7 @@ function rankAll(drafts: readonly Draft[]): Candidate[] {
   return candidates;
 }
 
-function clash(a: Candidate, b: Candidate): number {
+function getClashCost(a: Candidate, b: Candidate): number {
   if (a.draft.offer.channel !== b.draft.offer.channel) return COSTS.used / 2;
   let pages = 0;
   let nearby = 0;

@@ -1,7 +1,7 @@
 const BRANCHES_PATH = "/branches";
 
-/** A branch's page, or the one of its department. */
-export function branchAddress(branchUrl: string, departmentUrlLabel?: string): string {
+/** Returns the path of a branch's page, or of one of its departments. */
+export function getBranchPath(branchUrl: string, departmentUrlLabel?: string): string {
   const branch = `${BRANCHES_PATH}/${branchUrl}`;
   return departmentUrlLabel ? `${branch}/departments/${departmentUrlLabel}` : branch;
 }
@@ -9,26 +9,29 @@ export function branchAddress(branchUrl: string, departmentUrlLabel?: string): s
 export interface BranchQuery {
   placeId: string | undefined;
   location: string | undefined;
-  /** A department by its label in addresses. */
+  /** The department's `urlLabel`. */
   service: string | undefined;
   page: number;
 }
 
-const LONGEST_LOCATION = 120;
+const MAX_LOCATION_LENGTH = 120;
 
-/** What the finder's address says; anything that makes no sense is as if it were not there. */
-export function readBranchQuery(readParameter: (name: string) => string | null): BranchQuery {
-  const read = (name: string) => readParameter(name)?.trim().slice(0, LONGEST_LOCATION) || undefined;
+/** Reads the branch finder's query parameters; an invalid value counts as missing. */
+export function readBranchQuery(readParam: (name: string) => string | null): BranchQuery {
+  const read = (name: string) => readParam(name)?.trim().slice(0, MAX_LOCATION_LENGTH) || undefined;
   return {
     placeId: read("place_id"),
     location: read("location"),
     service: read("service"),
-    page: Number(readParameter("page") ?? 1) || 1,
+    page: Number(readParam("page") ?? 1) || 1,
   };
 }
 
-/** The finder's address for these wishes, written as a form would. Another filter begins again at its first page. */
-export function branchFinderAddress({ placeId, location, service, page = 1 }: Partial<BranchQuery>): string {
+/**
+ * Returns the branch finder's path for these filters, encoded as an HTML form would. Changing a filter starts
+ * again at page 1.
+ */
+export function getBranchFinderPath({ placeId, location, service, page = 1 }: Partial<BranchQuery>): string {
   const parameters = [
     ["place_id", placeId],
     ["location", location],

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { branchAddress, branchFinderAddress, readBranchQuery } from "./branch-address.ts";
+import { getBranchFinderPath, getBranchPath, readBranchQuery } from "./branch-paths.ts";
 
-describe("a branch's address", () => {
+describe("getBranchPath", () => {
   it.each([
     ["ely", undefined, "/branches/ely"],
     ["ely", "", "/branches/ely"],
     ["ely", "lettings", "/branches/ely/departments/lettings"],
-  ])("of %s and %s is %s", (branch, department, address) => {
-    expect(branchAddress(branch, department)).toBe(address);
+  ])("of %s and %s returns %s", (branch, department, path) => {
+    expect(getBranchPath(branch, department)).toBe(path);
   });
 });
 
-describe("the finder's address", () => {
+describe("getBranchFinderPath", () => {
   it.each([
     [{}, "/branches"],
     [{ page: 1 }, "/branches"],
@@ -20,15 +20,15 @@ describe("the finder's address", () => {
       { placeId: "ely-cambridgeshire", location: "Ely, Cambridgeshire" },
       "/branches?place_id=ely-cambridgeshire&location=Ely%2C+Cambridgeshire",
     ],
-  ])("%j is %s and reads back", (query, address) => {
-    expect(branchFinderAddress(query)).toBe(address);
-    const { searchParams } = new URL(address, "http://x");
+  ])("turns %j into %s, which readBranchQuery reads back", (query, path) => {
+    expect(getBranchFinderPath(query)).toBe(path);
+    const { searchParams } = new URL(path, "http://x");
     const read = readBranchQuery((name) => searchParams.get(name));
     expect(read).toEqual({ placeId: undefined, location: undefined, service: undefined, page: 1, ...query });
   });
 
   it.each(["page=-3", "page=x", "page=0", "location=%20%20", `location=${"a".repeat(5_000)}`])(
-    "survives ?%s",
+    "limits the invalid query ?%s",
     (query) => {
       const params = new URLSearchParams(query);
       const read = readBranchQuery((name) => params.get(name));
