@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { PROPERTY_STATUS_NAMES } from "../src/domain/property/property-status.ts";
 import { PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../src/domain/property/property-type.ts";
 import { PAGE_SIZE } from "../src/domain/search/page/search-page.ts";
-import { isShownStatus, type Question } from "../src/domain/search/question.ts";
+import { isShownStatus, type Question } from "../src/domain/search/search-criteria.ts";
 import type { Viewport } from "../src/domain/search/search.ts";
 import { DEFAULT_SORT, SORT_OPTIONS, type SortName } from "../src/domain/search/sort-options.ts";
 import type { Db, Query } from "../src/server/db/database.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "../scripts/test-programs.mjs";
 import type { Property } from "../src/domain/property/property.ts";
-import { toQuestion } from "../src/domain/search/question.ts";
+import { toQuestion } from "../src/domain/search/search-criteria.ts";
 import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";

@@ -5,7 +5,7 @@ import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../../src/domain/prope
 import { PROPERTY_GROUPS, PROPERTY_TYPE_NAMES } from "../../src/domain/property/property-type.ts";
 import { FILTER_OPTIONS, type NumberFilter } from "../../src/domain/search/page/filter-options.ts";
 import type { Place } from "../../src/domain/search/place/place.ts";
-import { type Question, whereOf } from "../../src/domain/search/question.ts";
+import { type Question, whereOf } from "../../src/domain/search/search-criteria.ts";
 import { STATUS_FILTERS, type Viewport } from "../../src/domain/search/search.ts";
 import { DAY_MS } from "../../src/domain/time/time.ts";
 

@@ -5,7 +5,7 @@ import { CHANNELS } from "../property/channel.ts";
 import { auctionDatesOf, countFacets, MOST_TAGS, tagsOf } from "./facets.ts";
 import { matches } from "./matches.ts";
 import { FILTER_OPTIONS } from "./page/filter-options.ts";
-import { toQuestion } from "./question.ts";
+import { toQuestion } from "./search-criteria.ts";
 import { EMPTY_SEARCH } from "./search.ts";
 
 const [STOCK = []] = fc.sample(randomStock(200), { numRuns: 1, seed: 3 });

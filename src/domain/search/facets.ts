@@ -5,7 +5,7 @@ import { DAY_MS } from "../time/time.ts";
 import { matches } from "./matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "./page/filter-options.ts";
 import type { Place } from "./place/place.ts";
-import { type Question, whereOf } from "./question.ts";
+import { type Question, whereOf } from "./search-criteria.ts";
 
 /**
  * How many properties each option would leave, all other filters as they are. Lists run parallel to `FILTER_OPTIONS`; tags and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Listing } from "../property/property.ts";
 import { isInPostcode, matches } from "./matches.ts";
-import { type Question, toQuestion } from "./question.ts";
+import { type Question, toQuestion } from "./search-criteria.ts";
 import { EMPTY_SEARCH } from "./search.ts";
 
 const LISTING: Listing = {

@@ -2,7 +2,7 @@ import { distanceMiles } from "../geo/distance.ts";
 import type { Listing } from "../property/property.ts";
 import { PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
-import { isShownStatus, type Question, type Where } from "./question.ts";
+import { isShownStatus, type Question, type Where } from "./search-criteria.ts";
 import type { Viewport } from "./search.ts";
 
 /** Whether a property answers a search: the one rule, which the index must agree with and the alerts go by. */

@@ -1,6 +1,6 @@
 import type { MissingProperty } from "../../domain/pages/property-page.ts";
 import type { Channel } from "../../domain/property/channel.ts";
-import { toQuestion } from "../../domain/search/question.ts";
+import { toQuestion } from "../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Query } from "../db/database.ts";

@@ -1,5 +1,5 @@
 import type { Property } from "../../domain/property/property.ts";
-import { toQuestion } from "../../domain/search/question.ts";
+import { toQuestion } from "../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 

@@ -1,4 +1,4 @@
-import { type Question, toQuestion } from "../../domain/search/question.ts";
+import { type Question, toQuestion } from "../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";

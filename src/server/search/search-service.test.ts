@@ -5,7 +5,7 @@ import { quietLog } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { isInside } from "../../domain/search/area/polygon.ts";
 import { matches } from "../../domain/search/matches.ts";
-import { toQuestion } from "../../domain/search/question.ts";
+import { toQuestion } from "../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { compareListings } from "../../domain/search/sort-options.ts";
 import type { Services } from "../../domain/services.ts";

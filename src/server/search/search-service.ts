@@ -6,7 +6,7 @@ import {
   type Pagination,
   type SearchPage,
 } from "../../domain/search/page/search-page.ts";
-import { type Question, toQuestion } from "../../domain/search/question.ts";
+import { type Question, toQuestion } from "../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";

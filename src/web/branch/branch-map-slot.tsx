@@ -1,5 +1,5 @@
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
-import { MapSlot } from "../map/map-slot.tsx";
+import { MapSlot } from "../map/lazy-map.tsx";
 
 const loadMap = () => import("./branch-map.tsx").then(({ BranchMap }) => BranchMap);
 

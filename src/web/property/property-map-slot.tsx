@@ -1,5 +1,5 @@
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
-import { MapSlot } from "../map/map-slot.tsx";
+import { MapSlot } from "../map/lazy-map.tsx";
 import { PropertySection } from "./property-section.tsx";
 
 const loadMap = () => import("./property-map.tsx").then(({ PropertyMap }) => PropertyMap);

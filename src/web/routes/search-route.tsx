@@ -17,7 +17,7 @@ import { SearchBar } from "../search/filters/search-bar.tsx";
 import { useFilterSheet } from "../search/filters/use-filter-sheet.ts";
 import { LIST_SIZES } from "../search/results/result-cards.tsx";
 import { SearchResults } from "../search/results/search-results.tsx";
-import { SearchMapSlot } from "../search/results-map/search-map-slot.tsx";
+import { SearchMapSlot } from "../search/results-map/lazy-search-map.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
 import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
 import { Button } from "../ui/button.tsx";

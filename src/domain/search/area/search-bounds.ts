@@ -1,4 +1,4 @@
-import { whereOf } from "../question.ts";
+import { whereOf } from "../search-criteria.ts";
 import type { Search, Viewport } from "../search.ts";
 import { boundsOfCircle, type Circle } from "./circle.ts";
 import { type Area, decodeAreas } from "./polygon.ts";

@@ -2,7 +2,7 @@ import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
 import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { formatDay } from "../../time/time.ts";
-import { isExclusion } from "../question.ts";
+import { isExclusion } from "../search-criteria.ts";
 import { EMPTY_SEARCH, removeTag, type Search } from "../search.ts";
 
 /** One thing that narrows a search, in words, and the search without it. */

@@ -1,4 +1,4 @@
-import { isExclusion } from "../question.ts";
+import { isExclusion } from "../search-criteria.ts";
 import type { Search } from "../search.ts";
 
 interface SummaryStyle {

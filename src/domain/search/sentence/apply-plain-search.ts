@@ -1,5 +1,5 @@
 import { isKind } from "../../property/property-type.ts";
-import { isExclusion } from "../question.ts";
+import { isExclusion } from "../search-criteria.ts";
 import { changeChannel, EMPTY_SEARCH, type Search } from "../search.ts";
 import { keepOrder } from "./merge-changes.ts";
 import type { PlainSearch } from "./plain-search.ts";

@@ -16,7 +16,7 @@ import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { encodeAreas } from "../../../domain/search/area/polygon.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { toQuestion } from "../../../domain/search/question.ts";
+import { toQuestion } from "../../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { DEFAULT_SETTINGS } from "../../../domain/site/site-settings.ts";
 import { openDatabase } from "../../db/database.ts";

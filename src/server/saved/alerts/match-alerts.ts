@@ -1,5 +1,5 @@
 import { matches } from "../../../domain/search/matches.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import type { Question } from "../../../domain/search/search-criteria.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Query } from "../../db/database.ts";

@@ -1,6 +1,6 @@
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { FacetQuestion, Facets } from "../../../domain/search/facets.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import type { Question } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { andBoth, andInto, type Bits } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
@@ -10,7 +10,7 @@ import { RememberedBits } from "./remembered-bits.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import { type IndexedListing, StockColumns } from "./stock-columns.ts";
-import { Workroom } from "./workroom.ts";
+import { Workroom } from "./scratch-buffers.ts";
 
 /** What only the whole stock knows. */
 interface StockNames {

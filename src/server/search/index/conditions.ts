@@ -1,5 +1,5 @@
 import type { NumberFilter } from "../../../domain/search/page/filter-options.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import type { Question } from "../../../domain/search/search-criteria.ts";
 import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
 import type { RememberedBits } from "./remembered-bits.ts";
 import {

@@ -1,7 +1,7 @@
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "../../../domain/search/page/filter-options.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { type Where, whereOf } from "../../../domain/search/question.ts";
+import { type Where, whereOf } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";

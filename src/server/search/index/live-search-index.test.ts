@@ -3,7 +3,7 @@ import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import type { Property } from "../../../domain/property/property.ts";
-import { toQuestion } from "../../../domain/search/question.ts";
+import { toQuestion } from "../../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
 import { recordPropertyChanges } from "../../property/property-change-queries.ts";

@@ -1,6 +1,6 @@
 import type { Area } from "../../../domain/search/area/polygon.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
-import type { Where } from "../../../domain/search/question.ts";
+import type { Where } from "../../../domain/search/search-criteria.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import { BandedArea } from "./banded-area.ts";
 import { type Bits, clearBit, orInto, setBit } from "./bitset.ts";
@@ -8,7 +8,7 @@ import { boxHoldsCell, type GridCell } from "./grid-cell.ts";
 import { Nearness } from "./nearness.ts";
 import type { RowGrid } from "./row-grid.ts";
 import type { StockColumns } from "./stock-columns.ts";
-import type { Workroom } from "./workroom.ts";
+import type { Workroom } from "./scratch-buffers.ts";
 
 /** What a channel's rows are looked through with. */
 export interface Shelf {

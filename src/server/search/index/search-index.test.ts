@@ -11,7 +11,7 @@ import { countFacets } from "../../../domain/search/facets.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import { PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { type Question, toQuestion } from "../../../domain/search/question.ts";
+import { type Question, toQuestion } from "../../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
 import {
   compareListings,

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from "../../../domain/property/channel.ts";
 import { type FacetQuestion, type Facets, offeredTags } from "../../../domain/search/facets.ts";
 import { type Marker, type MarkerAnswer, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import type { Question } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options.ts";
 import { ChannelIndex } from "./channel-index.ts";
 import type { IndexedListing } from "./stock-columns.ts";

@@ -2,7 +2,7 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
-import { isShownStatus } from "../../../domain/search/question.ts";
+import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { sectorOf } from "../place/postcode-sector.ts";
 import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
 import { NameList } from "./name-list.ts";

@@ -1,7 +1,7 @@
 import type { Understood } from "../../../domain/search/page/search-page.ts";
 import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
 import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
-import { isShownStatus } from "../../../domain/search/question.ts";
+import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { readPlainSearch } from "../../../domain/search/sentence/plain-search.ts";
 import { wordsOf } from "../../../domain/text/words.ts";

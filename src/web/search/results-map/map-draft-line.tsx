@@ -1,4 +1,4 @@
-import type { Spot } from "../../../domain/search/area/thin-line.ts";
+import type { Spot } from "../../../domain/search/area/simplify-line.ts";
 
 interface MapDraftLineProps {
   spots: readonly Spot[];

@@ -2,9 +2,9 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { FEWEST_CORNERS, MOST_CORNERS_OF_AREA } from "../../../domain/search/area/area-edits.ts";
 import type { Area } from "../../../domain/search/area/polygon.ts";
-import { type Spot, thinLine } from "../../../domain/search/area/thin-line.ts";
+import { type Spot, thinLine } from "../../../domain/search/area/simplify-line.ts";
 import { MapDraftLine } from "./map-draft-line.tsx";
-import { spotOf } from "./spot-of.ts";
+import { spotOf } from "./to-screen-point.ts";
 
 /** Spots nearer than this to the one before tell nothing new. */
 const STEP_PX = 3;

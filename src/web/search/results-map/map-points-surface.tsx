@@ -3,10 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useReducer, useRef, u
 import type { Point } from "../../../domain/geo/distance.ts";
 import { FEWEST_CORNERS, MOST_CORNERS_OF_AREA } from "../../../domain/search/area/area-edits.ts";
 import type { Area } from "../../../domain/search/area/polygon.ts";
-import type { Spot } from "../../../domain/search/area/thin-line.ts";
+import type { Spot } from "../../../domain/search/area/simplify-line.ts";
 import { ARROW_STEPS } from "./arrow-steps.ts";
 import { MapDraftLine } from "./map-draft-line.tsx";
-import { spotOf } from "./spot-of.ts";
+import { spotOf } from "./to-screen-point.ts";
 
 const STEP_PX = 60;
 const SMALL_STEP_PX = 10;

@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import type { Spot } from "../../../domain/search/area/thin-line.ts";
+import type { Spot } from "../../../domain/search/area/simplify-line.ts";
 
 /** On the surface, which is as large as the map. */
 export function spotOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Spot {

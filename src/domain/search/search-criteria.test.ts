@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUS_NAMES } from "../property/property-status.ts";
 import { DAY_MS } from "../time/time.ts";
 import { encodeAreas } from "./area/polygon.ts";
-import { isShownStatus, toQuestion, whereOf } from "./question.ts";
+import { isShownStatus, toQuestion, whereOf } from "./search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
 
 const NOW = 1_000 * DAY_MS;

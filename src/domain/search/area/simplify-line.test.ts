@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Spot, thinLine } from "./thin-line.ts";
+import { type Spot, thinLine } from "./simplify-line.ts";
 
 const spots = (...pairs: [x: number, y: number][]): Spot[] => pairs.map(([x, y]) => ({ x, y }));
 const loop = (count: number): Spot[] =>
