@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "../scripts/test-programs.mjs";
 import type { Property } from "../src/domain/property/property.ts";
-import { toQuestion } from "../src/domain/search/search-criteria.ts";
+import { toSearchCriteria } from "../src/domain/search/search-criteria.ts";
 import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";
@@ -32,7 +32,7 @@ const sizes = process.argv
 const agency = await makeDemoAgency({ count: BASE });
 const searches = listSearches(agency.properties);
 const asked = searches.map((search) => ({
-  question: toQuestion({ search, foundIds: null, area: null, now: NOW }),
+  criteria: toSearchCriteria({ search, foundIds: null, area: null, now: NOW }),
   place: search.place,
   sort: search.sorted,
   page: search.page,

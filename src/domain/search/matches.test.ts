@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Listing } from "../property/property.ts";
 import { isInPostcode, matches } from "./matches.ts";
-import { type Question, toQuestion } from "./search-criteria.ts";
 import { EMPTY_SEARCH } from "./search.ts";
+import { type SearchCriteria, toSearchCriteria } from "./search-criteria.ts";
 
 const LISTING: Listing = {
   propertyId: 7,
@@ -40,7 +40,7 @@ const LISTING: Listing = {
   updatedAt: 2_000,
   photoKeys: [],
 };
-const ANYTHING = toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: 0 });
+const ANYTHING = toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: 0 });
 const ELY = { lat: 52.3996, lng: 0.262 };
 const AROUND = [
   { lat: 52.3, lng: 0.2 },
@@ -50,7 +50,7 @@ const AROUND = [
 const ELSEWHERE = AROUND.map(({ lat, lng }) => ({ lat: lat + 1, lng }));
 
 describe("a cottage of three beds in Ely for £450,000", () => {
-  it.each<[string, Partial<Question>, Partial<Listing>?]>([
+  it.each<[string, Partial<SearchCriteria>, Partial<Listing>?]>([
     ["anything", {}],
     ["just as many beds", { minBeds: 3, maxBeds: 3 }],
     ["its very price", { minPrice: 450_000, maxPrice: 450_000 }],
@@ -76,11 +76,11 @@ describe("a cottage of three beds in Ely for £450,000", () => {
     ["short lets, if it is one", { shortLets: true }, { isShortLet: true }],
     ["its auction", { auctionDate: "2026-12-01" }, { auctionDate: "2026-12-01" }],
     ["no bound, its price unknown", {}, { priceValue: null }],
-  ])("answers a search for %s", (_what, question, listing = {}) => {
-    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...question })).toBe(true);
+  ])("answers a search for %s", (_what, criteria, listing = {}) => {
+    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...criteria })).toBe(true);
   });
 
-  it.each<[string, Partial<Question>, Partial<Listing>?]>([
+  it.each<[string, Partial<SearchCriteria>, Partial<Listing>?]>([
     ["lettings", { channel: "lettings" }],
     ["a bed more", { minBeds: 4 }],
     ["a bed fewer", { maxBeds: 2 }],
@@ -108,8 +108,8 @@ describe("a cottage of three beds in Ely for £450,000", () => {
     ["short lets", { shortLets: true }],
     ["an auction", { auctionDate: "2026-12-01" }],
     ["a tag of a nasty name", { tags: ["__proto__"] }],
-  ])("does not answer a search for %s", (_what, question, listing = {}) => {
-    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...question })).toBe(false);
+  ])("does not answer a search for %s", (_what, criteria, listing = {}) => {
+    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...criteria })).toBe(false);
   });
 });
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUS_NAMES } from "../property/property-status.ts";
 import { DAY_MS } from "../time/time.ts";
 import { encodeAreas } from "./area/polygon.ts";
-import { isShownStatus, toQuestion, whereOf } from "./search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
+import { isShownStatus, toLocationFilter, toSearchCriteria } from "./search-criteria.ts";
 
 const NOW = 1_000 * DAY_MS;
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
@@ -13,7 +13,7 @@ const RING = [
   { lat: 2, lng: 2 },
 ];
 const ask = (search: Partial<Search>, area = null as (typeof RING)[] | null) =>
-  toQuestion({ search: { ...EMPTY_SEARCH, ...search }, foundIds: null, area, now: NOW });
+  toSearchCriteria({ search: { ...EMPTY_SEARCH, ...search }, foundIds: null, area, now: NOW });
 
 describe("a search as a question", () => {
   it("sorts its tags into kinds, tags and exclusions", () => {
@@ -73,7 +73,7 @@ describe("where a place is", () => {
       { kind: "circle", lat: 52.4, lng: 0.26, miles: 0.5 },
     ],
   ])("%s", (_rule, place, within, where) => {
-    expect(whereOf(place, within)).toEqual(where);
+    expect(toLocationFilter(place, within)).toEqual(where);
   });
 });
 

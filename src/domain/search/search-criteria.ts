@@ -7,14 +7,14 @@ import type { Place } from "./place/place.ts";
 import type { Search, StatusFilter, Viewport } from "./search.ts";
 
 /** Around a point, or in a postcode district or sector. */
-export type Where =
+export type LocationFilter =
   | { kind: "circle"; lat: number; lng: number; miles: number }
   | { kind: "postcode"; code: string };
 
 /** A search with its words looked up and its days counted: what the index and its oracle are asked. */
-export interface Question {
+export interface SearchCriteria {
   channel: Channel;
-  where: Where | null;
+  where: LocationFilter | null;
   /** A property lies in one of them. Empty: no matter. */
   areas: readonly Area[];
   viewport: Viewport | null;
@@ -41,7 +41,7 @@ export interface Question {
   pets: boolean;
 }
 
-interface QuestionParts {
+interface SearchCriteriaOptions {
   search: Search;
   foundIds: ReadonlySet<number> | null;
   /** Where a named district of the agency lies. */
@@ -49,13 +49,13 @@ interface QuestionParts {
   now: number;
 }
 
-export function toQuestion({ search, foundIds, area, now }: QuestionParts): Question {
+export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteriaOptions): SearchCriteria {
   const drawn = search.poly === null ? undefined : decodeAreas(search.poly);
   const named = search.tags.filter((tag) => !isExclusion(tag));
   const since = (days: number | null) => (days === null ? null : now - days * DAY_MS);
   return {
     channel: search.channel,
-    where: search.place && whereOf(search.place, search.within),
+    where: search.place && toLocationFilter(search.place, search.within),
     areas: drawn ?? area ?? [],
     viewport: search.viewport,
     foundIds,
@@ -90,17 +90,20 @@ const DEFAULT_POSTCODE_MILES = 0.5;
 const WHOLE_POSTCODE = / \d[A-Z]{2}$/i;
 
 /** Without a distance, a district or sector is just itself, and a town is its surroundings. */
-export function whereOf({ name, county_name, lat, lng }: Place, within: number | null): Where {
+export function toLocationFilter(
+  { name, county_name, lat, lng }: Place,
+  within: number | null,
+): LocationFilter {
   if (within !== null) return { kind: "circle", lat, lng, miles: within };
   if (WHOLE_POSTCODE.test(name)) return { kind: "circle", lat, lng, miles: DEFAULT_POSTCODE_MILES };
   if (county_name === "") return { kind: "postcode", code: name };
   return { kind: "circle", lat, lng, miles: DEFAULT_TOWN_MILES };
 }
 
-const GONE: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
+const NO_LONGER_LISTED: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
 
 /** Whether a status is shown: all, or all but what is gone, or only what can still be had. */
 export function isShownStatus(status: PropertyStatus, filter: StatusFilter | null): boolean {
   if (filter === "all") return true;
-  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !GONE.includes(status);
+  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !NO_LONGER_LISTED.includes(status);
 }

@@ -1,5 +1,5 @@
 import type { Channel } from "../property/channel.ts";
-import { type Place, placeLabel } from "./place/place.ts";
+import { formatPlaceLabel, type Place } from "./place/place.ts";
 import type { SortName } from "./sort-options.ts";
 
 /** West, south, east, north. */
@@ -98,7 +98,14 @@ export function changeQuery(search: Search, q: string): Search {
 }
 
 export function choosePlace(search: Search, place: Place): Search {
-  return { ...search, place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: false, page: 1 };
+  return {
+    ...search,
+    place,
+    placeId: place.place_id,
+    q: formatPlaceLabel(place),
+    isQuerySearch: false,
+    page: 1,
+  };
 }
 
 export function clearPlace(search: Search): Search {

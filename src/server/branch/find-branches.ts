@@ -7,7 +7,7 @@ import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import { openingText } from "../../domain/branch/opening-hours.ts";
 import { distanceMiles } from "../../domain/geo/distance.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
-import { type Place, placeLabel } from "../../domain/search/place/place.ts";
+import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findPlaces } from "../search/place/find-places.ts";
@@ -41,7 +41,7 @@ export async function findBranches(
   const found = question.location !== undefined && !place ? [] : nearestFirst(cards);
   return {
     place,
-    location: place ? placeLabel(place) : (question.location ?? ""),
+    location: place ? formatPlaceLabel(place) : (question.location ?? ""),
     service,
     services,
     grid: layOutGrid({ cards: found, page: question.page, isPagingDisabled }),
@@ -53,7 +53,7 @@ export async function findBranches(
 async function findPlace(query: Query, { placeId, location }: BranchQuery): Promise<Place | null> {
   const chosen = placeId === undefined ? undefined : await findPlaceById(query, placeId);
   if (location === undefined) return chosen ?? null;
-  if (chosen && placeLabel(chosen) === location) return chosen;
+  if (chosen && formatPlaceLabel(chosen) === location) return chosen;
   const [likeliest] = await findPlaces(query, location);
   return likeliest ?? null;
 }

@@ -8,7 +8,7 @@ import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page/page-answer.ts";
 import { targetOf } from "../http/request/request-target.ts";
 
-interface SearchRouteParts {
+interface SearchRouteDeps {
   pages: PageRenderer;
   services: Services;
   publicUrl: string;
@@ -27,12 +27,12 @@ interface KeptAnswer {
 }
 
 /** Above any search of ours. */
-const LONGEST_ADDRESS = 16_000;
+const LONGEST_URL = 16_000;
 
 /** The search page's data, cached as no other page's is. */
 export function registerSearchRoutes(
   app: FastifyInstance,
-  { pages, services, publicUrl }: SearchRouteParts,
+  { pages, services, publicUrl }: SearchRouteDeps,
 ): void {
   const kept = new RecentAnswers<string, KeptAnswer>(MOST_KEPT);
 
@@ -48,18 +48,18 @@ export function registerSearchRoutes(
   }
 
   app.get("/search.ljson", { config: { session: false } }, async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) throw new HttpError(414, "address-too-long");
+    if (request.url.length > LONGEST_URL) throw new HttpError(414, "address-too-long");
     const { answer, etag } = await answerOf(targetOf(request.url).search);
     reply.headers(answer.headers);
     if (answer.status !== 200) return reply.code(answer.status).send(bytesOf(answer));
     reply.headers({ etag, "cache-control": SHARED_FOR_A_MOMENT });
-    if (isKnownTo(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.send(bytesOf(answer));
   });
 }
 
 /** Weakly compared, as caches on the way may have weakened it. */
-function isKnownTo(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || header === "*";
 }

@@ -5,8 +5,8 @@ import { quietLog } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { isInside } from "../../domain/search/area/polygon.ts";
 import { matches } from "../../domain/search/matches.ts";
-import { toQuestion } from "../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { compareListings } from "../../domain/search/sort-options.ts";
 import type { Services } from "../../domain/services.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/site-settings.ts";
@@ -52,9 +52,9 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
   const ask = (search: Partial<Search>) => service.search({ ...EMPTY_SEARCH, ...search });
   const expected = (search: Partial<Search>) => {
     const asked = { ...EMPTY_SEARCH, ...search };
-    const question = toQuestion({ search: asked, foundIds: null, area: null, now: NOW });
+    const criteria = toSearchCriteria({ search: asked, foundIds: null, area: null, now: NOW });
     return stock
-      .filter((property) => matches(property, question))
+      .filter((property) => matches(property, criteria))
       .sort(compareListings(asked.sorted ?? "most-recent-first"));
   };
 

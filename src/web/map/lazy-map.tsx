@@ -6,7 +6,7 @@ import { useWhenSeen } from "../lib/use-when-seen.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-interface MapSlotProps<Props> {
+interface LazyMapProps<Props> {
   /** Fetches the map's code; stands outside the component. */
   load(): Promise<ComponentType<Props>>;
   /** What the button that asks for it says. */
@@ -20,7 +20,7 @@ interface MapSlotProps<Props> {
 }
 
 /** A map's place. On a desk it comes by itself once it is seen; on a phone, whose owner pays for it, when asked for. */
-export function MapSlot<Props>(props: MapSlotProps<Props>) {
+export function LazyMap<Props>(props: LazyMapProps<Props>) {
   const { load, ask, className, mapClassName, isEmpty = false, children } = props;
   const slot = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();

@@ -4,7 +4,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapBounds } from "../../domain/site/map-style.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { MAP_NOT_NOW, MAP_NOT_ON_THIS_DEVICE, MapProblem } from "./map-problem.tsx";
+import { MAP_NOT_SUPPORTED, MAP_UNAVAILABLE, MapProblem } from "./map-problem.tsx";
 import { MapZoomButtons } from "./map-zoom-buttons.tsx";
 import "./map-canvas.css";
 
@@ -35,22 +35,22 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
   const [problem, setProblem] = useState<string>();
   const [areCreditsLong, setAreCreditsLong] = useState(false);
   const open = useEffectEvent((element: HTMLElement) => openMap(element, { label, style, ...view }));
-  const tellReady = useEffectEvent((ready: MapLibreMap) => onReady?.(ready));
+  const reportReady = useEffectEvent((ready: MapLibreMap) => onReady?.(ready));
 
   // Another style is another map; all else is its owner's to change, through the map that `onReady` handed over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (container.current === null) return;
     const opened = open(container.current);
-    if (opened === undefined) return setProblem(MAP_NOT_ON_THIS_DEVICE);
+    if (opened === undefined) return setProblem(MAP_NOT_SUPPORTED);
     let isStyled = false;
     opened.once("style.load", () => {
       isStyled = true;
     });
-    opened.once("load", () => tellReady(opened));
+    opened.once("load", () => reportReady(opened));
     opened.once("idle", () => setIsDrawn(true));
     // A tile that does not come leaves a gap; a style that does not come leaves nothing.
-    opened.on("error", () => !isStyled && setProblem(MAP_NOT_NOW));
+    opened.on("error", () => !isStyled && setProblem(MAP_UNAVAILABLE));
     setMap(opened);
     return () => {
       setMap(undefined);
@@ -80,10 +80,10 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
   );
 }
 
-type OpeningProps = Omit<MapCanvasProps, "onReady" | "children">;
+type OpenMapOptions = Omit<MapCanvasProps, "onReady" | "children">;
 
 /** undefined: the browser has no WebGL, and the library gives up. */
-function openMap(container: HTMLElement, { label, style, ...view }: OpeningProps): MapLibreMap | undefined {
+function openMap(container: HTMLElement, { label, style, ...view }: OpenMapOptions): MapLibreMap | undefined {
   try {
     const map = new MapLibreMap({
       container,

@@ -5,5 +5,5 @@ export function MapProblem({ text }: { text: string }) {
   );
 }
 
-export const MAP_NOT_ON_THIS_DEVICE = "The map can’t be shown on this device.";
-export const MAP_NOT_NOW = "The map can’t be shown just now.";
+export const MAP_NOT_SUPPORTED = "The map can’t be shown on this device.";
+export const MAP_UNAVAILABLE = "The map can’t be shown just now.";

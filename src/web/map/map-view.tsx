@@ -3,7 +3,7 @@ import type { MapBounds, MapStyle } from "../../domain/site/map-style.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { MapCanvasProps } from "./map-canvas.tsx";
-import { MAP_NOT_NOW, MapProblem } from "./map-problem.tsx";
+import { MAP_UNAVAILABLE, MapProblem } from "./map-problem.tsx";
 
 interface MapViewProps extends Pick<MapCanvasProps, "label" | "onReady" | "children"> {
   /** The agency's, from `useSite().map`. */
@@ -20,7 +20,7 @@ export function MapView({ settings, bounds = settings.bounds, ...rest }: MapView
   useEffect(request, [request]);
   return (
     <div className="relative size-full">
-      {hasFailed && <MapProblem text={MAP_NOT_NOW} />}
+      {hasFailed && <MapProblem text={MAP_UNAVAILABLE} />}
       {!hasFailed && !Canvas && <Skeleton className="size-full rounded-none" />}
       {Canvas && (
         <Canvas

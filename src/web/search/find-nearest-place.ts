@@ -8,7 +8,7 @@ const OLDEST_FIX_MS = 300_000;
 /** The town or village that the visitor is in; undefined where the device does not say. */
 export async function findNearestPlace(): Promise<Place | undefined> {
   try {
-    const { coords } = await currentPosition();
+    const { coords } = await getCurrentPosition();
     const places = await fetchPlacesNear({ lat: coords.latitude, lng: coords.longitude });
     return places[0];
   } catch {
@@ -16,7 +16,7 @@ export async function findNearestPlace(): Promise<Place | undefined> {
   }
 }
 
-function currentPosition(): Promise<GeolocationPosition> {
+function getCurrentPosition(): Promise<GeolocationPosition> {
   return new Promise((resolve, reject) => {
     if (!("geolocation" in navigator)) return reject(new Error("No geolocation."));
     navigator.geolocation.getCurrentPosition(resolve, reject, {

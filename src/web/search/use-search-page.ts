@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { searchAddress } from "../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
@@ -24,7 +24,7 @@ export interface SearchControls {
   /** Shows another search, without a reload, where the visitor is. */
   change(search: Search, options?: ChangeOptions): void;
   /** The address of another search, as links need it. */
-  hrefOf(search: Search): string;
+  toHref(search: Search): string;
 }
 
 /** What the search page shows, and how to ask for something else. */
@@ -34,8 +34,8 @@ export function useSearchPage(): SearchControls {
   const navigation = useNavigation();
   const { pathname, key } = useLocation();
   const isMap = useIsMap();
-  const hrefOf = useCallback(
-    (search: Search) => searchAddress(isMap ? search : { ...search, viewport: null }, { isMap }),
+  const toHref = useCallback(
+    (search: Search) => toSearchPath(isMap ? search : { ...search, viewport: null }, { isMap }),
     [isMap],
   );
   // A controlled field would fall back to its old value while the router is only about to move.
@@ -50,12 +50,12 @@ export function useSearchPage(): SearchControls {
     (next: Search, { replace = false, state = KEEP_SCROLL }: ChangeOptions = {}) => {
       setSearch(next);
       if (!replace) isPushing.current = true;
-      navigate(hrefOf(next), { replace: !isPushing.current, state });
+      navigate(toHref(next), { replace: !isPushing.current, state });
     },
-    [navigate, hrefOf, setSearch],
+    [navigate, toHref, setSearch],
   );
   const isLoading = navigation.state === "loading" && navigation.location.pathname === pathname;
-  return { page, search, isMap, isLoading, change, hrefOf };
+  return { page, search, isMap, isLoading, change, toHref };
 }
 
 /** The hash opens the map; the query says so too, for the server, and while an overlay has the hash. */

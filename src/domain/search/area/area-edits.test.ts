@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { addArea, canAddArea, MOST_CORNERS_OF_AREA, moveCorner, polyOf, removeCorner } from "./area-edits.ts";
+import {
+  addArea,
+  canAddArea,
+  MOST_CORNERS_PER_AREA,
+  moveCorner,
+  removeCorner,
+  toPoly,
+} from "./area-edits.ts";
 import { type Area, decodeAreas, MOST_AREAS } from "./polygon.ts";
 
 const TRIANGLE: Area = [
@@ -27,8 +34,8 @@ describe("drawn areas", () => {
     for (let i = 0; i < MOST_AREAS + 2; i++) areas = addArea(areas, round);
     expect(areas.length).toBe(MOST_AREAS);
     expect(canAddArea(areas)).toBe(false);
-    expect(areas[0]?.length).toBe(MOST_CORNERS_OF_AREA);
-    expect(decodeAreas(polyOf(areas) ?? "")?.length).toBe(MOST_AREAS);
+    expect(areas[0]?.length).toBe(MOST_CORNERS_PER_AREA);
+    expect(decodeAreas(toPoly(areas) ?? "")?.length).toBe(MOST_AREAS);
   });
 
   it("move one corner of one area", () => {
@@ -45,6 +52,6 @@ describe("drawn areas", () => {
   });
 
   it("are no filter when there are none", () => {
-    expect(polyOf([])).toBeNull();
+    expect(toPoly([])).toBeNull();
   });
 });

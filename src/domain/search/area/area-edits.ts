@@ -2,7 +2,7 @@ import type { Point } from "../../geo/distance.ts";
 import { type Area, encodeAreas, MOST_AREAS, MOST_CORNERS } from "./polygon.ts";
 
 /** So many that all areas together always fit. */
-export const MOST_CORNERS_OF_AREA = Math.floor(MOST_CORNERS / MOST_AREAS);
+export const MOST_CORNERS_PER_AREA = Math.floor(MOST_CORNERS / MOST_AREAS);
 export const FEWEST_CORNERS = 3;
 
 /** Which corner of which area. */
@@ -17,16 +17,16 @@ export function canAddArea(areas: readonly Area[]): boolean {
 
 /** An area that is no area, or one too many, changes nothing. */
 export function addArea(areas: readonly Area[], ring: Area): readonly Area[] {
-  const corners = ring.slice(0, MOST_CORNERS_OF_AREA);
+  const corners = ring.slice(0, MOST_CORNERS_PER_AREA);
   return corners.length < FEWEST_CORNERS || !canAddArea(areas) ? areas : [...areas, corners];
 }
 
-interface CornerMove extends CornerIndex {
+interface MoveCornerOptions extends CornerIndex {
   areas: readonly Area[];
   to: Point;
 }
 
-export function moveCorner({ areas, area, corner, to }: CornerMove): readonly Area[] {
+export function moveCorner({ areas, area, corner, to }: MoveCornerOptions): readonly Area[] {
   return areas.map((ring, index) =>
     index === area ? ring.map((point, at) => (at === corner ? to : point)) : ring,
   );
@@ -40,6 +40,6 @@ export function removeCorner(areas: readonly Area[], { area, corner }: CornerInd
 }
 
 /** Null: none. */
-export function polyOf(areas: readonly Area[]): string | null {
+export function toPoly(areas: readonly Area[]): string | null {
   return areas.length === 0 ? null : encodeAreas(areas);
 }

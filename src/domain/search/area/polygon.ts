@@ -15,7 +15,7 @@ const SEPARATOR = ",";
 const POLYLINE = /^[?-~]+$/;
 const CHUNK_BITS = 5;
 const CHUNK_MASK = 0x1f;
-const MORE = 0x20;
+const CONTINUATION_BIT = 0x20;
 const ASCII_OFFSET = 63;
 const MOST_CHUNKS = 6;
 
@@ -56,8 +56,8 @@ function encodeRing(ring: Area): string {
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";
-  while (rest >= MORE) {
-    text += String.fromCharCode((MORE | (rest & CHUNK_MASK)) + ASCII_OFFSET);
+  while (rest >= CONTINUATION_BIT) {
+    text += String.fromCharCode((CONTINUATION_BIT | (rest & CHUNK_MASK)) + ASCII_OFFSET);
     rest >>>= CHUNK_BITS;
   }
   return text + String.fromCharCode(rest + ASCII_OFFSET);
@@ -87,7 +87,7 @@ function decodeNumbers(text: string): number[] | undefined {
     value |= (chunk & CHUNK_MASK) << (CHUNK_BITS * chunks);
     chunks++;
     if (chunks > MOST_CHUNKS) return undefined;
-    if (chunk >= MORE) continue;
+    if (chunk >= CONTINUATION_BIT) continue;
     numbers.push(value & 1 ? ~(value >>> 1) : value >>> 1);
     value = 0;
     chunks = 0;
@@ -104,14 +104,14 @@ export function isInside(point: Point, area: Area): boolean {
   let isIn = false;
   let before = area.at(-1);
   for (const corner of area) {
-    if (before && isBesideEdge(point, before, corner)) isIn = !isIn;
+    if (before && crossesEdge(point, before, corner)) isIn = !isIn;
     before = corner;
   }
   return isIn;
 }
 
 /** Whether a line eastwards from the point meets the edge: an odd number of them, and the point lies inside. */
-export function isBesideEdge({ lat, lng }: Point, from: Point, to: Point): boolean {
+export function crossesEdge({ lat, lng }: Point, from: Point, to: Point): boolean {
   if (to.lat > lat === from.lat > lat) return false;
   return lng < ((from.lng - to.lng) * (lat - to.lat)) / (from.lat - to.lat) + to.lng;
 }

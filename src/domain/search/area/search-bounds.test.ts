@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { distanceMiles } from "../../geo/distance.ts";
 import type { Place } from "../place/place.ts";
 import { EMPTY_SEARCH, type Search, type Viewport } from "../search.ts";
-import { ringOf } from "./circle.ts";
+import { toRing } from "./circle.ts";
 import { encodeAreas } from "./polygon.ts";
-import { boundsOfSearch, circleOf, isSameView } from "./search-bounds.ts";
+import { findSearchBounds, findSearchCircle, isSameView } from "./search-bounds.ts";
 
 const ELY: Place = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.262 };
 const CB7: Place = { place_id: "cb7", name: "CB7", county_name: "", lat: 52.39, lng: 0.29 };
@@ -23,7 +23,7 @@ const POLY = encodeAreas([
 ]);
 
 const milesAcross = (search: Partial<Search>) => {
-  const [west = 0, south = 0, east = 0, north = 0] = boundsOfSearch({ ...EMPTY_SEARCH, ...search }) ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = findSearchBounds({ ...EMPTY_SEARCH, ...search }) ?? [];
   const middle = (south + north) / 2;
   return Math.round(distanceMiles({ lat: middle, lng: west }, { lat: middle, lng: east }) * 10) / 10;
 };
@@ -39,7 +39,7 @@ describe("what a map shows of a search", () => {
     ["nothing in particular without a place", {}, null],
     ["nothing in particular for areas that cannot be read", { poly: "~~" }, null],
   ])("is %s", (_, search, bounds) => {
-    const shown = boundsOfSearch({ ...EMPTY_SEARCH, ...search });
+    const shown = findSearchBounds({ ...EMPTY_SEARCH, ...search });
     expect(shown?.map((edge) => Number(edge.toFixed(5))) ?? null).toEqual(bounds);
   });
 
@@ -56,15 +56,15 @@ describe("what a map shows of a search", () => {
 
 describe("the circle around a place", () => {
   it("lies at its radius on every side", () => {
-    const circle = circleOf(ELY, 15);
-    const miles = circle && ringOf(circle).map((corner) => distanceMiles(corner, ELY));
+    const circle = findSearchCircle(ELY, 15);
+    const miles = circle && toRing(circle).map((corner) => distanceMiles(corner, ELY));
     expect(Math.min(...(miles ?? []))).toBeGreaterThan(14.9);
     expect(Math.max(...(miles ?? []))).toBeLessThan(15.1);
   });
 
   it("is none for a postcode district, unless a distance is asked for", () => {
-    expect(circleOf(CB7, null)).toBeNull();
-    expect(circleOf(CB7, 1)).toMatchObject({ miles: 1 });
+    expect(findSearchCircle(CB7, null)).toBeNull();
+    expect(findSearchCircle(CB7, 1)).toMatchObject({ miles: 1 });
   });
 });
 

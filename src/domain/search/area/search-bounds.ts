@@ -1,10 +1,10 @@
-import { whereOf } from "../search-criteria.ts";
 import type { Search, Viewport } from "../search.ts";
-import { boundsOfCircle, type Circle } from "./circle.ts";
+import { toLocationFilter } from "../search-criteria.ts";
+import { type Circle, getCircleBounds } from "./circle.ts";
 import { type Area, decodeAreas } from "./polygon.ts";
 
 /** What a map must show to show a search: its view, else its drawn areas, else its place. Null: it is nowhere in particular. */
-export function boundsOfSearch({
+export function findSearchBounds({
   viewport,
   poly,
   place,
@@ -12,25 +12,25 @@ export function boundsOfSearch({
 }: Pick<Search, "viewport" | "poly" | "place" | "within">): Viewport | null {
   if (viewport !== null) return viewport;
   const areas = poly === null ? undefined : decodeAreas(poly);
-  if (areas !== undefined) return withMargin(boundsOfAreas(areas));
+  if (areas !== undefined) return addMargin(getAreaBounds(areas));
   if (place === null) return null;
-  return withMargin(
-    boundsOfCircle(circleOf(place, within) ?? { ...place, miles: postcodeMiles(place.name) }),
+  return addMargin(
+    getCircleBounds(findSearchCircle(place, within) ?? { ...place, miles: getPostcodeMiles(place.name) }),
   );
 }
 
 /** Part of its width and height on each side: an edge is seen best with a little of what lies beyond. */
 const MARGIN = 0.05;
 
-function withMargin([west, south, east, north]: Viewport): Viewport {
+function addMargin([west, south, east, north]: Viewport): Viewport {
   const x = (east - west) * MARGIN;
   const y = (north - south) * MARGIN;
   return [west - x, south - y, east + x, north + y];
 }
 
 /** The circle that a search is within; null for a postcode, whose edge is no circle. */
-export function circleOf(place: NonNullable<Search["place"]>, within: number | null): Circle | null {
-  const where = whereOf(place, within);
+export function findSearchCircle(place: NonNullable<Search["place"]>, within: number | null): Circle | null {
+  const where = toLocationFilter(place, within);
   return where.kind === "circle" ? where : null;
 }
 
@@ -38,11 +38,11 @@ const SECTOR_MILES = 1.5;
 const DISTRICT_MILES = 5;
 
 /** About as far as most of them reach. */
-function postcodeMiles(code: string): number {
+function getPostcodeMiles(code: string): number {
   return code.includes(" ") ? SECTOR_MILES : DISTRICT_MILES;
 }
 
-function boundsOfAreas(areas: readonly Area[]): Viewport {
+function getAreaBounds(areas: readonly Area[]): Viewport {
   const corners = areas.flat();
   const lngs = corners.map(({ lng }) => lng);
   const lats = corners.map(({ lat }) => lat);
@@ -50,12 +50,12 @@ function boundsOfAreas(areas: readonly Area[]): Viewport {
 }
 
 /** Part of a view's width or height: a view that was written down and read again is a hair off. */
-const HAIR = 0.002;
+const VIEW_TOLERANCE = 0.002;
 
 export function isSameView(a: Viewport | null, b: Viewport | null): boolean {
   if (a === null || b === null) return a === b;
-  const width = (a[2] - a[0]) * HAIR;
-  const height = (a[3] - a[1]) * HAIR;
+  const width = (a[2] - a[0]) * VIEW_TOLERANCE;
+  const height = (a[3] - a[1]) * VIEW_TOLERANCE;
   return a.every(
     (edge, index) => Math.abs(edge - (b[index] ?? Number.NaN)) <= (index % 2 === 0 ? width : height),
   );

@@ -1,49 +1,49 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Spot, thinLine } from "./simplify-line.ts";
+import { type ScreenPoint, simplifyLine } from "./simplify-line.ts";
 
-const spots = (...pairs: [x: number, y: number][]): Spot[] => pairs.map(([x, y]) => ({ x, y }));
-const loop = (count: number): Spot[] =>
+const points = (...pairs: [x: number, y: number][]): ScreenPoint[] => pairs.map(([x, y]) => ({ x, y }));
+const loop = (count: number): ScreenPoint[] =>
   Array.from({ length: count + 1 }, (_, i) => {
     const angle = (2 * Math.PI * i) / count;
     return { x: 200 + 100 * Math.cos(angle), y: 200 + 100 * Math.sin(angle) };
   });
 
-const CASES: [name: string, line: Spot[], thinned: Spot[]][] = [
+const CASES: [name: string, line: ScreenPoint[], thinned: ScreenPoint[]][] = [
   ["nothing", [], []],
-  ["one spot", spots([1, 1]), spots([1, 1])],
-  ["two spots", spots([0, 0], [9, 9]), spots([0, 0], [9, 9])],
-  ["a straight line", spots([0, 0], [5, 0], [10, 0], [20, 0]), spots([0, 0], [20, 0])],
-  ["a slight tremble", spots([0, 0], [5, 1], [10, -1], [20, 0]), spots([0, 0], [20, 0])],
-  ["a corner", spots([0, 0], [5, 0], [10, 0], [10, 5], [10, 10]), spots([0, 0], [10, 0], [10, 10])],
-  ["a way there and back", spots([0, 0], [30, 0], [0, 0]), spots([0, 0], [30, 0], [0, 0])],
-  ["an overshoot", spots([0, 0], [30, 0], [20, 0]), spots([0, 0], [30, 0], [20, 0])],
+  ["one point", points([1, 1]), points([1, 1])],
+  ["two points", points([0, 0], [9, 9]), points([0, 0], [9, 9])],
+  ["a straight line", points([0, 0], [5, 0], [10, 0], [20, 0]), points([0, 0], [20, 0])],
+  ["a slight tremble", points([0, 0], [5, 1], [10, -1], [20, 0]), points([0, 0], [20, 0])],
+  ["a corner", points([0, 0], [5, 0], [10, 0], [10, 5], [10, 10]), points([0, 0], [10, 0], [10, 10])],
+  ["a way there and back", points([0, 0], [30, 0], [0, 0]), points([0, 0], [30, 0], [0, 0])],
+  ["an overshoot", points([0, 0], [30, 0], [20, 0]), points([0, 0], [30, 0], [20, 0])],
 ];
 
 describe("a thinned line", () => {
   it.each(CASES)("of %s keeps what gives it its shape", (_, line, thinned) => {
-    expect(thinLine(line, { tolerance: 2, most: 75 })).toEqual(thinned);
+    expect(simplifyLine(line, { tolerance: 2, most: 75 })).toEqual(thinned);
   });
 
   it("stays near a loop drawn by hand", () => {
-    const thinned = thinLine(loop(500), { tolerance: 2, most: 75 });
+    const thinned = simplifyLine(loop(500), { tolerance: 2, most: 75 });
     expect(thinned.length).toBeGreaterThan(8);
     expect(thinned.length).toBeLessThan(40);
   });
 
-  it("has no more spots than asked for, however much the line winds", () => {
+  it("has no more points than asked for, however much the line winds", () => {
     const zigzag = Array.from({ length: 1200 }, (_, i) => ({ x: i, y: i % 2 === 0 ? 0 : 50 }));
-    expect(thinLine(zigzag, { tolerance: 2, most: 75 }).length).toBeLessThanOrEqual(75);
+    expect(simplifyLine(zigzag, { tolerance: 2, most: 75 }).length).toBeLessThanOrEqual(75);
   });
 
-  it("keeps the first and the last spot, and adds none, whatever was drawn", () => {
-    const spot = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
+  it("keeps the first and the last point, and adds none, whatever was drawn", () => {
+    const point = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
     fc.assert(
       fc.property(
-        fc.array(spot, { minLength: 2, maxLength: 60 }),
+        fc.array(point, { minLength: 2, maxLength: 60 }),
         fc.integer({ min: 2, max: 9 }),
         (line, most) => {
-          const thinned = thinLine(line, { tolerance: 2, most });
+          const thinned = simplifyLine(line, { tolerance: 2, most });
           expect(thinned.length).toBeLessThanOrEqual(most);
           expect(thinned[0]).toEqual(line[0]);
           expect(thinned.at(-1)).toEqual(line.at(-1));

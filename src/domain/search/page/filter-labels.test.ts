@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH } from "../search.ts";
-import { bedsPill, pricePill } from "./filter-labels.ts";
+import { formatBedsPill, formatPricePill } from "./filter-labels.ts";
 
 describe("the bar's words", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("the bar's words", () => {
     [null, 900, "Up to £900"],
     [null, 999_950, "Up to £1m"],
   ])("a price from %j to %j says %s", (minPrice, maxPrice, text) => {
-    expect(pricePill({ ...EMPTY_SEARCH, minPrice, maxPrice })).toBe(text);
+    expect(formatPricePill({ ...EMPTY_SEARCH, minPrice, maxPrice })).toBe(text);
   });
 
   it.each([
@@ -22,6 +22,6 @@ describe("the bar's words", () => {
     [null, 2, "Up to 2 beds"],
     [null, 0, "Studio"],
   ])("bedrooms from %j to %j say %s", (minBeds, maxBeds, text) => {
-    expect(bedsPill({ ...EMPTY_SEARCH, minBeds, maxBeds })).toBe(text);
+    expect(formatBedsPill({ ...EMPTY_SEARCH, minBeds, maxBeds })).toBe(text);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { AROUND_ELY } from "../../../../tests/support/around-ely.ts";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { looserSearches } from "./looser-searches.ts";
+import { listLooserSearches } from "./looser-searches.ts";
 
 describe("looser searches", () => {
   it("go one step at a time, the smallest first, and then leave things out", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
-    expect(looserSearches(search).map(({ label }) => label)).toEqual([
+    expect(listLooserSearches(search).map(({ label }) => label)).toEqual([
       "Drop to 2 or more bedrooms",
       "Drop to 1 or more bedrooms",
       "Look within 30 miles of Ely",
@@ -21,6 +21,6 @@ describe("looser searches", () => {
   });
 
   it("have nothing to offer for a search that asks nothing", () => {
-    expect(looserSearches(EMPTY_SEARCH)).toEqual([]);
+    expect(listLooserSearches(EMPTY_SEARCH)).toEqual([]);
   });
 });

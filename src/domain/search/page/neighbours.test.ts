@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNeighbours, joinPages, type NeighbourPage, NO_NEIGHBOURS } from "./neighbours.ts";
+import { fillFromPages, findNeighbours, type NeighbourPage, NO_NEIGHBOURS } from "./neighbours.ts";
 
 function page(ids: number[], [hasPrev, hasNext] = [false, false]): NeighbourPage {
   return {
@@ -39,10 +39,10 @@ describe("neighbours of a property in its results", () => {
 
   it("takes the last of the page before and the first of the page after", () => {
     const alone = findNeighbours(page([5], [true, true]), 5);
-    expect(joinPages(alone, { before: page([3, 4]), after: page([6, 7]) })).toMatchObject({
+    expect(fillFromPages(alone, { before: page([3, 4]), after: page([6, 7]) })).toMatchObject({
       prev: url(4),
       next: url(6),
     });
-    expect(joinPages(alone, { before: page([]) })).toMatchObject({ prev: null, next: null });
+    expect(fillFromPages(alone, { before: page([]) })).toMatchObject({ prev: null, next: null });
   });
 });

@@ -29,7 +29,7 @@ export function findNeighbours(page: NeighbourPage, propertyId: number): Neighbo
 }
 
 /** The last of the page before, or the first of the page after, fills the gap at the edge. */
-export function joinPages(
+export function fillFromPages(
   neighbours: Neighbours,
   { before, after }: { before?: NeighbourPage | undefined; after?: NeighbourPage | undefined },
 ): Neighbours {

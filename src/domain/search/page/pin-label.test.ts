@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Channel } from "../../property/channel.ts";
-import { pinLabel } from "./pin-label.ts";
+import { formatPinLabel } from "./pin-label.ts";
 
 const CASES: [price: number | null, channel: Channel, label: string][] = [
   [450_000, "sales", "£450k"],
@@ -26,6 +26,6 @@ const CASES: [price: number | null, channel: Channel, label: string][] = [
 
 describe("a pin's label", () => {
   it.each(CASES)("%s in %s reads %s", (price, channel, label) => {
-    expect(pinLabel(price, channel)).toBe(label);
+    expect(formatPinLabel(price, channel)).toBe(label);
   });
 });

@@ -7,7 +7,7 @@ const MILLION = 1_000_000;
 const NEARLY_A_MILLION = 999_500;
 
 /** A price short enough for a pin: '£450k', '£1.15m', '£1,250' for a rent, 'POA' for none. */
-export function pinLabel(priceValue: number | null, channel: Channel): string {
+export function formatPinLabel(priceValue: number | null, channel: Channel): string {
   if (priceValue === null) return "POA";
   if (channel === "lettings" || priceValue < THOUSAND) return formatPounds(priceValue);
   if (priceValue >= NEARLY_A_MILLION) return `£${roundTo(priceValue / MILLION, 2)}m`;

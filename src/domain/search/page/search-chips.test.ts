@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AROUND_ELY } from "../../../../tests/support/around-ely.ts";
 import type { Search } from "../search.ts";
-import { clearFilters, searchChips } from "./search-chips.ts";
+import { clearFilters, listSearchChips } from "./search-chips.ts";
 
 describe("chips", () => {
   it.each<[Partial<Search>, string[]]>([
@@ -30,12 +30,12 @@ describe("chips", () => {
     [{ poly: "x", area: "north-fens" }, ["Drawn area", "North fens"]],
     [{ tags: ["__proto__", "constructor"] }, ["__proto__", "Constructor"]],
   ])("%j", (search, labels) => {
-    expect(searchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
+    expect(listSearchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
   });
 
   it("take away what they name and nothing else, and begin again at the first page", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, tags: ["garden", "period"], page: 4 };
-    expect(searchChips(search).map(({ without }) => without)).toEqual([
+    expect(listSearchChips(search).map(({ without }) => without)).toEqual([
       { ...search, minBeds: null, page: 1 },
       { ...search, tags: ["period"], page: 1 },
       { ...search, tags: ["garden"], page: 1 },

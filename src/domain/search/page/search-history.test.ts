@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { readSearchQuery } from "../url/search-query.ts";
-import { readStored, recordClick, recordSearch, toStored } from "./search-history.ts";
+import { readStoredSearches, recordClick, recordSearch, toStoredSearch } from "./search-history.ts";
 
 const beds = (minBeds: number): Search => ({ ...EMPTY_SEARCH, minBeds });
 const readQuery = (query: string) => readSearchQuery(new URLSearchParams(query)).search;
@@ -70,19 +70,21 @@ describe("the search history", () => {
       clickedProperty: 7,
       page: 3,
     };
-    const stored: unknown = JSON.parse(JSON.stringify([search].map(toStored)));
-    expect(readStored(stored, readQuery)).toEqual([search]);
+    const stored: unknown = JSON.parse(JSON.stringify([search].map(toStoredSearch)));
+    expect(readStoredSearches(stored, readQuery)).toEqual([search]);
   });
 
   it.each([[undefined], [null], ["[]"], [{ length: 3 }], [[null, 1, "x", {}, { query: 5 }, []]]])(
     "reads %j as no history",
     (stored) => {
-      expect(readStored(stored, readQuery)).toEqual([]);
+      expect(readStoredSearches(stored, readQuery)).toEqual([]);
     },
   );
 
   it("reads what it can of an entry from an older version", () => {
     const stored = [{ query: "channel=lettings&fragment=from-2-bed/unheard-of-9", clickedProperty: "seven" }];
-    expect(readStored(stored, readQuery)).toEqual([{ ...EMPTY_SEARCH, channel: "lettings", minBeds: 2 }]);
+    expect(readStoredSearches(stored, readQuery)).toEqual([
+      { ...EMPTY_SEARCH, channel: "lettings", minBeds: 2 },
+    ]);
   });
 });

@@ -7,28 +7,28 @@ export type SearchHistory = readonly Search[];
 export const MOST_REMEMBERED = 10;
 
 /** What does not make two searches different. */
-const BESIDE_THE_POINT = { page: 1, expandedPolygon: null, clickedProperty: null, viewport: null } as const;
+const IGNORED_FIELDS = { page: 1, expandedPolygon: null, clickedProperty: null, viewport: null } as const;
 
 export function isSameSearch(a: Search, b: Search): boolean {
-  return identityOf(a) === identityOf(b);
+  return toSearchKey(a) === toSearchKey(b);
 }
 
 /** The address says everything that is asked; a place may be known by its id or still by its words. */
-function identityOf(search: Search): string {
-  return writeSearchQuery({ ...search, ...BESIDE_THE_POINT });
+function toSearchKey(search: Search): string {
+  return writeSearchQuery({ ...search, ...IGNORED_FIELDS });
 }
 
 /** Remembers a search; one equal to the latest only moves to its page. */
 export function recordSearch(history: SearchHistory, search: Search): SearchHistory {
   const latest = history[0];
-  if (latest && isVisitNoted(latest, search)) return history;
+  if (latest && isClickRecorded(latest, search)) return history;
   if (!latest || !isSameSearch(latest, search)) return [search, ...history].slice(0, MOST_REMEMBERED);
   if (isOnlyExpanded(latest, search)) return history;
   return [{ ...latest, page: search.page, viewport: search.viewport }, ...history.slice(1)];
 }
 
 /** The page of a property that the latest search has noted already. */
-function isVisitNoted(latest: Search, { clickedProperty }: Search): boolean {
+function isClickRecorded(latest: Search, { clickedProperty }: Search): boolean {
   return clickedProperty !== null && latest.clickedProperty === clickedProperty;
 }
 
@@ -54,7 +54,7 @@ export interface StoredSearch {
   expandedPolygon: string | null;
 }
 
-export function toStored(search: Search): StoredSearch {
+export function toStoredSearch(search: Search): StoredSearch {
   return {
     query: writeSearchQuery(search),
     q: search.q,
@@ -64,7 +64,7 @@ export function toStored(search: Search): StoredSearch {
 }
 
 /** Storage may hold anything: old, broken, or somebody else's. What cannot be read is left out. */
-export function readStored(stored: unknown, readQuery: (query: string) => Search): SearchHistory {
+export function readStoredSearches(stored: unknown, readQuery: (query: string) => Search): SearchHistory {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_REMEMBERED).flatMap((entry: unknown) => {
     if (typeof entry !== "object" || entry === null) return [];

@@ -19,14 +19,14 @@ export interface Pagination {
 /** Light enough to send by the thousand: what the map draws. */
 export type Marker = readonly [id: number, lng: number, lat: number, priceValue: number | null];
 
-export interface MarkerAnswer {
+export interface MarkerResult {
   markers: readonly Marker[];
   /** More were found than are sent. */
   isPartial: boolean;
 }
 
 /** How the words in the box were taken. */
-export interface Understood {
+export interface UnderstoodQuery {
   kind: "nothing" | "place" | "postcode" | "reference" | "street" | "sentence" | "text";
   /** The words themselves. */
   words: string;
@@ -51,11 +51,11 @@ export interface SearchPage {
   facets: Facets;
   /** What was searched for, once the words were understood. */
   search: Search;
-  understood: Understood;
+  understood: UnderstoodQuery;
   /** When: labels and days are counted from it, on the server and in the browser alike. */
   answeredAt: number;
   /** When nothing was found: what a little less would find, most first. */
   looser: readonly CountedSearch[];
   /** What lies in the map's view, when the search has one. */
-  markers: MarkerAnswer | null;
+  markers: MarkerResult | null;
 }

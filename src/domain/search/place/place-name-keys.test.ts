@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasStreetName, placeNameKeys } from "./place-name-keys.ts";
+import { hasStreetName, listPlaceNameKeys } from "./place-name-keys.ts";
 
 describe("a place's name as people write it", () => {
   it.each([
@@ -12,7 +12,7 @@ describe("a place's name as people write it", () => {
     ["constructor toString", ["constructor tostring"]],
     ["", []],
   ])("%j is looked up as %j", (text, keys) => {
-    expect(placeNameKeys(text)).toEqual(keys);
+    expect(listPlaceNameKeys(text)).toEqual(keys);
   });
 
   it.each([

@@ -1,7 +1,7 @@
-import { placeKey } from "./place.ts";
+import { toPlaceKey } from "./place.ts";
 
 /** As people write counties on letters. */
-const COUNTIES: Readonly<Record<string, string>> = {
+const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   cambs: "cambridgeshire",
   beds: "bedfordshire",
   berks: "berkshire",
@@ -29,12 +29,14 @@ const COUNTIES: Readonly<Record<string, string>> = {
 const COUNTRIES = new Set(["uk", "england", "scotland", "wales"]);
 
 /** What a name may be looked up as, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
-export function placeNameKeys(text: string): string[] {
-  const key = placeKey(text);
+export function listPlaceNameKeys(text: string): string[] {
+  const key = toPlaceKey(text);
   const words = key.split(" ");
-  const atHome = COUNTRIES.has(words.at(-1) ?? "") && words.length > 1 ? words.slice(0, -1) : words;
-  const county = atHome.length > 1 ? (atHome.at(-1) ?? "") : "";
-  const whole = Object.hasOwn(COUNTIES, county) ? [...atHome.slice(0, -1), COUNTIES[county] ?? ""] : atHome;
+  const withoutCountry = COUNTRIES.has(words.at(-1) ?? "") && words.length > 1 ? words.slice(0, -1) : words;
+  const county = withoutCountry.length > 1 ? (withoutCountry.at(-1) ?? "") : "";
+  const whole = Object.hasOwn(COUNTY_ABBREVIATIONS, county)
+    ? [...withoutCountry.slice(0, -1), COUNTY_ABBREVIATIONS[county] ?? ""]
+    : withoutCountry;
   const saints = whole.map((word) => (word === "saint" ? "st" : word));
   return [...new Set([key, whole.join(" "), saints.join(" ")])].filter((each) => each !== "");
 }
@@ -48,6 +50,6 @@ const STREET_ENDS = new Set(
 
 /** Alone, or with a town after it: 'Broad Street', 'Broad Street, Ely'. */
 export function hasStreetName(text: string): boolean {
-  const [, ...later] = placeKey(text).split(" ");
+  const [, ...later] = toPlaceKey(text).split(" ");
   return later.some((word) => STREET_ENDS.has(word));
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeKey, placeLabel, placeSlug, postcodeKeys } from "./place.ts";
+import { formatPlaceLabel, listPostcodeKeys, toPlaceKey, toPlaceSlug } from "./place.ts";
 
 describe("a place", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("a place", () => {
     ["CB7", "", "CB7"],
     ["London", "London", "London"],
   ])("%s in %j is labelled %s", (name, county_name, label) => {
-    expect(placeLabel({ name, county_name })).toBe(label);
+    expect(formatPlaceLabel({ name, county_name })).toBe(label);
   });
 
   it.each([
@@ -18,8 +18,8 @@ describe("a place", () => {
     ["Ynys Môn", "ynys mon"],
     ["Stoke-by-Clare", "stoke by clare"],
   ])("%s is looked up as %s", (name, key) => {
-    expect(placeKey(name)).toBe(key);
-    expect(placeSlug(name)).toBe(key.replaceAll(" ", "-"));
+    expect(toPlaceKey(name)).toBe(key);
+    expect(toPlaceSlug(name)).toBe(key.replaceAll(" ", "-"));
   });
 });
 
@@ -40,10 +40,10 @@ describe("a postcode, or part of one", () => {
     ["7CB", []],
     ["CB7 4EX and more", []],
   ])("%j means %j", (text, keys) => {
-    expect(postcodeKeys(text)).toEqual(keys);
+    expect(listPostcodeKeys(text)).toEqual(keys);
   });
 
   it("never throws", () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(postcodeKeys(text))));
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(listPostcodeKeys(text))));
   });
 });

@@ -14,16 +14,16 @@ export interface Place {
 export const MOST_SUGGESTIONS = 15;
 
 /** What a visitor reads, and what stands in the box once the place is chosen; nobody says 'London, London'. */
-export function placeLabel({ name, county_name }: Pick<Place, "name" | "county_name">): string {
+export function formatPlaceLabel({ name, county_name }: Pick<Place, "name" | "county_name">): string {
   return county_name === "" || county_name === name ? name : `${name}, ${county_name}`;
 }
 
 /** Accents, case, dots and apostrophes do not matter: 'St. Ives' and 'st ives' are one. */
-export function placeKey(text: string): string {
+export function toPlaceKey(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-export function placeSlug(text: string): string {
+export function toPlaceSlug(text: string): string {
   return wordsOf(text).join("-");
 }
 
@@ -35,8 +35,8 @@ const POSTCODE_PART = new RegExp(`^(${OUTWARD})(?: ?(\\d)(?: ?[a-z]{1,2})?)?$`);
  * The districts and sectors that a text may mean, likeliest first: 'CB7 4' is a sector, 'CB7' a district, and 'cb74' may be
  * either. A whole postcode means its sector. What is no postcode means none.
  */
-export function postcodeKeys(text: string): string[] {
-  const plain = placeKey(text);
+export function listPostcodeKeys(text: string): string[] {
+  const plain = toPlaceKey(text);
   const spaced = POSTCODE_PART.exec(plain);
   const [, outward, digit] = spaced ?? [];
   const keys = outward === undefined ? [] : [digit === undefined ? outward : `${outward} ${digit}`];

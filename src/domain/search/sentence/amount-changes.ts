@@ -19,9 +19,9 @@ interface Measure {
   change(range: Range): Partial<Search>;
 }
 
-const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
-const ACRES_A_HECTARE = 2.47105;
-const MILES_A_KILOMETRE = 0.621371;
+const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
+const ACRES_PER_HECTARE = 2.47105;
+const MILES_PER_KILOMETRE = 0.621371;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 const BEDS: Measure = {
@@ -52,11 +52,11 @@ const MILES: Measure = {
 const UNIT_MEASURES: Record<Unit, { measure: Measure; factor: number }> = {
   beds: { measure: BEDS, factor: 1 },
   squareFeet: { measure: SQUARE_FEET, factor: 1 },
-  squareMetres: { measure: SQUARE_FEET, factor: SQUARE_FEET_A_SQUARE_METRE },
+  squareMetres: { measure: SQUARE_FEET, factor: SQUARE_FEET_PER_SQUARE_METRE },
   acres: { measure: ACRES, factor: 1 },
-  hectares: { measure: ACRES, factor: ACRES_A_HECTARE },
+  hectares: { measure: ACRES, factor: ACRES_PER_HECTARE },
   miles: { measure: MILES, factor: 1 },
-  kilometres: { measure: MILES, factor: MILES_A_KILOMETRE },
+  kilometres: { measure: MILES, factor: MILES_PER_KILOMETRE },
 };
 
 /** What nobody sells a property for is a rent. */
@@ -76,22 +76,22 @@ export interface Channels {
 }
 
 /** What an amount asks for; null when it is none that a search knows. */
-export function amountChanges(amount: Amount, channels: Channels): Partial<Search> | null {
-  if (amount.unit === null) return amount.bound === "within" ? null : priceChanges(amount, channels);
+export function toAmountChanges(amount: Amount, channels: Channels): Partial<Search> | null {
+  if (amount.unit === null) return amount.bound === "within" ? null : toPriceChanges(amount, channels);
   if (amount.hasPound || amount.isScaled) return null;
   const { measure, factor } = UNIT_MEASURES[amount.unit];
   const isMiles = measure === MILES;
   if (amount.bound === "within" && !isMiles) return null;
   const range = isMiles
     ? { least: null, most: (amount.other ?? amount.value) * factor }
-    : rangeOf(amount, { measure, factor });
+    : toRange(amount, { measure, factor });
   const bounded = mapRange(range, measure.round);
   const isKnown = [bounded.least, bounded.most].every((value) => value === null || value <= measure.most);
   if (!isKnown || (isMiles && bounded.most === 0)) return null;
   return measure.change(bounded);
 }
 
-function rangeOf(
+function toRange(
   { value, other, bound }: Amount,
   { measure, factor }: { measure: Measure; factor: number },
 ): Range {
@@ -115,7 +115,7 @@ function rangeOf(
 }
 
 /** A price by itself is what one can pay at most. */
-function priceChanges(amount: Amount, { said, current }: Channels): Partial<Search> | null {
+function toPriceChanges(amount: Amount, { said, current }: Channels): Partial<Search> | null {
   const { period, bound, hasPound, isScaled } = amount;
   const highest = Math.max(amount.value, amount.other ?? 0);
   const isMarked = hasPound || isScaled || period !== null;
@@ -126,12 +126,12 @@ function priceChanges(amount: Amount, { said, current }: Channels): Partial<Sear
   const isThousands =
     highest < 1_000 && period === null && !isScaled && !isLettings && (!hasPound || said === "sales");
   const scale = isThousands ? 1_000 : 1;
-  const pounds = (value: number) => Math.round(inMonths(value * scale, period));
+  const pounds = (value: number) => Math.round(toMonthlyPounds(value * scale, period));
   const isRent = period !== null || (said !== "sales" && highest * scale < LEAST_SALE_POUNDS);
   const first = pounds(amount.value);
   const range =
     amount.other === null
-      ? priceRange(first, { bound, step: isRent || isLettings ? RENT_STEP_POUNDS : PRICE_STEP_POUNDS })
+      ? toPriceRange(first, { bound, step: isRent || isLettings ? RENT_STEP_POUNDS : PRICE_STEP_POUNDS })
       : inOrder(first, pounds(amount.other));
   if (Math.max(range.least ?? 0, range.most ?? 0) > MOST_POUNDS) return null;
   const isSale = !isRent && highest * scale > MOST_RENT_POUNDS;
@@ -142,13 +142,13 @@ function priceChanges(amount: Amount, { said, current }: Channels): Partial<Sear
   });
 }
 
-function priceRange(pounds: number, { bound, step }: { bound: Bound | null; step: number }): Range {
+function toPriceRange(pounds: number, { bound, step }: { bound: Bound | null; step: number }): Range {
   if (bound === "above" || bound === "least") return { least: pounds, most: null };
   if (bound !== "about") return { least: null, most: pounds };
   return mapRange(around(pounds), (value) => Math.round(value / step) * step);
 }
 
-function inMonths(pounds: number, period: Amount["period"]): number {
+function toMonthlyPounds(pounds: number, period: Amount["period"]): number {
   if (period === "week") return monthlyPrice(pounds);
   return period === "year" ? pounds / 12 : pounds;
 }

@@ -1,13 +1,13 @@
 import { isKind } from "../../property/property-type.ts";
-import { isExclusion } from "../search-criteria.ts";
 import { changeChannel, EMPTY_SEARCH, type Search } from "../search.ts";
+import { isExclusion } from "../search-criteria.ts";
 import { keepOrder } from "./merge-changes.ts";
 import type { PlainSearch } from "./plain-search.ts";
 
 interface AppliedSearch {
   search: Search;
   /** Parts of the sentence that changed nothing because a filter said otherwise. */
-  unheard: string[];
+  ignored: string[];
 }
 
 /** A sentence beside filters that were set: a filter stands, and the sentence fills in the rest. The channel follows the words. */
@@ -21,7 +21,7 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
   const filled = Object.fromEntries(free.map((field) => [field, rest[field]]));
   const addedTags = tags.filter((tag) => canAdd(base.tags, tag));
   const applied = keepOrder({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
-  const isHeard = (piece: Partial<Search>) =>
+  const isApplied = (piece: Partial<Search>) =>
     Object.keys(piece).length === 0 ||
     (piece.channel !== undefined &&
       (Object.keys(piece).length === 1 || applied.channel !== search.channel)) ||
@@ -30,7 +30,7 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
     fields.some((field) => Object.hasOwn(piece, field) && applied[field] === changes[field]);
   return {
     search: applied,
-    unheard: pieces.filter((piece) => !isHeard(piece.changes)).map(({ words }) => words),
+    ignored: pieces.filter((piece) => !isApplied(piece.changes)).map(({ words }) => words),
   };
 }
 

@@ -12,8 +12,8 @@ const RANGES = [
 export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search> {
   const merged: Partial<Search> = Object.assign({}, ...parts);
   for (const [min, max] of RANGES) {
-    const least = numbersOf(parts, min);
-    const most = numbersOf(parts, max);
+    const least = listNumbers(parts, min);
+    const most = listNumbers(parts, max);
     if (least.length > 0) merged[min] = Math.min(...least);
     if (most.length > 0) merged[max] = Math.max(...most);
   }
@@ -35,7 +35,7 @@ export function keepOrder<Changes extends Partial<Search>>(changes: Changes): Ch
   return ordered;
 }
 
-function numbersOf(parts: readonly Partial<Search>[], field: (typeof RANGES)[number][number]): number[] {
+function listNumbers(parts: readonly Partial<Search>[], field: (typeof RANGES)[number][number]): number[] {
   return parts.map((part) => part[field]).filter((value) => typeof value === "number");
 }
 

@@ -14,7 +14,7 @@ export interface PhraseMatch<Meaning> {
   next: number;
 }
 
-export function phraseTable<Meaning>(
+export function createPhraseTable<Meaning>(
   rows: Iterable<readonly [meaning: Meaning, phrases: readonly string[]]>,
   base: PhraseTable<Meaning> = new Map(),
 ): PhraseTable<Meaning> {

@@ -1,7 +1,7 @@
-import { phraseTable } from "./phrase-table.ts";
+import { createPhraseTable } from "./phrase-table.ts";
 
 /** What stands before a place: 'near' may also stand before shops and schools. */
-export const PLACE_PREPOSITIONS = phraseTable<"in" | "near">([
+export const PLACE_PREPOSITIONS = createPhraseTable<"in" | "near">([
   [
     "in",
     [
@@ -47,7 +47,7 @@ export const PLACE_PREPOSITIONS = phraseTable<"in" | "near">([
 ]);
 
 /** After a distance: 'within 5 miles of', '5 mile radius of', '3 miles away from'. */
-export const DISTANCE_TAILS = phraseTable<true>([
+export const DISTANCE_TAILS = createPhraseTable<true>([
   [
     true,
     [

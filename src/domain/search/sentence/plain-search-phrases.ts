@@ -1,7 +1,7 @@
 import { isKind, PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../../property/property-type.ts";
-import { placeKey } from "../place/place.ts";
+import { toPlaceKey } from "../place/place.ts";
 import type { Search } from "../search.ts";
-import { type PhraseTable, phraseTable } from "./phrase-table.ts";
+import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
 
 type Row = readonly [Partial<Search>, readonly string[]];
 
@@ -158,7 +158,7 @@ const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[
 ];
 
 /** They say how a house stands, and nothing of a bungalow: read only when no other kind follows. */
-export const STANDING = phraseTable<string>([
+export const HOUSE_FORMS = createPhraseTable<string>([
   ["detached-house", ["detached"]],
   ["semi-detached-house", ["semi detached", "semi"]],
   ["terraced-house", ["terraced"]],
@@ -182,9 +182,9 @@ const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
 export type SearchPhrases = PhraseTable<Partial<Search>>;
 
 /** The phrases that change a search of a stock with these tags; the stock's own words never hide the grammar's. */
-export function searchPhrases(tags: Iterable<string>): SearchPhrases {
-  const own = [...tags].filter((tag) => !isKind(tag)).flatMap(tagRows);
-  return phraseTable(own, FIXED_PHRASES);
+export function createSearchPhrases(tags: Iterable<string>): SearchPhrases {
+  const own = [...tags].filter((tag) => !isKind(tag)).flatMap(listTagRows);
+  return createPhraseTable(own, FIXED_PHRASES);
 }
 
 const FIXED_ROWS: readonly Row[] = [
@@ -192,16 +192,16 @@ const FIXED_ROWS: readonly Row[] = [
   ...FLAG_ROWS,
   ...SORT_ROWS,
   ...KIND_WORDS.map(([tag, phrases]) => [{ tags: [tag] }, phrases] as const),
-  ...PROPERTY_TYPE_NAMES.map((name) => [{ tags: [name] }, [placeKey(PROPERTY_TYPES[name].label)]] as const),
+  ...PROPERTY_TYPE_NAMES.map((name) => [{ tags: [name] }, [toPlaceKey(PROPERTY_TYPES[name].label)]] as const),
 ];
 
-const FIXED_PHRASES: SearchPhrases = phraseTable(FIXED_ROWS);
+const FIXED_PHRASES: SearchPhrases = createPhraseTable(FIXED_ROWS);
 
 /** What people say for the want of a tag. */
 const WITHOUT_TAG_WORDS: Readonly<Record<string, readonly string[]>> = { furnished: ["unfurnished"] };
 
-function tagRows(tag: string): Row[] {
-  const key = placeKey(tag);
+function listTagRows(tag: string): Row[] {
+  const key = toPlaceKey(tag);
   if (key === "") return [];
   const wordsFor = (words: typeof TAG_WORDS) => (Object.hasOwn(words, tag) ? (words[tag] ?? []) : []);
   return [
@@ -211,7 +211,7 @@ function tagRows(tag: string): Row[] {
 }
 
 /** They have a word of the grammar in them and mean something else. */
-export const LEFT_ALONE = phraseTable<true>([
+export const IGNORED_PHRASES = createPhraseTable<true>([
   [
     true,
     [
@@ -240,7 +240,7 @@ export const LEFT_ALONE = phraseTable<true>([
 ]);
 
 /** What is not wanted, before a type, a group or a tag. */
-export const NEGATIONS = phraseTable<true>([
+export const NEGATIONS = createPhraseTable<true>([
   [
     true,
     [

@@ -9,7 +9,7 @@ export interface Token {
   /** A comma or a bracket stands before it: no phrase reaches across. */
   isAfterBreak: boolean;
   /** Hyphened to the word before, as 'on' in 'Stoke-on-Trent': it begins nothing. */
-  isHyphened: boolean;
+  isHyphenated: boolean;
   /** No space before it, as 'k' in '450k'. */
   isAdjacent: boolean;
 }
@@ -27,7 +27,7 @@ const SILENT = new Set([".", "!", "?", "'", "‘", "’", "…", "*", "_"]);
 const HYPHENS = new Set(["-", "–", "—"]);
 const SIGNS: Readonly<Record<string, string>> = { "&": "and", "–": "-", "—": "-" };
 
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let isAfterBreak = false;
   let hyphenEnd = -1;
@@ -41,14 +41,14 @@ export function tokensOf(text: string): Token[] {
       continue;
     }
     const before = tokens.at(-1);
-    const isHyphened = before !== undefined && hyphenEnd === start && before.end === start - 1;
+    const isHyphenated = before !== undefined && hyphenEnd === start && before.end === start - 1;
     const isAdjacent = before?.end === start;
     tokens.push({
-      key: keyOf(piece),
+      key: toKey(piece),
       start,
       end: start + piece.length,
       isAfterBreak,
-      isHyphened,
+      isHyphenated,
       isAdjacent,
     });
     isAfterBreak = false;
@@ -62,7 +62,7 @@ function isRange(text: string, after: number): boolean {
 }
 
 /** A sign has no word in it and stands for itself, and so does a fraction. */
-function keyOf(piece: string): string {
+function toKey(piece: string): string {
   if (!/^\p{L}/u.test(piece) && !Object.hasOwn(SIGNS, piece)) return piece;
   return Object.hasOwn(SIGNS, piece) ? (SIGNS[piece] ?? piece) : wordsOf(piece).join("") || piece;
 }

@@ -2,10 +2,10 @@ import type { Channel } from "../../property/channel.ts";
 import type { Search } from "../search.ts";
 import { mergeChanges } from "./merge-changes.ts";
 import { matchPhrase } from "./phrase-table.ts";
-import { type PlaceReading, placeReadings } from "./place-readings.ts";
-import { type SearchPhrases, searchPhrases } from "./plain-search-phrases.ts";
+import { listPlaceReadings, type PlaceReading } from "./place-readings.ts";
+import { createSearchPhrases, type SearchPhrases } from "./plain-search-phrases.ts";
 import { readSteps } from "./plain-search-steps.ts";
-import { type Token, tokensOf } from "./plain-search-tokens.ts";
+import { type Token, tokenize } from "./plain-search-tokens.ts";
 
 /** A sentence as a local grammar reads it: 'three bed house with a garden near Ely under £450k'. */
 export interface PlainSearch {
@@ -40,16 +40,16 @@ export function readPlainSearch(
   text: string,
   { tags = [], channel = null }: PlainSearchOptions = {},
 ): PlainSearch {
-  const [sentence, rest] = cutSentence(text);
-  const tokens = tokensOf(sentence);
-  const phrases = searchPhrases(tags);
-  const channels = { said: saidChannel({ tokens, phrases }), current: channel };
+  const [sentence, rest] = splitSentence(text);
+  const tokens = tokenize(sentence);
+  const phrases = createSearchPhrases(tags);
+  const channels = { said: findNamedChannel({ tokens, phrases }), current: channel };
   const steps = readSteps({ tokens, phrases, channels });
   const pieces = steps.pieces.map(({ from, to, changes }) => ({
     words: sentence.slice(tokens[from]?.start, tokens[to - 1]?.end),
     changes,
   }));
-  const { places, placeWords, unread } = placeReadings({ text: sentence, tokens, steps });
+  const { places, placeWords, unread } = listPlaceReadings({ text: sentence, tokens, steps });
   const withRest = (words: readonly string[]) => (rest === "" ? words : [...words, rest]);
   return {
     pieces,
@@ -61,7 +61,7 @@ export function readPlainSearch(
 }
 
 /** Between two words where there are any. */
-function cutSentence(text: string): [sentence: string, rest: string] {
+function splitSentence(text: string): [sentence: string, rest: string] {
   if (text.length <= LONGEST_SENTENCE) return [text, ""];
   const space = text.lastIndexOf(" ", LONGEST_SENTENCE);
   const end = space > 0 ? space : LONGEST_SENTENCE;
@@ -69,7 +69,7 @@ function cutSentence(text: string): [sentence: string, rest: string] {
 }
 
 /** Wherever it stands in the sentence, it says what the prices are. */
-function saidChannel({
+function findNamedChannel({
   tokens,
   phrases,
 }: {

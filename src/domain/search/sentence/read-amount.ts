@@ -40,8 +40,9 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | null 
   const first = readQuantity(tokens, before.next);
   if (!first) return null;
   const joined = readJoined(tokens, { first, isBetween: before.bound === "between" });
-  if (joined) return finish(tokens, { bound: before.bound, first: joined.first, second: joined.second });
-  return finish(tokens, { bound: before.bound, first, second: null });
+  if (joined)
+    return createAmount(tokens, { bound: before.bound, first: joined.first, second: joined.second });
+  return createAmount(tokens, { bound: before.bound, first, second: null });
 }
 
 /** 'up to about' is one bound: the first word counts. 'Over over £300k' is a village and a bound. */
@@ -115,13 +116,13 @@ function shareScale(first: Quantity, second: Quantity): Quantity {
   return { ...first, value: first.value * scale, scale };
 }
 
-interface Parts {
+interface CreateAmountOptions {
   bound: Bound | null;
   first: Quantity;
   second: Quantity | null;
 }
 
-function finish(tokens: readonly Token[], { bound, first, second }: Parts): Amount {
+function createAmount(tokens: readonly Token[], { bound, first, second }: CreateAmountOptions): Amount {
   const last = second ?? first;
   const early = matchPhrase(BOUNDS_AFTER, tokens, last.next);
   // '3+ beds' as well as '3 beds or more'.

@@ -1,12 +1,12 @@
 import type { Search } from "../search.ts";
 import { MOST_DAYS } from "../url/search-limits.ts";
 import { readDigits, readNumberWords } from "./number-words.ts";
-import { matchPhrase, phraseTable } from "./phrase-table.ts";
+import { createPhraseTable, matchPhrase } from "./phrase-table.ts";
 import type { Token } from "./plain-search-tokens.ts";
 
 type AgoField = "createdAgo" | "updatedAgo";
 
-const VERBS = phraseTable<AgoField>([
+const VERBS = createPhraseTable<AgoField>([
   [
     "createdAgo",
     [
@@ -46,20 +46,20 @@ const VERBS = phraseTable<AgoField>([
 ]);
 
 /** Said without a number of days. */
-const LATELY = phraseTable<Partial<Search>>([
+const LATELY = createPhraseTable<Partial<Search>>([
   [{ createdAgo: 7 }, ["just added", "just listed", "just launched"]],
   [{ createdAgo: 14 }, ["recently added", "recently listed", "recently launched"]],
   [{ updatedAgo: 14 }, ["recently reduced", "recently updated", "just reduced", "newly reduced"]],
 ]);
 
-const SPANS = phraseTable<number>([
+const SPANS = createPhraseTable<number>([
   [1, ["today", "since yesterday", "in the last day", "in the past day", "last 24 hours"]],
   [2, ["yesterday"]],
   [7, ["this week"]],
   [30, ["this month"]],
 ]);
 
-const BEFORE_LAST = phraseTable<true>([
+const BEFORE_LAST = createPhraseTable<true>([
   [
     true,
     [

@@ -6,7 +6,7 @@ import { EMPTY_SEARCH, type Search, STATUS_FILTERS } from "../search.ts";
 import { SORT_NAMES } from "../sort-options.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
 import { MOST_SEARCH_TAGS } from "./search-limits.ts";
-import { MOST_QUERY_ENTRIES, readSearchQuery, searchAddress, writeSearchQuery } from "./search-query.ts";
+import { MOST_QUERY_ENTRIES, readSearchQuery, toSearchPath, writeSearchQuery } from "./search-query.ts";
 
 const FULL: Search = {
   ...EMPTY_SEARCH,
@@ -145,7 +145,7 @@ describe("the address of a search", () => {
   it("gives back every search as it was", () => {
     fc.assert(
       fc.property(searches, (search) => {
-        const { search: read, isCanonical } = readSearchQuery(paramsOf(searchAddress(search)));
+        const { search: read, isCanonical } = readSearchQuery(paramsOf(toSearchPath(search)));
         expect(read).toEqual(search);
         expect(isCanonical).toBe(true);
       }),
@@ -166,7 +166,7 @@ describe("the address of a search", () => {
           ["place_id", q],
           ["channel", q],
         ]);
-        expect(readSearchQuery(paramsOf(searchAddress(search))).search).toEqual(search);
+        expect(readSearchQuery(paramsOf(toSearchPath(search))).search).toEqual(search);
       }),
       { numRuns: 2_000 },
     );
@@ -183,7 +183,7 @@ describe("the address of a search", () => {
   });
 
   it("says before the fragment that the map is open", () => {
-    expect(searchAddress({ ...EMPTY_SEARCH, minBeds: 2 }, { isMap: true })).toBe(
+    expect(toSearchPath({ ...EMPTY_SEARCH, minBeds: 2 }, { isMap: true })).toBe(
       "/search?channel=sales&hashbang=map&fragment=from-2-bed#/map",
     );
   });

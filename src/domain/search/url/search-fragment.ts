@@ -59,14 +59,14 @@ const SEGMENTS: readonly Segment[] = [
   numberSegment({ field: "maxSquareFeet", before: "max-sq-ft-" }),
   {
     pattern: /^area-(.+)$/,
-    read: (value) => known("area", readSlug(value)),
+    read: (value) => toChange("area", readSlug(value)),
     write: ({ area }) => (area === null ? undefined : `area-${area}`),
   },
   numberSegment({ field: "updatedAgo", before: "updated-in-", after: "-days" }),
   numberSegment({ field: "createdAgo", before: "newer-than-", after: "-days" }),
   {
     pattern: /^status-(.+)$/,
-    read: (value) => known("status", isStatusFilter(value) ? value : null),
+    read: (value) => toChange("status", isStatusFilter(value) ? value : null),
     write: ({ status }) => (status === null ? undefined : `status-${status}`),
   },
   numberSegment({ field: "minAcreage", before: "from-", after: "-acres" }),
@@ -87,19 +87,19 @@ const SEGMENTS: readonly Segment[] = [
   },
   {
     pattern: /^text-(.+)$/,
-    read: (value) => ({ text: readText(decode(value), LONGEST_TEXT) }),
+    read: (value) => ({ text: readText(decodeOrKeep(value), LONGEST_TEXT) }),
     write: ({ text }) => (text === "" ? undefined : `text-${encodeURIComponent(text)}`),
   },
   flagSegment("short-lets", "shortLets"),
   flagSegment("pets", "pets"),
   {
     pattern: /^tag-(.+)$/,
-    read: (value) => ({ tags: readTags(value.split(",").map(decode)) }),
+    read: (value) => ({ tags: readTags(value.split(",").map(decodeOrKeep)) }),
     write: ({ tags }) => (tags.length === 0 ? undefined : `tag-${tags.map(encodeURIComponent).join(",")}`),
   },
   {
     pattern: /^auction-date-(.+)$/,
-    read: (value) => known("auctionDate", readDay(value)),
+    read: (value) => toChange("auctionDate", readDay(value)),
     write: ({ auctionDate }) => (auctionDate === null ? undefined : `auction-date-${auctionDate}`),
   },
   {
@@ -109,7 +109,7 @@ const SEGMENTS: readonly Segment[] = [
   },
   {
     pattern: /^view-(.+)$/,
-    read: (value) => known("viewport", readViewport(value)),
+    read: (value) => toChange("viewport", readViewport(value)),
     write: ({ viewport }) => viewport?.join(",") && `view-${viewport.join(",")}`,
   },
 ];
@@ -138,7 +138,7 @@ function readSegment(part: string): Partial<Search> | undefined {
   return undefined;
 }
 
-function known<Field extends keyof Search>(field: Field, value: Search[Field] | null) {
+function toChange<Field extends keyof Search>(field: Field, value: Search[Field] | null) {
   return value === null ? undefined : { [field]: value };
 }
 
@@ -156,7 +156,7 @@ function readViewport(text: string): Viewport | null {
   return isOnEarth && west <= east && south <= north ? [west, south, east, north] : null;
 }
 
-function decode(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

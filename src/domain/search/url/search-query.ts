@@ -71,6 +71,6 @@ export function writeSearchQuery(search: Search, { isMap = false }: { isMap?: bo
 }
 
 /** `/search?…`, with the map open beside or over it where it is. */
-export function searchAddress(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
+export function toSearchPath(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
   return `/search?${writeSearchQuery(search, { isMap })}${isMap ? "#/map" : ""}`;
 }

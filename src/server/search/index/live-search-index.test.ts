@@ -3,8 +3,8 @@ import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import type { Property } from "../../../domain/property/property.ts";
-import { toQuestion } from "../../../domain/search/search-criteria.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
 import { recordPropertyChanges } from "../../property/property-change-queries.ts";
 import {
@@ -52,14 +52,14 @@ onBothEngines("the index of a process", (current) => {
     await until(() => expect(size(live)).toBe(stock.length));
     const [first, second] = stock as [Property, Property];
     await write(putProperties, [{ ...first, bedrooms: 77 }], other);
-    const question = toQuestion({
+    const criteria = toSearchCriteria({
       search: { ...EMPTY_SEARCH, channel: first.channel, status: "all", minBeds: 77 },
       foundIds: null,
       area: null,
       now: 0,
     });
     await until(() =>
-      expect(index.findMarkers(question, 5).markers.map(([id]) => id)).toEqual([first.propertyId]),
+      expect(index.findMarkers(criteria, 5).markers.map(([id]) => id)).toEqual([first.propertyId]),
     );
     await other.transaction((trx) => removeProperties(other, trx, [first.propertyId, second.propertyId]));
     await until(() => expect(size(live)).toBe(stock.length - 2));

@@ -2,7 +2,7 @@ import type { Point } from "../../../domain/geo/distance.ts";
 import { distanceMiles, EARTH_RADIUS_MILES } from "../../../domain/geo/distance.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
-import { chordBetween, pointOnSphere, type SpherePoint } from "./sphere-point.ts";
+import { getChord, type SpherePoint, toSpherePoint } from "./sphere-point.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 /** Far above the rounding of either way to measure; what falls between is measured by the rule itself. */
@@ -14,14 +14,14 @@ const WHOLE_EARTH: Viewport = [Number.NEGATIVE_INFINITY, -90, Number.POSITIVE_IN
 const FAR_NORTH = 85;
 
 /** The square of the straight line between two points that many miles apart. */
-function squareOf(miles: number): number {
+function toChordSquare(miles: number): number {
   const half = miles / (2 * EARTH_RADIUS_MILES);
   if (half < 0) return Number.NEGATIVE_INFINITY;
   return half >= Math.PI / 2 ? Number.POSITIVE_INFINITY : 4 * Math.sin(half) ** 2;
 }
 
 /** A box that holds the whole circle. */
-function boxAround({ lat, lng }: Point, miles: number): Viewport {
+function getBoxAround({ lat, lng }: Point, miles: number): Viewport {
   const reach = (Math.abs(miles) / EARTH_RADIUS_MILES) * (180 / Math.PI) + BOX_MARGIN;
   const farthest = Math.abs(lat) + reach;
   if (farthest > FAR_NORTH) return WHOLE_EARTH;
@@ -41,17 +41,17 @@ export class Nearness {
   readonly #perhaps: Float64Array;
 
   constructor(point: Point, miles: readonly number[]) {
-    this.box = boxAround(point, miles.at(-1) ?? 0);
+    this.box = getBoxAround(point, miles.at(-1) ?? 0);
     this.#point = point;
     this.#miles = miles;
-    this.#centre = pointOnSphere(point);
-    const squares = Float64Array.from(miles, squareOf);
+    this.#centre = toSpherePoint(point);
+    const squares = Float64Array.from(miles, toChordSquare);
     this.#surely = squares.map((square) => square * (1 - MARGIN) - SMALLEST_MARGIN);
     this.#perhaps = squares.map((square) => square * (1 + MARGIN) + SMALLEST_MARGIN);
   }
 
   /** As many as there are distances: none reaches it. */
-  firstReaching({ x, y, z, lat, lng }: StockColumns["numbers"], row: number): number {
+  findFirstReaching({ x, y, z, lat, lng }: StockColumns["numbers"], row: number): number {
     const dx = (x[row] as number) - this.#centre.x;
     const dy = (y[row] as number) - this.#centre.y;
     const dz = (z[row] as number) - this.#centre.z;
@@ -66,8 +66,8 @@ export class Nearness {
   }
 
   /** The same for all of a cell; undefined when its rows differ, or may. */
-  firstReachingCell({ centre, reach }: GridCell): number | undefined {
-    const middle = chordBetween(this.#centre, centre);
+  findFirstReachingCell({ centre, reach }: GridCell): number | undefined {
+    const middle = getChord(this.#centre, centre);
     const nearest = Math.max(0, middle - reach) ** 2;
     const farthest = (middle + reach) ** 2;
     let first = 0;

@@ -18,7 +18,7 @@ export const STEPPED_FILTERS = {
 
 const MOST_CODES = 256;
 
-export function stepsOf(channel: Channel): Record<SteppedColumn, number[]> {
+export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
   const steps = (column: SteppedColumn) => {
     const { least, most } = STEPPED_FILTERS[column];
     const values = [...FILTER_OPTIONS[channel][least], ...FILTER_OPTIONS[channel][most]];
@@ -34,7 +34,7 @@ export function stepsOf(channel: Channel): Record<SteppedColumn, number[]> {
   };
 }
 
-export function stepCode(steps: readonly number[], value: number | null): number {
+export function toStepCode(steps: readonly number[], value: number | null): number {
   if (value === null) return 0;
   let low = 0;
   let high = steps.length;
@@ -68,7 +68,7 @@ export function countCodes(codes: Uint8Array, rows: Int32Array): Int32Array {
   return counts;
 }
 
-interface OptionCounts {
+interface CountOptionsInput {
   steps: readonly number[];
   options: readonly (number | null)[];
   counts: Int32Array;
@@ -76,10 +76,10 @@ interface OptionCounts {
 }
 
 /** How many of the counted rows each option of a bound leaves. */
-export function countOptions({ steps, options, counts, side }: OptionCounts): number[] {
+export function countOptions({ steps, options, counts, side }: CountOptionsInput): number[] {
   return options.map((option) => {
     if (option === null) return sum(counts, 0, MOST_CODES);
-    const code = stepCode(steps, option);
+    const code = toStepCode(steps, option);
     return side === "least" ? sum(counts, code, MOST_CODES) : sum(counts, 1, code + 1);
   });
 }

@@ -35,18 +35,18 @@ export class RowGrid {
 
   /** Sets the bits of the rows in a region, in bits that are empty. Rows that are not in use may be among them. */
   fill(bits: Bits, region: Region): Bits {
-    const rows = this.settle();
+    const rows = this.prepare();
     this.#eachCell(region.box, (cell, from, to) => {
-      const isHeld = region.holdsCell(cell);
+      const isHeld = region.containsCell(cell);
       if (isHeld === false) return;
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
-        if (isHeld || region.holdsRow(row)) setBit(bits, row);
+        if (isHeld || region.containsRow(row)) setBit(bits, row);
       }
     });
     // Their cells are those of before.
     for (const row of this.#moved) {
-      if (region.holdsRow(row)) setBit(bits, row);
+      if (region.containsRow(row)) setBit(bits, row);
       else clearBit(bits, row);
     }
     return bits;
@@ -54,16 +54,16 @@ export class RowGrid {
 
   /** Adds up, for each distance, the rows of a result that it is the first to reach. Takes the moved rows out of the result. */
   countFirstReached(counts: Int32Array, nearness: Nearness, found: Bits): void {
-    const rows = this.settle();
+    const rows = this.prepare();
     const { numbers } = this.#stock;
     for (const row of this.#moved) {
       if (!hasBit(found, row)) continue;
-      const first = nearness.firstReaching(numbers, row);
+      const first = nearness.findFirstReaching(numbers, row);
       counts[first] = (counts[first] as number) + 1;
       clearBit(found, row);
     }
     this.#eachCell(nearness.box, (cell, from, to) => {
-      const first = nearness.firstReachingCell(cell);
+      const first = nearness.findFirstReachingCell(cell);
       if (first !== undefined) {
         counts[first] = (counts[first] as number) + countListed(found, rows.subarray(from, to));
         return;
@@ -71,19 +71,19 @@ export class RowGrid {
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
         if (!hasBit(found, row)) continue;
-        const own = nearness.firstReaching(numbers, row);
+        const own = nearness.findFirstReaching(numbers, row);
         counts[own] = (counts[own] as number) + 1;
       }
     });
   }
 
   /** Lays all rows out anew if so much has changed that it must. */
-  settle(): Int32Array {
+  prepare(): Int32Array {
     if (this.#rows) return this.#rows;
     const live = this.#stock.listLiveRows();
     this.#measure(live);
     const starts = new Int32Array(SIDE * SIDE + 1);
-    const cells = live.map((row) => this.#cellOf(row));
+    const cells = live.map((row) => this.#getCellIndex(row));
     for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
     for (let cell = 0; cell < SIDE * SIDE; cell++) {
       starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
@@ -108,19 +108,19 @@ export class RowGrid {
     [west, south, east, north]: Viewport,
     visit: (cell: GridCell, from: number, to: number) => void,
   ): void {
-    const [first, last] = [this.#columnOf(west), this.#columnOf(east)];
-    const lastBand = this.#bandOf(north);
-    for (let band = this.#bandOf(south); band <= lastBand; band++) {
+    const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
+    const lastBand = this.#getBand(north);
+    for (let band = this.#getBand(south); band <= lastBand; band++) {
       for (let column = first; column <= last; column++) {
         const at = band * SIDE + column;
         const from = this.#starts[at] as number;
         const to = this.#starts[at + 1] as number;
-        if (from < to) visit(this.#cellAt(band, column), from, to);
+        if (from < to) visit(this.#getCell(band, column), from, to);
       }
     }
   }
 
-  #cellAt(band: number, column: number): GridCell {
+  #getCell(band: number, column: number): GridCell {
     const at = band * SIDE + column;
     const known = this.#cells[at];
     if (known) return known;
@@ -146,16 +146,16 @@ export class RowGrid {
     this.#height = Math.max(north - south, Number.EPSILON);
   }
 
-  #cellOf(row: number): number {
+  #getCellIndex(row: number): number {
     const { lat, lng } = this.#stock.numbers;
-    return this.#bandOf(lat[row] as number) * SIDE + this.#columnOf(lng[row] as number);
+    return this.#getBand(lat[row] as number) * SIDE + this.#getColumn(lng[row] as number);
   }
 
-  #columnOf(lng: number): number {
+  #getColumn(lng: number): number {
     return clamp(Math.floor(((lng - this.#west) / this.#width) * SIDE));
   }
 
-  #bandOf(lat: number): number {
+  #getBand(lat: number): number {
     return clamp(Math.floor(((lat - this.#south) / this.#height) * SIDE));
   }
 }

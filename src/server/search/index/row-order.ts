@@ -7,7 +7,7 @@ import type { StockColumns } from "./stock-columns.ts";
 /** Beyond so many rows that have moved since the last sort, all are sorted again. */
 const MOST_MOVED = 2_000;
 /** So few are sorted by themselves; for more, walking the sorted rows is quicker. */
-const FEW = 1_000;
+const MOST_SORTED_DIRECTLY = 1_000;
 
 /**
  * The rows of a channel in one sort's order. Rows that change later are kept apart and merged in while walking, so that a change
@@ -33,7 +33,7 @@ export class RowOrder {
   }
 
   /** Sorts anew if so much has changed that it must. */
-  settle(): Int32Array {
+  prepare(): Int32Array {
     if (this.#sorted) return this.#sorted;
     const { column, isDescending } = SORT_OPTIONS[this.#sort];
     const { integers, numbers } = this.#stock;
@@ -49,13 +49,13 @@ export class RowOrder {
 
   /** The rows of a result from one place on, in order. */
   take(found: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
-    if (found.count > FEW) return this.#walk(found, { skip, limit });
+    if (found.count > MOST_SORTED_DIRECTLY) return this.#walk(found, { skip, limit });
     const inOrder = Array.from(found.rows).sort((a, b) => this.#compare(a, b));
     return inOrder.slice(skip, skip + limit);
   }
 
   #walk({ bits }: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
-    const sorted = this.settle();
+    const sorted = this.prepare();
     this.#movedInOrder ??= [...this.#moved].sort((a, b) => this.#compare(a, b));
     const moved = this.#movedInOrder.filter((row) => hasBit(bits, row));
     const taken: number[] = [];

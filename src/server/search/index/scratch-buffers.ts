@@ -4,7 +4,7 @@ import { type Bits, createBits } from "./bitset.ts";
  * Memory for working out one answer at a time. It is used again for the next: making and dropping these arrays for every question
  * costs more than filling them.
  */
-export class Workroom {
+export class ScratchBuffers {
   readonly #bits: Bits[] = [];
   readonly #rows: Int32Array[] = [];
   #capacity = 0;

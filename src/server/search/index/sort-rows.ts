@@ -5,7 +5,7 @@ const DIGIT_MASK = DIGITS - 1;
 const ALL_ONES = 0xffffffff;
 const SIGN = 0x80000000;
 
-interface SortQuestion {
+interface SortRowsOptions {
   /** Of the column, by row; NaN is not known and comes last. */
   values: Float64Array;
   /** Equals stand with the highest first. */
@@ -13,8 +13,8 @@ interface SortQuestion {
   isDescending: boolean;
 }
 
-export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortQuestion): Int32Array {
-  const { high, low } = keysOf(values, isDescending);
+export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortRowsOptions): Int32Array {
+  const { high, low } = toSortKeys(values, isDescending);
   const idKeys = new Uint32Array(ids.length);
   for (let row = 0; row < ids.length; row++) idKeys[row] = ~(ids[row] as number) ^ SIGN;
   let from = rows;
@@ -28,7 +28,7 @@ export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortQu
   return from;
 }
 
-interface DigitQuestion {
+interface SortByDigitOptions {
   from: Int32Array;
   to: Int32Array;
   keys: Uint32Array;
@@ -36,7 +36,7 @@ interface DigitQuestion {
 }
 
 /** False when all have the same digit, so that nothing had to be moved. */
-function sortByDigit({ from, to, keys, shift }: DigitQuestion): boolean {
+function sortByDigit({ from, to, keys, shift }: SortByDigitOptions): boolean {
   const starts = new Int32Array(DIGITS + 1);
   for (let i = 0; i < from.length; i++) {
     const next = (((keys[from[i] as number] as number) >>> shift) & DIGIT_MASK) + 1;
@@ -57,7 +57,7 @@ function sortByDigit({ from, to, keys, shift }: DigitQuestion): boolean {
 }
 
 /** A double's own bits, turned so that they compare as whole numbers do. */
-function keysOf(values: Float64Array, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
+function toSortKeys(values: Float64Array, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
   const high = new Uint32Array(values.length);
   const low = new Uint32Array(values.length);
   const one = new Float64Array(1);

@@ -7,13 +7,13 @@ export interface SpherePoint {
   z: number;
 }
 
-export function pointOnSphere({ lat, lng }: Point): SpherePoint {
+export function toSpherePoint({ lat, lng }: Point): SpherePoint {
   const phi = (lat * Math.PI) / 180;
   const lambda = (lng * Math.PI) / 180;
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }
 
 /** The straight line between two points, through the ball. */
-export function chordBetween(a: SpherePoint, b: SpherePoint): number {
+export function getChord(a: SpherePoint, b: SpherePoint): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2);
 }

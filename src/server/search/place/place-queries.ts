@@ -9,7 +9,7 @@ const COLUMNS = ["place_id", "name", "county_name", "lat", "lng"] as const;
 const END_OF_PREFIX = "\uffff";
 const ROWS_PER_INSERT = 1_000;
 
-interface KeyQuestion {
+interface KeyOptions {
   key: string;
   limit: number;
 }
@@ -28,13 +28,13 @@ export function findPlacesNamed(
     .execute();
 }
 
-export interface CalledPlace extends Place {
+export interface NamedPlace extends Place {
   name_key: string;
   label_key: string;
 }
 
 /** Places of exactly these names, alone or with their county; the largest first. */
-export function findPlacesCalled(query: Query, keys: readonly string[]): Promise<CalledPlace[]> {
+export function findPlacesByNameOrLabel(query: Query, keys: readonly string[]): Promise<NamedPlace[]> {
   return query
     .selectFrom("places")
     .select([...COLUMNS, "name_key", "label_key"])
@@ -85,7 +85,7 @@ export function listBranchPoints(query: Query): Promise<{ lat: number; lng: numb
 }
 
 /** Beginnings of a name, or of a name with its county. */
-export function findPlacesBeginning(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+export function findPlacesBeginning(query: Query, { key, limit }: KeyOptions): Promise<Place[]> {
   return query
     .selectFrom("places")
     .select(COLUMNS)
@@ -97,7 +97,7 @@ export function findPlacesBeginning(query: Query, { key, limit }: KeyQuestion): 
 }
 
 /** Places with a later word that begins so. */
-export function findPlacesWithWord(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+export function findPlacesWithWord(query: Query, { key, limit }: KeyOptions): Promise<Place[]> {
   return query
     .selectFrom("places")
     .select(COLUMNS)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import type { Db } from "../../db/database.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { findPlaces, findPlacesNear } from "./find-places.ts";
@@ -37,5 +37,5 @@ function readPoint(text: string): { lat: number; lng: number } {
 }
 
 function toPair(place: Place): [label: string, place: Place] {
-  return [placeLabel(place), place];
+  return [formatPlaceLabel(place), place];
 }

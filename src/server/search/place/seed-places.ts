@@ -1,4 +1,4 @@
-import { placeKey, placeLabel, placeSlug } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel, toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place.ts";
 import { wordsOf } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
 import type { PlaceKind } from "../../db/schema.ts";
@@ -47,8 +47,8 @@ interface RawPlace {
 function rankPlaces(raw: RawPlace[]): PlaceRow[] {
   const taken = new Map<string, number>();
   return raw.map(({ kind, name, county, lat, lng }, index) => {
-    const label = placeLabel({ name, county_name: county });
-    const slug = placeSlug(label);
+    const label = formatPlaceLabel({ name, county_name: county });
+    const slug = toPlaceSlug(label);
     const count = (taken.get(slug) ?? 0) + 1;
     taken.set(slug, count);
     return {
@@ -57,8 +57,8 @@ function rankPlaces(raw: RawPlace[]): PlaceRow[] {
       kind,
       name,
       county_name: county,
-      name_key: placeKey(name),
-      label_key: placeKey(label),
+      name_key: toPlaceKey(name),
+      label_key: toPlaceKey(label),
       lat,
       lng,
       furtherWords: kind === "settlement" ? [...new Set(wordsOf(name).slice(1))] : [],

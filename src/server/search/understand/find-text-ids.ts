@@ -9,6 +9,6 @@ const LONGEST_TEXT = 300;
 
 /** The properties that have every one of the words. */
 export async function findTextIds(db: Db, text: string): Promise<ReadonlySet<number>> {
-  const question = { collection: PROPERTY_TEXTS, text: text.slice(0, LONGEST_TEXT), limit: MOST_FOUND };
-  return new Set(await findFullText(db, db.query, question));
+  const options = { collection: PROPERTY_TEXTS, text: text.slice(0, LONGEST_TEXT), limit: MOST_FOUND };
+  return new Set(await findFullText(db, db.query, options));
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
-import { placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { putFullText } from "../../db/full-text.ts";
 import { insertProperties } from "../../property/property-queries.ts";
@@ -51,7 +51,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
   const idOf = (index: number) => stock[index]?.propertyId ?? 0;
   const understand = (q: string, set: Partial<Search> = {}) =>
     understandQuery(testDb.db, { ...EMPTY_SEARCH, q, ...set });
-  const labels = async (q: string) => (await understand(q)).understood.didYouMean.map(placeLabel);
+  const labels = async (q: string) => (await understand(q)).understood.didYouMean.map(formatPlaceLabel);
 
   it.each(["", "   ", "\u0000", "\uD800"])("%j asks for nothing", async (q) => {
     const { search, understood, foundIds } = await understand(q);

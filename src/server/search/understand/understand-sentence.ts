@@ -1,4 +1,4 @@
-import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import { applyPlainSearch } from "../../../domain/search/sentence/apply-plain-search.ts";
@@ -38,10 +38,10 @@ export async function understandSentence(
       ...applied.search,
       place,
       placeId: place?.place_id ?? null,
-      q: place ? placeLabel(place) : street && said !== null ? said : "",
+      q: place ? formatPlaceLabel(place) : street && said !== null ? said : "",
       isQuerySearch: place === null,
     },
-    unread: [...unread, ...applied.unheard],
+    unread: [...unread, ...applied.ignored],
     didYouMean: named || street ? [] : await findMeantPlaces(query, plain),
     foundIds: street?.ids ?? null,
     mayBeName:

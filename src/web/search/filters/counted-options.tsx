@@ -47,7 +47,7 @@ export function CountedRadios({ legend, name, options, value, onChange }: Counte
               style={{ width: `${((option.count ?? 0) / most) * 100}%` }}
             />
           </span>
-          <span className="text-right text-ink-3 text-sm tabular-nums">{countText(option.count)}</span>
+          <span className="text-right text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
         </label>
       ))}
     </fieldset>
@@ -62,7 +62,7 @@ export function CountedSelect({ legend, name, options, value, onChange }: Counte
       name={name}
       options={options.map((option) => ({
         value: option.value,
-        label: option.count === undefined ? option.label : `${option.label} (${countText(option.count)})`,
+        label: option.count === undefined ? option.label : `${option.label} (${formatCount(option.count)})`,
       }))}
       {...(onChange
         ? { value, onChange: (event) => onChange(event.currentTarget.value) }
@@ -95,7 +95,7 @@ export function CountedChecks({ legend, name, options, values, onToggle }: Count
             label={
               <span className={classNames("flex justify-between gap-4", option.count === 0 && "text-ink-3")}>
                 {option.label}
-                <span className="text-ink-3 text-sm tabular-nums">{countText(option.count)}</span>
+                <span className="text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
               </span>
             }
           />
@@ -105,6 +105,6 @@ export function CountedChecks({ legend, name, options, values, onToggle }: Count
   );
 }
 
-function countText(count: number | undefined): string {
+function formatCount(count: number | undefined): string {
   return count?.toLocaleString("en-GB") ?? "";
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PROPERTY_GROUP_LABELS, PROPERTY_GROUPS } from "../../../domain/property/property-type.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
-import { STATUS_LABELS, tagLabel } from "../../../domain/search/page/search-chips.ts";
+import { formatTag, STATUS_LABELS } from "../../../domain/search/page/search-chips.ts";
 import { toggleTag } from "../../../domain/search/search.ts";
 import { isStatusFilter } from "../../../domain/search/url/search-fragment.ts";
 import { formatDay } from "../../../domain/time/time.ts";
@@ -109,16 +109,16 @@ function Kinds({ page, search, onChange }: FilterGroupProps) {
 }
 
 /** They have a filter of their own. */
-const TOLD_ELSEWHERE: readonly string[] = ["pets considered", "short let"];
+const TAGS_WITH_OWN_FILTER: readonly string[] = ["pets considered", "short let"];
 
 function Tags({ page, search, onChange }: FilterGroupProps) {
-  const tags = page.facets.tags.filter(([tag]) => !TOLD_ELSEWHERE.includes(tag));
+  const tags = page.facets.tags.filter(([tag]) => !TAGS_WITH_OWN_FILTER.includes(tag));
   return (
     <CountedChecks
       legend="Must have"
       name="tags"
       values={search.tags}
-      options={tags.map(([tag, count]) => ({ value: tag, label: tagLabel(tag), count }))}
+      options={tags.map(([tag, count]) => ({ value: tag, label: formatTag(tag), count }))}
       {...(onChange && { onToggle: (tag: string) => onChange(toggleTag(search, tag)) })}
     />
   );

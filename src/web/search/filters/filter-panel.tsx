@@ -1,4 +1,4 @@
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -38,7 +38,7 @@ export function FilterPanel({ controls, group, onDone }: FilterPanelProps) {
           <span />
         )}
         <Button size="small" onClick={onDone}>
-          Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+          Show {total.toLocaleString("en-GB")} {getResultNoun(search, total)}
         </Button>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { clearFilters } from "../../../domain/search/page/search-chips.ts";
 import { changeChannel } from "../../../domain/search/search.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
@@ -30,7 +30,7 @@ export function FilterSheet({ controls, onClose }: FilterSheetProps) {
             Clear all
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+            Show {total.toLocaleString("en-GB")} {getResultNoun(search, total)}
           </Button>
         </div>
       }

@@ -1,4 +1,4 @@
-import { FILTER_WORDS } from "../../../domain/search/page/filter-labels.ts";
+import { FILTER_LABELS } from "../../../domain/search/page/filter-labels.ts";
 import { FILTER_OPTIONS, type NumberFilter } from "../../../domain/search/page/filter-options.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { changeBound, type Search } from "../../../domain/search/search.ts";
@@ -20,8 +20,8 @@ interface NumberFilterProps extends FilterGroupProps {
 }
 
 /** Each option with its count; a maximum below the minimum is not offered, and a value of one's own is. */
-function numberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
-  const words = FILTER_WORDS[field];
+function listNumberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
+  const words = FILTER_LABELS[field];
   const least = field.startsWith("max") ? (search[field.replace("max", "min") as NumberFilter] ?? 0) : 0;
   const current = search[field];
   const counted = FILTER_OPTIONS[search.channel][field].map((value, index) => ({
@@ -42,12 +42,12 @@ function numberOptions({ page, search, field }: NumberFilterProps): CountedOptio
     }));
 }
 
-function numberProps(props: NumberFilterProps) {
+function toFilterProps(props: NumberFilterProps) {
   const { search, field, name, onChange } = props;
   return {
-    legend: FILTER_WORDS[field].legend,
+    legend: FILTER_LABELS[field].legend,
     name,
-    options: numberOptions(props),
+    options: listNumberOptions(props),
     value: search[field] === null ? "" : String(search[field]),
     ...(onChange && { onChange: (value: string) => onChange(changeNumber(search, field, value)) }),
   };
@@ -61,9 +61,9 @@ function changeNumber(search: Search, field: NumberFilter, text: string): Search
 }
 
 export function NumberRadios(props: NumberFilterProps) {
-  return <CountedRadios {...numberProps(props)} />;
+  return <CountedRadios {...toFilterProps(props)} />;
 }
 
 export function NumberSelect(props: NumberFilterProps) {
-  return <CountedSelect {...numberProps(props)} />;
+  return <CountedSelect {...toFilterProps(props)} />;
 }

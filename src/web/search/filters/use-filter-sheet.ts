@@ -22,11 +22,11 @@ export function useFilterSheet(controls: SearchControls, isAsked: boolean): Filt
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const isMarked = typeof state === "object" && state !== null && "isFilterSheet" in state;
-  const { search, hrefOf, change } = controls;
+  const { search, toHref, change } = controls;
   return {
     isOpen: isHydrated && (isMarked || isAsked),
     controls: { ...controls, change: (next) => change(next, { replace: true, state: SHEET_STATE }) },
-    open: () => navigate(hrefOf(search), { state: SHEET_STATE }),
-    close: () => navigate(hrefOf(search), { replace: true, state: KEEP_SCROLL }),
+    open: () => navigate(toHref(search), { state: SHEET_STATE }),
+    close: () => navigate(toHref(search), { replace: true, state: KEEP_SCROLL }),
   };
 }

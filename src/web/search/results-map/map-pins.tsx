@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useRef } from "react";
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
-import { pinLabel } from "../../../domain/search/page/pin-label.ts";
+import { formatPinLabel } from "../../../domain/search/page/pin-label.ts";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { MapPlacedLayer } from "./map-placed-layer.tsx";
@@ -42,7 +42,7 @@ export function MapPins({ map, markers, cards, selectedId, choice, isInert, ...r
   const names = useMemo(() => new Map(cards.map((card) => [card.id, card.display_address])), [cards]);
   const chosenId = choice?.propertyIds.length === 1 ? choice.propertyIds[0] : undefined;
   const pins = lit ? [...found, lit] : found;
-  useFocusKept(map, pins);
+  useFocusFallback(map, pins);
 
   return (
     <MapPlacedLayer map={map} place="under" isInert={isInert}>
@@ -80,7 +80,7 @@ interface PinButtonProps extends Pick<MapPinsProps, "channel" | "seenIds" | "onP
 function PinButton({ pin, address, isOpen, isLit, channel, seenIds, onPoint, onChoose }: PinButtonProps) {
   const { id, lng, lat, priceValue } = pin;
   const isSeen = seenIds.has(id);
-  const label = pinLabel(priceValue, channel);
+  const label = formatPinLabel(priceValue, channel);
   return (
     <button
       type="button"
@@ -135,7 +135,7 @@ function ClusterButton({ map, cluster, onChoose }: ClusterButtonProps) {
 }
 
 /** A pin that goes away takes the focus with it: then it is the map's, from which the arrows and the Tab key go on. */
-function useFocusKept(map: MapLibreMap, pins: readonly unknown[]): void {
+function useFocusFallback(map: MapLibreMap, pins: readonly unknown[]): void {
   const focused = useRef<Element>(null);
   useEffect(() => {
     const remember = () => {

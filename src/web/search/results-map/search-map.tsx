@@ -2,8 +2,8 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
 import type { Point } from "../../../domain/geo/distance.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
-import { boundsOfSearch } from "../../../domain/search/area/search-bounds.ts";
-import type { Marker, MarkerAnswer } from "../../../domain/search/page/search-page.ts";
+import { findSearchBounds } from "../../../domain/search/area/search-bounds.ts";
+import type { Marker, MarkerResult } from "../../../domain/search/page/search-page.ts";
 import type { Search, Viewport } from "../../../domain/search/search.ts";
 import { fetchPropertyCards } from "../../lib/fetch.ts";
 import { MapView } from "../../map/map-view.tsx";
@@ -26,7 +26,7 @@ export interface SearchMapProps {
   /** The effective search: its place, radius (`within`), drawn areas (`poly`) and `viewport`. */
   search: Search;
   /** What lies in the view; null until the first answer. */
-  markers: MarkerAnswer | null;
+  markers: MarkerResult | null;
   /** The cards of the list beside it: a chosen one needs no fetch. */
   cards: readonly PropertyCard[];
   isLoading: boolean;
@@ -78,7 +78,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
     <section aria-label="Map" className="relative size-full" onKeyDown={closeOnEscape}>
       <MapView
         settings={settings}
-        bounds={boundsOfSearch(search) ?? settings.bounds}
+        bounds={findSearchBounds(search) ?? settings.bounds}
         label="Map of the homes found"
         onReady={setMap}
       >
@@ -93,7 +93,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
               choice={choice}
               seenIds={seenIds}
               isInert={mode !== "off"}
-              onPoint={(id) => onSelect(id ?? idOf(choice))}
+              onPoint={(id) => onSelect(id ?? findSingleId(choice))}
               onChoose={choose}
             />
             {isDrawing && (
@@ -103,7 +103,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
                 corners={corners}
                 onCorners={setCorners}
                 onFinish={drawing.finish}
-                say={drawing.say}
+                announce={drawing.announce}
               />
             )}
             {mode === "edit" && <MapCorners map={map} drawing={drawing} />}
@@ -118,7 +118,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
                 isLoading={props.isLoading}
                 isDrawing={mode !== "off"}
                 markers={props.markers}
-                news={drawing.news}
+                announcement={drawing.announcement}
               />
             </div>
             {choice && mode === "off" && (
@@ -139,6 +139,6 @@ export function SearchMap(props: SearchMapProps): ReactElement {
 }
 
 /** A spot with several homes lights none of them. */
-function idOf(choice: MapChoice | null): number | null {
+function findSingleId(choice: MapChoice | null): number | null {
   return choice?.propertyIds.length === 1 ? (choice.propertyIds[0] ?? null) : null;
 }

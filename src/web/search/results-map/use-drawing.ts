@@ -4,8 +4,8 @@ import {
   addArea,
   type CornerIndex,
   moveCorner,
-  polyOf,
   removeCorner,
+  toPoly,
 } from "../../../domain/search/area/area-edits.ts";
 import { type Area, decodeAreas } from "../../../domain/search/area/polygon.ts";
 import { useFollowing } from "../../lib/use-following.ts";
@@ -19,8 +19,8 @@ export interface Drawing {
   /** The last areas that were drawn here, as they went out. */
   drawnHere: string | null;
   /** For those who cannot see the map. */
-  news: string;
-  say(news: string): void;
+  announcement: string;
+  announce(announcement: string): void;
   start(mode: "freehand" | "points"): void;
   edit(): void;
   /** Back to the map; what is half drawn is dropped. */
@@ -33,7 +33,7 @@ export interface Drawing {
   clear(): void;
 }
 
-const NEWS = {
+const ANNOUNCEMENTS = {
   freehand: "Drawing freehand. Press and drag around an area.",
   points:
     "Drawing point by point. Tap each corner, or move the map with the arrow keys and press Space to set a corner. Press Enter to finish.",
@@ -44,7 +44,7 @@ const NEWS = {
 /** What is being drawn. The areas follow the search, and the search follows the areas. */
 export function useDrawing(poly: string | null, onPolyChange: (poly: string | null) => void): Drawing {
   const [mode, setMode] = useState<DrawingMode>("off");
-  const [news, say] = useState("");
+  const [announcement, announce] = useState("");
   const [drawnHere, setDrawnHere] = useState<string | null>(null);
   const given = useMemo(() => (poly === null ? [] : (decodeAreas(poly) ?? [])), [poly]);
   const [areas, setAreas] = useFollowing<readonly Area[]>(given);
@@ -56,10 +56,10 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
 
   const enter = (next: DrawingMode) => {
     setMode(next);
-    say(NEWS[next]);
+    announce(ANNOUNCEMENTS[next]);
   };
   const send = (next: readonly Area[]) => {
-    const changed = polyOf(next);
+    const changed = toPoly(next);
     setAreas(next);
     setDrawnHere(changed);
     if (changed !== poly) onPolyChange(changed);
@@ -69,8 +69,8 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
     mode,
     areas,
     drawnHere,
-    news,
-    say,
+    announcement,
+    announce,
     start: enter,
     edit: () => enter("edit"),
     stop: () => enter("off"),
@@ -86,13 +86,13 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
     remove(at) {
       const fewer = removeCorner(areas, at);
       const isGone = fewer[at.area]?.length !== areas[at.area]?.length;
-      say(isGone ? "Corner removed." : "An area has at least three corners.");
+      announce(isGone ? "Corner removed." : "An area has at least three corners.");
       if (isGone) send(fewer);
     },
     clear() {
       send([]);
       setMode("off");
-      say("Drawn areas cleared.");
+      announce("Drawn areas cleared.");
     },
   };
 }

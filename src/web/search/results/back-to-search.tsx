@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
-import { searchAddress } from "../../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { useSearchHistory } from "../search-history-store.ts";
 
 /** To the latest search, where the visitor left it. Whoever has not searched yet is shown everything. */
@@ -8,7 +8,7 @@ export function BackToSearch() {
   const [latest] = useSearchHistory();
   return (
     <Link
-      to={latest ? searchAddress(latest, { isMap: latest.viewport !== null }) : "/search"}
+      to={latest ? toSearchPath(latest, { isMap: latest.viewport !== null }) : "/search"}
       className="tap inline-flex items-center gap-2 font-semibold text-link text-sm hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />

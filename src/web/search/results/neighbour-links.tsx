@@ -2,14 +2,14 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import {
+  fillFromPages,
   findNeighbours,
-  joinPages,
   type Neighbours,
   NO_NEIGHBOURS,
 } from "../../../domain/search/page/neighbours.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import type { Search } from "../../../domain/search/search.ts";
-import { searchAddress } from "../../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { fetchTwin } from "../../lib/http.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
 import { useSearchHistory } from "../search-history-store.ts";
@@ -51,7 +51,7 @@ function NeighbourLink({ to, label, Icon }: NeighbourLinkProps) {
 
 async function fetchNeighbours(search: Search, propertyId: number, signal: AbortSignal): Promise<Neighbours> {
   const fetchPage = async (page: number) => {
-    const url = new URL(searchAddress({ ...search, page }), window.location.href);
+    const url = new URL(toSearchPath({ ...search, page }), window.location.href);
     return (await fetchTwin(url, signal)) as SearchPage;
   };
   const found = findNeighbours(await fetchPage(search.page), propertyId);
@@ -59,5 +59,5 @@ async function fetchNeighbours(search: Search, propertyId: number, signal: Abort
     found.prevPage ? fetchPage(search.page - 1) : undefined,
     found.nextPage ? fetchPage(search.page + 1) : undefined,
   ]);
-  return joinPages(found, { before, after });
+  return fillFromPages(found, { before, after });
 }

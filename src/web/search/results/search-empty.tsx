@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
 import type { SearchControls } from "../use-search-page.ts";
@@ -8,7 +8,7 @@ import { DidYouMean } from "./did-you-mean.tsx";
 
 /** Why there is nothing, the smallest changes that would find something, and a way to be told. */
 export function SearchEmpty({ controls }: { controls: SearchControls }) {
-  const { page, search, hrefOf } = controls;
+  const { page, search, toHref } = controls;
   const { flashTexts } = useSite();
   const { understood, looser } = page;
   const isUnknown = !understood.isKnown;
@@ -32,12 +32,12 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
           {looser.map(({ label, search: other, total }) => (
             <li key={label} className="border-line border-t">
               <Link
-                to={hrefOf(other)}
+                to={toHref(other)}
                 className="group flex min-h-[60px] items-center justify-between gap-4 font-semibold hover:text-link"
               >
                 {label}
                 <span className="flex items-center gap-2 whitespace-nowrap font-normal text-ink-3 text-sm tabular-nums">
-                  {total.toLocaleString("en-GB")} {resultNoun(other, total)}
+                  {total.toLocaleString("en-GB")} {getResultNoun(other, total)}
                   <ArrowRight
                     aria-hidden
                     className="size-4 transition-transform motion-safe:group-hover:translate-x-1"

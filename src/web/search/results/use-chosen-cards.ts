@@ -10,7 +10,7 @@ type ChosenCards =
   | { kind: "failed" }
   | { kind: "ready"; cards: readonly PropertyCard[] };
 
-interface ChosenCardsParts {
+interface ChosenCardsOptions {
   choice: MapChoice;
   /** Known already. */
   cards: readonly PropertyCard[];
@@ -18,7 +18,7 @@ interface ChosenCardsParts {
 }
 
 /** The cards of what was chosen: those of the list at once, the others when they have come. */
-export function useChosenCards({ choice, cards, fetchCard }: ChosenCardsParts): ChosenCards {
+export function useChosenCards({ choice, cards, fetchCard }: ChosenCardsOptions): ChosenCards {
   const [loaded, setLoaded] = useState<{ choice: MapChoice; result: ChosenCards }>();
   const find = useEffectEvent((id: number) => cards.find((card) => card.id === id) ?? fetchCard(id));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { fetchPlaces } from "../../lib/fetch.ts";
 import type { Suggestion } from "./combobox-field.tsx";
 
@@ -17,7 +17,7 @@ export function usePlaceSuggestions(term: string): Suggestion[] {
       try {
         const places = await fetchPlaces(words, request.signal);
         setSuggestions(
-          places.map(([label, place]) => ({ id: place.place_id, label: label || placeLabel(place) })),
+          places.map(([label, place]) => ({ id: place.place_id, label: label || formatPlaceLabel(place) })),
         );
       } catch {
         // Without suggestions the field is still a field: what was typed is understood on the server.
