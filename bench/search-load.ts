@@ -16,7 +16,7 @@ const PAGES = [
   { name: "/search", path: "/search?channel=sales" },
 ];
 
-/** What one process answers, each as a ratio to a bare route with the same bytes. */
+/** Requests per second of one process, as a ratio to a bare route that sends the same bytes. */
 export async function measureSearchLoad({
   dataDir,
   databaseUrl,

@@ -17,7 +17,7 @@ const SORT_COLUMNS = {
 } as const;
 const MILES_PER_DEGREE = 69.1;
 
-/** What somebody would index who searched by SQL alone. */
+/** The indexes that a search in plain SQL would use. */
 export async function addSearchIndexes({ query }: Db): Promise<void> {
   for (const column of Object.values(SORT_COLUMNS)) {
     await sql`create index ${sql.ref(`bench_${column}`)} on properties (channel, ${sql.ref(column)})`.execute(
@@ -105,7 +105,7 @@ function selectTagged(build: ExpressionBuilder<Database, "properties">, tags: re
   return build.selectFrom("property_tags").select("property_id").where("tag", "in", tags);
 }
 
-/** A drawn area is asked as its box: plain SQL would have to bring the rest back and test it. */
+/** A drawn area is reduced to its bounding box, since plain SQL can't test the polygon. */
 function findBox({ viewport, areas, where }: SearchCriteria): Viewport | null {
   if (viewport) return viewport;
   const corners = areas.flat();

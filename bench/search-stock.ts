@@ -8,7 +8,7 @@ import { createRandom } from "./random-numbers.ts";
 
 const SEARCHES = 200;
 
-/** The demo's properties again and again, each time moved a little in place, price and time, until there are enough. */
+/** Repeats the demo's properties, with small changes in location, price and dates, until there are enough. */
 export function* repeatStock(base: readonly Property[], count: number): Generator<Property[]> {
   const random = createRandom(1);
   for (let first = 0; first < count; first += base.length) {
@@ -35,7 +35,7 @@ function moveProperty(property: Property, propertyId: number, random: () => numb
   };
 }
 
-/** What visitors ask: mostly a place with some bounds, some a whole county, some a drawn area or a map's view. */
+/** Typical searches: mostly a place with some bounds; others have a drawn area, a viewport or no location. */
 export function listSearches(base: readonly Listing[]): Search[] {
   const random = createRandom(2);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -74,7 +74,7 @@ export function listSearches(base: readonly Listing[]): Search[] {
   });
 }
 
-/** As a finger draws it: sixty corners. */
+/** A hand-drawn shape with sixty corners. */
 function createDrawnArea(lat: number, lng: number, radius: number) {
   return Array.from({ length: 60 }, (_, corner) => {
     const angle = (corner / 60) * 2 * Math.PI;

@@ -102,7 +102,7 @@ interface Times {
   totals: number[];
 }
 
-/** The first round warms up. */
+/** The first round is a warm-up and isn't counted. */
 async function timeAll(ask: (one: (typeof asked)[number]) => number | Promise<number>): Promise<Times> {
   const times: number[] = [];
   let totals: number[] = [];

@@ -8,8 +8,8 @@ import type { Place } from "./place/place.ts";
 import { type SearchCriteria, toLocationFilter } from "./search-criteria.ts";
 
 /**
- * How many properties each option would leave, all other filters as they are. Lists run parallel to `FILTER_OPTIONS`; tags and
- * auction days are the stock's own, so they carry their names. `kinds` are alternatives: each is counted by itself.
+ * How many properties each option would find, with all other filters unchanged. Lists have the order of `FILTER_OPTIONS`; tags
+ * and auction dates come from the stock, so they carry their names. `kinds` are alternatives, so each is counted alone.
  */
 export interface Facets extends Record<keyof FilterOptions, readonly number[]> {
   tags: readonly TagCount[];
@@ -20,18 +20,17 @@ export interface Facets extends Record<keyof FilterOptions, readonly number[]> {
 
 export type TagCount = readonly [name: string, count: number];
 
-/** Offered at most: the commonest of the whole stock. */
+/** At most this many tags are offered: the most common ones in the whole stock. */
 export const MOST_TAGS = 60;
 
-/** What the options of a search are counted for. */
 export interface FacetOptions {
   criteria: SearchCriteria;
-  /** Distances are counted around it; without one there is nothing to be near to. */
+  /** Distances are counted around it; without a place they aren't counted. */
   place: Place | null;
   now: number;
 }
 
-/** Each option tried in turn: slow and plain, the oracle of the index. */
+/** Counts each option by running the search with it. Slow and simple: tests compare the index with it. */
 export function countFacets(listings: readonly Listing[], { criteria, place, now }: FacetOptions): Facets {
   const options = FILTER_OPTIONS[criteria.channel];
   const count = (change: Partial<SearchCriteria>) => {
@@ -64,12 +63,12 @@ export function countFacets(listings: readonly Listing[], { criteria, place, now
   };
 }
 
-/** As the visitor's own change of channel would. */
+/** Clears the price bounds, as `changeChannel` does. */
 function changeCriteriaChannel(criteria: SearchCriteria, channel: Channel): Partial<SearchCriteria> {
   return channel === criteria.channel ? {} : { channel, minPrice: null, maxPrice: null };
 }
 
-/** Kinds are offered apart. In alphabetical order. */
+/** Lists the tags that are offered as filters, in alphabetical order. Kinds have a filter of their own. */
 export function listFilterTags(listings: readonly Pick<Listing, "tags">[]): string[] {
   const counts = new Map<string, number>();
   for (const { tags } of listings) {
@@ -78,7 +77,7 @@ export function listFilterTags(listings: readonly Pick<Listing, "tags">[]): stri
   return pickFilterTags(counts);
 }
 
-/** The same of tags that were counted already. */
+/** Same as `listFilterTags`, for tags that are already counted. */
 export function pickFilterTags(counts: ReadonlyMap<string, number>): string[] {
   const others = [...counts].filter(([tag]) => !isKind(tag));
   const commonest = others.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_TAGS);

@@ -5,7 +5,7 @@ import { isInside } from "./area/polygon.ts";
 import type { Viewport } from "./search.ts";
 import { isShownStatus, type LocationFilter, type SearchCriteria } from "./search-criteria.ts";
 
-/** Whether a property answers a search: the one rule, which the index must agree with and the alerts go by. */
+/** Whether a property matches a search. The index must give the same result, and alerts use this rule too. */
 export function matches(listing: Listing, criteria: SearchCriteria): boolean {
   return (
     listing.channel === criteria.channel &&
@@ -30,13 +30,13 @@ export function matches(listing: Listing, criteria: SearchCriteria): boolean {
   );
 }
 
-/** What is not known answers no bound. */
+/** An unknown value is within no bound. */
 function isBetween(value: number | null, least: number | null, most: number | null): boolean {
   if (least === null && most === null) return true;
   return value !== null && (least === null || value >= least) && (most === null || value <= most);
 }
 
-/** A plot's tag says 'development' where its type says 'detached house': either will do. */
+/** A plot may be tagged 'development' while its type is 'detached house': either one matches. */
 function isOfKind({ propertyType, tags }: Listing, kind: string): boolean {
   return propertyType === kind || PROPERTY_TYPES[propertyType].group === kind || tags.includes(kind);
 }
@@ -50,7 +50,7 @@ export function isInLocation(
     : isInPostcode(listing.postcode, where.code);
 }
 
-/** 'CB7 4AB' lies in the district 'CB7' and in the sector 'CB7 4', and not in 'CB7 41' or 'CB'. */
+/** 'CB7 4AB' is in the district 'CB7' and in the sector 'CB7 4', but not in 'CB7 41' or 'CB'. */
 export function isInPostcode(postcode: string, code: string): boolean {
   const [district = "", inward = ""] = postcode.split(" ");
   return code === district || code === `${district} ${inward.slice(0, 1)}`;

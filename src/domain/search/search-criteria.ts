@@ -11,17 +11,17 @@ export type LocationFilter =
   | { kind: "circle"; lat: number; lng: number; miles: number }
   | { kind: "postcode"; code: string };
 
-/** A search with its words looked up and its days counted: what the index and its oracle are asked. */
+/** A search with its words looked up and its days turned into instants, as `matches` and the index take it. */
 export interface SearchCriteria {
   channel: Channel;
   where: LocationFilter | null;
-  /** A property lies in one of them. Empty: no matter. */
+  /** A property must be in one of them; empty means anywhere. */
   areas: readonly Area[];
   viewport: Viewport | null;
-  /** The properties that answer the words; null: no words were asked. */
+  /** The properties that match the words; null if the search has no words. */
   foundIds: ReadonlySet<number> | null;
   branchId: number | null;
-  /** Of these types or groups of types, any. */
+  /** Any of these types or groups of types. */
   kinds: readonly string[];
   tags: readonly string[];
   notTags: readonly string[];
@@ -44,7 +44,7 @@ export interface SearchCriteria {
 interface SearchCriteriaOptions {
   search: Search;
   foundIds: ReadonlySet<number> | null;
-  /** Where a named district of the agency lies. */
+  /** The areas of the agency's district that the search names, if any. */
   area: readonly Area[] | null;
   now: number;
 }
@@ -80,7 +80,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
   };
 }
 
-/** '!auction' asks for all but auctions. */
+/** '!auction' excludes auctions. */
 export function isExclusion(tag: string): boolean {
   return tag.startsWith("!");
 }
@@ -89,7 +89,7 @@ const DEFAULT_TOWN_MILES = 3;
 const DEFAULT_POSTCODE_MILES = 0.5;
 const WHOLE_POSTCODE = / \d[A-Z]{2}$/i;
 
-/** Without a distance, a district or sector is just itself, and a town is its surroundings. */
+/** Without a distance, a postcode district or sector means exactly that area, and a town a few miles around it. */
 export function toLocationFilter(
   { name, county_name, lat, lng }: Place,
   within: number | null,
@@ -102,7 +102,7 @@ export function toLocationFilter(
 
 const NO_LONGER_LISTED: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
 
-/** Whether a status is shown: all, or all but what is gone, or only what can still be had. */
+/** Whether a status is shown. By default all but sold and let; the filter can show all, or only what is available. */
 export function isShownStatus(status: PropertyStatus, filter: StatusFilter | null): boolean {
   if (filter === "all") return true;
   return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !NO_LONGER_LISTED.includes(status);

@@ -14,9 +14,9 @@ interface SearchRouteDeps {
   publicUrl: string;
 }
 
-/** The same for everybody: a shared cache may keep it for a moment, and serve it while it asks again. */
+/** The response is the same for everyone, so shared caches may keep it briefly and serve it while revalidating. */
 const SHARED_FOR_A_MOMENT = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
-/** What every cache on the way may keep for longer. A change of the stock is known after half a second, so all see it within two. */
+/** Short, so that with the index's poll of half a second this process serves a change of the stock within two seconds. */
 const KEPT_MS = SECOND_MS;
 const MOST_KEPT = 200;
 
@@ -26,10 +26,10 @@ interface KeptAnswer {
   madeAt: number;
 }
 
-/** Above any search of ours. */
+/** Longer than any real search. */
 const LONGEST_URL = 16_000;
 
-/** The search page's data, cached as no other page's is. */
+/** Serves the search page's data with an ETag and shared caching, unlike the data of other pages. */
 export function registerSearchRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: SearchRouteDeps,
@@ -58,7 +58,7 @@ export function registerSearchRoutes(
   });
 }
 
-/** Weakly compared, as caches on the way may have weakened it. */
+/** Weak comparison, since proxies may have turned the ETag into a weak one. */
 function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || header === "*";

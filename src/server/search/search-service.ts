@@ -53,7 +53,7 @@ export function createSearchService({
       facets,
       search: { ...search, page },
       understood,
-      // To the hour: labels need no more, and the same answer keeps its bytes.
+      // Rounded to the hour: labels don't need more, and an unchanged result keeps its ETag.
       answeredAt: now - (now % HOUR_MS),
       looser: total > 0 ? [] : countLooser(search, (looser) => index.count(ask(looser))),
       markers: search.viewport && index.findMarkers(criteria, MOST_MARKERS),
@@ -87,7 +87,7 @@ export function createSearchService({
 
 const MOST_LOOSER = 4;
 
-/** Of the changes to one filter the smallest that finds anything. */
+/** For each relaxed filter, keeps the smallest step that finds anything. */
 function countLooser(search: Search, count: (search: Search) => number): CountedSearch[] {
   const found = new Map<string, CountedSearch>();
   for (const looser of listLooserSearches(search)) {
@@ -98,7 +98,7 @@ function countLooser(search: Search, count: (search: Search) => number): Counted
   return [...found.values()];
 }
 
-/** A district that the agency does not know is no filter. */
+/** Returns null for a district that the agency hasn't defined: it doesn't filter. */
 export function findAgencyArea(
   areas: SiteSettings["areas"],
   slug: string | null,

@@ -9,25 +9,25 @@ import { MapZoomButtons } from "./map-zoom-buttons.tsx";
 import "./map-canvas.css";
 
 export interface MapCanvasProps {
-  /** Address of the style. */
+  /** URL of the style. */
   style: string;
-  /** What is seen first. */
+  /** Initial view. */
   bounds: MapBounds;
-  /** Nothing beyond is ever shown. */
+  /** The map can't be moved beyond these. */
   maxBounds: MapBounds;
   minZoom: number;
   maxZoom: number;
-  /** Its name for those who cannot see it. */
+  /** Accessible name. */
   label: string;
   /** Called once, when sources, layers and markers may be added. */
   onReady?: ((map: MapLibreMap) => void) | undefined;
-  /** What lies over the map. */
+  /** Shown on top of the map. */
   children?: ReactNode;
 }
 
 setWorkerUrl(workerUrl);
 
-/** The map itself. It brings a library of 300 kB, so it is only ever imported by map-view.tsx, when a map is shown. */
+/** The map itself. It loads a large library, so only map-view.tsx imports it, when a map is shown. */
 export function MapCanvas({ label, style, onReady, children, ...view }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
@@ -37,7 +37,7 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
   const open = useEffectEvent((element: HTMLElement) => openMap(element, { label, style, ...view }));
   const reportReady = useEffectEvent((ready: MapLibreMap) => onReady?.(ready));
 
-  // Another style is another map; all else is its owner's to change, through the map that `onReady` handed over.
+  // Only a new style needs a new map. The owner changes everything else on the map that it gets from `onReady`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (container.current === null) return;
@@ -49,7 +49,7 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
     });
     opened.once("load", () => reportReady(opened));
     opened.once("idle", () => setIsDrawn(true));
-    // A tile that does not come leaves a gap; a style that does not come leaves nothing.
+    // A missing tile only leaves a gap; without the style there is no map at all.
     opened.on("error", () => !isStyled && setProblem(MAP_UNAVAILABLE));
     setMap(opened);
     return () => {
@@ -82,7 +82,7 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
 
 type OpenMapOptions = Omit<MapCanvasProps, "onReady" | "children">;
 
-/** undefined: the browser has no WebGL, and the library gives up. */
+/** Returns undefined if the browser has no WebGL: the library throws. */
 function openMap(container: HTMLElement, { label, style, ...view }: OpenMapOptions): MapLibreMap | undefined {
   try {
     const map = new MapLibreMap({

@@ -1,4 +1,4 @@
-/** Said calmly, where the map would be: everything on it is in a list as well. */
+/** Shown in place of the map. Not an alert, because everything on the map is in a list too. */
 export function MapProblem({ text }: { text: string }) {
   return (
     <p className="absolute inset-0 grid place-items-center bg-sunken p-6 text-center text-ink-2">{text}</p>

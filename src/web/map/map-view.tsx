@@ -6,15 +6,15 @@ import type { MapCanvasProps } from "./map-canvas.tsx";
 import { MAP_UNAVAILABLE, MapProblem } from "./map-problem.tsx";
 
 interface MapViewProps extends Pick<MapCanvasProps, "label" | "onReady" | "children"> {
-  /** The agency's, from `useSite().map`. */
+  /** The agency's map settings, from `useSite().map`. */
   settings: MapStyle;
-  /** What is seen first; without it, all that the agency's maps reach. */
+  /** Initial view; by default the whole area of the agency's maps. */
   bounds?: MapBounds;
 }
 
 const loadCanvas = () => import("./map-canvas.tsx").then(({ MapCanvas }) => MapCanvas);
 
-/** A map in the size of its parent. Its code comes when it is first shown, in the browser only. */
+/** A map that fills its parent. Its code is loaded when it's first shown, in the browser only. */
 export function MapView({ settings, bounds = settings.bounds, ...rest }: MapViewProps) {
   const { Part: Canvas, hasFailed, request } = useOnDemand(loadCanvas);
   useEffect(request, [request]);

@@ -2,10 +2,10 @@ import type { Place } from "../../domain/search/place/place.ts";
 import { fetchPlacesNear } from "../lib/fetch.ts";
 
 const LONGEST_WAIT_MS = 10_000;
-/** Where one was a few minutes ago will do for finding a town. */
+/** A position from a few minutes ago is good enough to find the town. */
 const OLDEST_FIX_MS = 300_000;
 
-/** The town or village that the visitor is in; undefined where the device does not say. */
+/** Finds the visitor's town or village; undefined if the position isn't available or the request fails. */
 export async function findNearestPlace(): Promise<Place | undefined> {
   try {
     const { coords } = await getCurrentPosition();

@@ -27,7 +27,7 @@ export function rememberSearch(search: Search): void {
   write(recordSearch(store.get(), search));
 }
 
-/** A property was opened from the latest search. */
+/** Records that a property was opened from the latest search. */
 export function rememberClick(propertyId: number): void {
   write(recordClick(store.get(), propertyId));
 }

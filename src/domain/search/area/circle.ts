@@ -9,13 +9,13 @@ export interface Circle extends Point {
 const MILES_PER_DEGREE = 69.05;
 const CORNERS = 72;
 
-/** How far a circle reaches, in degrees. A degree of longitude is the shorter the farther north it lies. */
+/** The circle's radius in degrees. A degree of longitude gets shorter towards the poles. */
 function toReachDegrees({ lat, miles }: Circle): Point {
   const north = miles / MILES_PER_DEGREE;
   return { lat: north, lng: north / Math.cos((lat * Math.PI) / 180) };
 }
 
-/** The circle as a ring to draw. */
+/** Approximates the circle by a polygon, for drawing. */
 export function toRing(circle: Circle): Area {
   const reach = toReachDegrees(circle);
   return Array.from({ length: CORNERS }, (_, index) => {

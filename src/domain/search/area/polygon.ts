@@ -1,13 +1,13 @@
 import type { Point } from "../../geo/distance.ts";
 
 /**
- * An area that a visitor draws: a closed ring; the last corner joins the first. In URLs, areas are encoded polylines (five
+ * A drawn area: a closed ring whose last corner connects to the first. In URLs, areas are encoded polylines (five
  * decimals, latitude first), separated by commas; a polyline contains no comma.
  */
 export type Area = readonly Point[];
 
 export const MOST_AREAS = 8;
-/** Corners of all areas together: a freehand line is thinned to far fewer. */
+/** Corners of all areas together. A freehand line is simplified to far fewer. */
 export const MOST_CORNERS = 600;
 const LONGEST_POLY = MOST_CORNERS * 12;
 const FACTOR = 1e5;
@@ -23,7 +23,7 @@ export function encodeAreas(areas: readonly Area[]): string {
   return areas.map(encodeRing).join(SEPARATOR);
 }
 
-/** undefined: nothing that could be areas on the earth. */
+/** Returns undefined for anything that isn't a list of valid areas. */
 export function decodeAreas(poly: string): Area[] | undefined {
   if (poly.length === 0 || poly.length > LONGEST_POLY) return undefined;
   const parts = poly.split(SEPARATOR);
@@ -99,7 +99,7 @@ function isOnEarth({ lat, lng }: Point): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** By the even-odd rule. A point on an edge may fall on either side, but always on the same one. */
+/** Even-odd rule. A point on an edge may count as inside or outside, but always the same way. */
 export function isInside(point: Point, area: Area): boolean {
   let isIn = false;
   let before = area.at(-1);
@@ -110,7 +110,7 @@ export function isInside(point: Point, area: Area): boolean {
   return isIn;
 }
 
-/** Whether a line eastwards from the point meets the edge: an odd number of them, and the point lies inside. */
+/** Whether a ray eastwards from the point crosses the edge. With an odd number of crossings the point is inside. */
 export function crossesEdge({ lat, lng }: Point, from: Point, to: Point): boolean {
   if (to.lat > lat === from.lat > lat) return false;
   return lng < ((from.lng - to.lng) * (lat - to.lat)) / (from.lat - to.lat) + to.lng;

@@ -3,7 +3,7 @@ import { toLocationFilter } from "../search-criteria.ts";
 import { type Circle, getCircleBounds } from "./circle.ts";
 import { type Area, decodeAreas } from "./polygon.ts";
 
-/** What a map must show to show a search: its view, else its drawn areas, else its place. Null: it is nowhere in particular. */
+/** What a map shows for a search: its viewport, else its drawn areas, else its place; null if it has none of them. */
 export function findSearchBounds({
   viewport,
   poly,
@@ -19,7 +19,7 @@ export function findSearchBounds({
   );
 }
 
-/** Part of its width and height on each side: an edge is seen best with a little of what lies beyond. */
+/** Share of width and height added on each side, so that an area's edge isn't at the edge of the map. */
 const MARGIN = 0.05;
 
 function addMargin([west, south, east, north]: Viewport): Viewport {
@@ -28,7 +28,7 @@ function addMargin([west, south, east, north]: Viewport): Viewport {
   return [west - x, south - y, east + x, north + y];
 }
 
-/** The circle that a search is within; null for a postcode, whose edge is no circle. */
+/** The circle that is searched around a place; null for a postcode area, which isn't a circle. */
 export function findSearchCircle(place: NonNullable<Search["place"]>, within: number | null): Circle | null {
   const where = toLocationFilter(place, within);
   return where.kind === "circle" ? where : null;
@@ -37,7 +37,7 @@ export function findSearchCircle(place: NonNullable<Search["place"]>, within: nu
 const SECTOR_MILES = 1.5;
 const DISTRICT_MILES = 5;
 
-/** About as far as most of them reach. */
+/** A typical radius, good enough to position the map. */
 function getPostcodeMiles(code: string): number {
   return code.includes(" ") ? SECTOR_MILES : DISTRICT_MILES;
 }
@@ -49,7 +49,7 @@ function getAreaBounds(areas: readonly Area[]): Viewport {
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Part of a view's width or height: a view that was written down and read again is a hair off. */
+/** Share of a viewport's width or height. A viewport read from a URL is rounded, so it isn't exactly equal. */
 const VIEW_TOLERANCE = 0.002;
 
 export function isSameView(a: Viewport | null, b: Viewport | null): boolean {

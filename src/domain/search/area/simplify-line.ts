@@ -1,19 +1,19 @@
-/** A place on the screen, in pixels. */
+/** A position on the map element, in pixels. */
 export interface ScreenPoint {
   x: number;
   y: number;
 }
 
 interface SimplifyOptions {
-  /** How far the thinner line may lie from the drawn one at first, in pixels. */
+  /** How far the simplified line may be from the drawn one, in pixels. Grows until `most` is met. */
   tolerance: number;
-  /** No more spots than this remain, however far the line must move for it; at least 2. */
+  /** Maximum number of points that remain; at least 2. */
   most: number;
 }
 
 const TOLERANCE_GROWTH = 1.5;
 
-/** A hand-drawn line with far fewer spots and nearly the same shape (Douglas and Peucker), first and last spot kept. */
+/** Reduces a hand-drawn line to fewer points of nearly the same shape (Douglas–Peucker). Keeps the first and last point. */
 export function simplifyLine(
   line: readonly ScreenPoint[],
   { tolerance, most }: SimplifyOptions,
@@ -28,7 +28,7 @@ export function simplifyLine(
   return thinned;
 }
 
-/** With a list of its own instead of calling itself: a line of thousands of spots would go too deep. */
+/** Iterative, because recursion on a line of thousands of points could overflow the stack. */
 function simplifyOnce(line: readonly ScreenPoint[], tolerance: number): ScreenPoint[] {
   if (line.length <= 2) return [...line];
   const kept = new Set([0, line.length - 1]);
@@ -57,7 +57,7 @@ function findFarthest({ line, from, to }: { line: readonly ScreenPoint[]; from: 
   return farthest;
 }
 
-/** From the stretch, not from the endless line through it: a closed loop begins where it ends. */
+/** To the segment, not to the infinite line: a closed loop starts and ends at the same point. */
 function getDistanceToSegment({
   point,
   start,

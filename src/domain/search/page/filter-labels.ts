@@ -7,14 +7,14 @@ import { formatLastDays, formatWithinMiles } from "./search-chips.ts";
 
 interface FilterLabels {
   legend: string;
-  /** The option that asks nothing. */
+  /** Label of the option that doesn't filter. */
   any: string;
   option(value: number): string;
 }
 
 const formatMaxBeds = (count: number) => (count === 0 ? "Studio" : String(count));
 
-/** What each filter of numbers is called, and its options. */
+/** Labels of each number filter and its options. */
 export const FILTER_LABELS: Record<NumberFilter, FilterLabels> = {
   within: { legend: "How far out", any: "This area", option: formatWithinMiles },
   minPrice: { legend: "From", any: "Any price", option: formatPounds },
@@ -33,7 +33,7 @@ function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** What the bar's buttons say: the filter's name, or what it is set to. */
+/** Text of a button in the search bar: the filter's current value, or its name. */
 export function formatPricePill({ channel, minPrice, maxPrice }: Search): string {
   const short = (pounds: number) => formatPinLabel(pounds, channel);
   if (minPrice !== null && maxPrice !== null) return `${short(minPrice)} to ${short(maxPrice)}`;

@@ -3,15 +3,15 @@ import type { Search } from "../search.ts";
 import { FILTER_OPTIONS, type NumberFilter } from "./filter-options.ts";
 import { clearFilters, formatWithinMiles, listSearchChips } from "./search-chips.ts";
 
-/** A search that asks a little less, and how to say so. */
+/** A search with one filter relaxed, and the text of its link. */
 export interface LooserSearch {
-  /** Which filter is looser: of several steps of one, the first that finds something is enough. */
+  /** Which filter is relaxed. Of several steps of one filter, only the first with results is shown. */
   filter: string;
   label: string;
   search: Search;
 }
 
-/** When nothing is found: one thing at a time made looser, smallest steps first, then each thing dropped, then all. */
+/** What to try when nothing is found: one filter relaxed, smallest steps first; then each filter removed; then all of them. */
 export function listLooserSearches(search: Search): LooserSearch[] {
   const chips = listSearchChips(search);
   const dropped = chips.map(toSearchWithout);
@@ -57,7 +57,7 @@ function listSteps(search: Search): LooserSearch[] {
   ];
 }
 
-/** A place without a distance stands for its nearest miles, so that any of the distances may be wider. */
+/** A place without a distance is searched three miles around, so only larger distances are looser. */
 function listOptionsAbove(search: Search, field: "within" | "maxPrice"): number[] {
   const current = search[field];
   if (current === null && field === "maxPrice") return [];

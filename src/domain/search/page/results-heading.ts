@@ -1,10 +1,10 @@
 import { isKind } from "../../property/property-type.ts";
 import type { Search } from "../search.ts";
 
-/** Where nobody lives there are no homes. */
+/** Kinds that aren't homes. */
 const NOT_HOMES = ["land", "commercial", "farm", "shop", "office", "industrial-unit", "building-plot"];
 
-/** 'homes' where only homes can be among them, by their type or their bedrooms; else 'properties'. */
+/** Returns 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
 export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
   const kinds = tags.filter(isKind);
   const areHomes = kinds.length > 0 && !kinds.some((kind) => NOT_HOMES.includes(kind));
@@ -12,7 +12,7 @@ export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds"
   return total === 1 ? "property" : "properties";
 }
 
-/** What a page of results is about: '64 homes for sale around Ely'. */
+/** The heading of a page of results: '64 homes for sale around Ely'. */
 export function formatResultsHeading(search: Search, total: number): string {
   const count = total === 0 ? "No" : total.toLocaleString("en-GB");
   const offer = search.channel === "sales" ? "for sale" : "to let";
@@ -21,7 +21,7 @@ export function formatResultsHeading(search: Search, total: number): string {
     .join(" ");
 }
 
-/** For a page's title, which is the same whatever the count. */
+/** The title of a page of results, without the count. */
 export function formatResultsTitle(search: Search): string {
   const noun = getResultNoun(search, 2);
   const offer = search.channel === "sales" ? "for sale" : "to let";

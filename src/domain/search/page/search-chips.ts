@@ -5,13 +5,13 @@ import { formatDay } from "../../time/time.ts";
 import { EMPTY_SEARCH, removeTag, type Search } from "../search.ts";
 import { isExclusion } from "../search-criteria.ts";
 
-/** One thing that narrows a search, in words, and the search without it. */
+/** The label of an active filter, and the search without that filter. */
 export interface Chip {
   label: string;
   without: Search;
 }
 
-/** All that is active but where: that stands in the box. In the order of the filters. */
+/** Lists the active filters in the order of the filter panel. The place isn't one: it's in the search box. */
 export function listSearchChips(search: Search, areaLabels: Readonly<Record<string, string>> = {}): Chip[] {
   const chip = (label: string, change: Partial<Search>): Chip => ({
     label,
@@ -48,7 +48,7 @@ export function listSearchChips(search: Search, areaLabels: Readonly<Record<stri
   return chips.filter((found) => found !== undefined);
 }
 
-/** Where, and in which order, stays. */
+/** Keeps the place, the viewport and the sort. */
 export function clearFilters(search: Search): Search {
   const { channel, place, placeId, q, isQuerySearch, sorted, viewport } = search;
   return { ...EMPTY_SEARCH, channel, place, placeId, q, isQuerySearch, sorted, viewport };

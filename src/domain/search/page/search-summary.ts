@@ -2,11 +2,11 @@ import type { Search } from "../search.ts";
 import { isExclusion } from "../search-criteria.ts";
 
 interface SummaryOptions {
-  /** '£250,000' instead of '£250,000.00'. */
+  /** Write '£250,000' instead of '£250,000.00'. */
   hasWholePounds: boolean;
 }
 
-/** A search in one sentence, as saved searches and mails name it. */
+/** Describes a search in one sentence, for saved searches and emails. */
 export function formatSearchSummary(search: Search, { hasWholePounds }: SummaryOptions): string {
   const pounds = (amount: number) =>
     `£${amount.toLocaleString("en-GB", { minimumFractionDigits: hasWholePounds ? 0 : 2 })}`;

@@ -1,6 +1,6 @@
 import { toPlaceKey } from "./place.ts";
 
-/** As people write counties on letters. */
+/** Counties as people abbreviate them in postal addresses. */
 const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   cambs: "cambridgeshire",
   beds: "bedfordshire",
@@ -28,7 +28,7 @@ const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
 };
 const COUNTRIES = new Set(["uk", "england", "scotland", "wales"]);
 
-/** What a name may be looked up as, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
+/** Lists the keys to look a name up by, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
 export function listPlaceNameKeys(text: string): string[] {
   const key = toPlaceKey(text);
   const words = key.split(" ");
@@ -41,14 +41,14 @@ export function listPlaceNameKeys(text: string): string[] {
   return [...new Set([key, whole.join(" "), saints.join(" ")])].filter((each) => each !== "");
 }
 
-/** How a street ends. A hamlet may be called so too. */
+/** Last words of street names. Some hamlets have such a name too. */
 const STREET_ENDS = new Set(
   "street road lane close avenue drive way court crescent terrace row walk gardens grove mews st rd ave ln".split(
     " ",
   ),
 );
 
-/** Alone, or with a town after it: 'Broad Street', 'Broad Street, Ely'. */
+/** Whether a text looks like a street, with or without its town: 'Broad Street', 'Broad Street, Ely'. */
 export function hasStreetName(text: string): boolean {
   const [, ...later] = toPlaceKey(text).split(" ");
   return later.some((word) => STREET_ENDS.has(word));

@@ -11,9 +11,9 @@ interface Range {
 }
 
 interface Measure {
-  /** A number by itself. */
+  /** How a number without a bound is read. */
   plain: Bound | "exactly";
-  /** No property has more: such a number is not understood. */
+  /** A larger number isn't understood: no property has that many. */
   most: number;
   round(value: number): number;
   change(range: Range): Partial<Search>;
@@ -59,23 +59,23 @@ const UNIT_MEASURES: Record<Unit, { measure: Measure; factor: number }> = {
   kilometres: { measure: MILES, factor: MILES_PER_KILOMETRE },
 };
 
-/** What nobody sells a property for is a rent. */
+/** A lower price is a rent: no property sells for that little. */
 const LEAST_SALE_POUNDS = 10_000;
-/** From here a number by itself can only be a price. */
+/** A number without a unit or sign is only read as a price from here. */
 const LEAST_BARE_POUNDS = 10_000;
 const LEAST_RENT_POUNDS = 100;
-/** What nobody pays by the month is a price. */
+/** A higher price is a sale price: no monthly rent is that high. */
 const MOST_RENT_POUNDS = 50_000;
 const PRICE_STEP_POUNDS = 5_000;
 const RENT_STEP_POUNDS = 50;
 
-/** The channel that the words name, and the one that stands beside them. */
+/** The channel that the sentence names, and the one that is searched already. */
 export interface Channels {
   said: Channel | null;
   current: Channel | null;
 }
 
-/** What an amount asks for; null when it is none that a search knows. */
+/** Returns the filters that an amount sets; null if no filter fits it. */
 export function toAmountChanges(amount: Amount, channels: Channels): Partial<Search> | null {
   if (amount.unit === null) return amount.bound === "within" ? null : toPriceChanges(amount, channels);
   if (amount.hasPound || amount.isScaled) return null;
@@ -114,12 +114,12 @@ function toRange(
   }
 }
 
-/** A price by itself is what one can pay at most. */
+/** A price without a bound is a maximum. */
 function toPriceChanges(amount: Amount, { said, current }: Channels): Partial<Search> | null {
   const { period, bound, hasPound, isScaled } = amount;
   const highest = Math.max(amount.value, amount.other ?? 0);
   const isMarked = hasPound || isScaled || period !== null;
-  // Two numbers without a word or a sign may be a telephone number or years.
+  // Without a word or a sign, two numbers may be a phone number or years.
   const least = isMarked ? 1 : bound === null ? LEAST_BARE_POUNDS : LEAST_RENT_POUNDS;
   if (highest < least) return null;
   const isLettings = (said ?? current) === "lettings";
@@ -153,7 +153,7 @@ function toMonthlyPounds(pounds: number, period: Amount["period"]): number {
   return period === "year" ? pounds / 12 : pounds;
 }
 
-/** A tenth either way. */
+/** Ten per cent either way. */
 function around(value: number): Range {
   return { least: value * 0.9, most: value * 1.1 };
 }

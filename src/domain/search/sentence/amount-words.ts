@@ -1,6 +1,6 @@
 import { createPhraseTable } from "./phrase-table.ts";
 
-/** How a number bounds what it counts. */
+/** How a number limits a filter. */
 export type Bound = "least" | "above" | "most" | "below" | "about" | "between" | "within";
 
 export const BOUNDS_BEFORE = createPhraseTable<Bound>([
@@ -98,7 +98,7 @@ export const BOUNDS_AFTER = createPhraseTable<Bound>([
 
 export const JOINERS = new Set(["to", "-", "or", "/", "up to", "and"]);
 
-/** What is counted. */
+/** What a number counts. */
 export type Unit = "beds" | "squareFeet" | "squareMetres" | "acres" | "hectares" | "miles" | "kilometres";
 
 export const UNITS = createPhraseTable<Unit>([

@@ -6,11 +6,11 @@ import type { PlainSearch } from "./plain-search.ts";
 
 interface AppliedSearch {
   search: Search;
-  /** Parts of the sentence that changed nothing because a filter said otherwise. */
+  /** Parts of the sentence that had no effect because a filter that is set contradicts them. */
   ignored: string[];
 }
 
-/** A sentence beside filters that were set: a filter stands, and the sentence fills in the rest. The channel follows the words. */
+/** Adds a sentence's filters to a search. Filters that are set already win, except for the channel, which follows the sentence. */
 export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearch): AppliedSearch {
   const base = changeChannel(search, changes.channel ?? search.channel);
   const { channel: _channel, tags = [], ...rest } = changes;
@@ -52,7 +52,7 @@ function isAgainst(search: Search, { field, value }: { field: keyof Search; valu
   return field.startsWith("min") ? value > set : value < set;
 }
 
-/** Types are alternatives, so one more would widen what was set; and nothing is both wanted and not. */
+/** Types are alternatives, so adding one would widen the search. A tag can't be both required and excluded. */
 function canAdd(tags: readonly string[], tag: string): boolean {
   const opposite = isExclusion(tag) ? tag.slice(1) : `!${tag}`;
   if (tags.includes(tag) || tags.includes(opposite)) return false;

@@ -8,7 +8,7 @@ const RANGES = [
   ["minAcreage", "maxAcreage"],
 ] as const satisfies readonly (readonly [keyof Search, keyof Search])[];
 
-/** What several parts of a sentence ask for together; '2 bed, 3 bed' is two to three. */
+/** Merges what the parts of a sentence ask for: '2 bed, 3 bed' means two to three. */
 export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search> {
   const merged: Partial<Search> = Object.assign({}, ...parts);
   for (const [min, max] of RANGES) {
@@ -39,7 +39,7 @@ function listNumbers(parts: readonly Partial<Search>[], field: (typeof RANGES)[n
   return parts.map((part) => part[field]).filter((value) => typeof value === "number");
 }
 
-/** A type by the side of its group narrows it: 'house, detached' is no other house, unless both are offered. */
+/** Adds a piece. A type narrows its group ('house, detached' means detached houses), unless both are alternatives. */
 export function addPiece<Piece extends { changes: Partial<Search> }>(
   pieces: Piece[],
   { piece, isOffered }: { piece: Piece; isOffered: boolean },

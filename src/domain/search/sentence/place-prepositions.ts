@@ -1,6 +1,6 @@
 import { createPhraseTable } from "./phrase-table.ts";
 
-/** What stands before a place: 'near' may also stand before shops and schools. */
+/** Words before a place. 'near' may also come before shops and schools. */
 export const PLACE_PREPOSITIONS = createPhraseTable<"in" | "near">([
   [
     "in",
@@ -57,8 +57,8 @@ export const DISTANCE_TAILS = createPhraseTable<true>([
   ],
 ]);
 
-/** 'near the station', 'in a quiet road': no name of a place follows. */
+/** No place name follows an article: 'near the station', 'in a quiet road'. */
 export const ARTICLES = new Set(["a", "an", "the", "my", "our", "your", "some", "any", "good", "it"]);
 
-/** They say nothing beside a place: 'the Ely area'. */
+/** Words without meaning next to a place: 'the Ely area'. */
 export const AREA_WORDS = new Set(["area", "areas", "region", "vicinity", "surroundings"]);

@@ -4,7 +4,7 @@ import { AREA_WORDS, ARTICLES } from "./place-prepositions.ts";
 import type { Steps } from "./plain-search-steps.ts";
 import type { Span, Token } from "./plain-search-tokens.ts";
 
-/** A stretch of a sentence that may name its place, and what is left over if it does. */
+/** Words of a sentence that may be its place, and the words that remain unread if they are. */
 export interface PlaceReading {
   words: string;
   unread: readonly string[];
@@ -23,10 +23,10 @@ interface PlaceReadings {
 }
 
 const MOST_READINGS = 40;
-/** After them a name may begin anew: 'schools in Ely', '10 minutes from Ely'. */
+/** A place name may start after these: 'schools in Ely', '10 minutes from Ely'. */
 const INNER_PREPOSITIONS = new Set(["in", "near", "of", "from", "around", "to", "at", "by"]);
 
-/** 'Ely CB7 4AB': the postcode says it better. */
+/** In 'Ely CB7 4AB' the postcode is the more exact place. */
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?$/;
 
 export function listPlaceReadings({ text, tokens, steps }: ReadSentence): PlaceReadings {
@@ -50,7 +50,7 @@ export function listPlaceReadings({ text, tokens, steps }: ReadSentence): PlaceR
   return { placeWords: place && toWords(place), places, unread: all.map(toWords) };
 }
 
-/** The longest name first; then without its first word ('sunny Ely'), and from each inner preposition on. */
+/** Longest name first; then without its first word ('sunny Ely'), then from each inner preposition. */
 function listMarkedSpans(tokens: readonly Token[], place: Span): Span[] {
   const starts = listIndexes(place).filter(
     (at) => at <= place.from + 1 || INNER_PREPOSITIONS.has(tokens[at - 1]?.key ?? ""),
@@ -62,7 +62,7 @@ function listMarkedSpans(tokens: readonly Token[], place: Span): Span[] {
   );
 }
 
-/** Without 'near' or 'in' only all of the words are a name, or all but praise, or what follows 'of' and 'from'. */
+/** Without 'near' or 'in', a name is either the whole run, the run without adjectives, or what follows 'of' or 'from'. */
 function listUnmarkedSpans(
   tokens: readonly Token[],
   { run, next }: { run: UnreadRun; next: UnreadRun | undefined },
@@ -88,7 +88,7 @@ function trimPraise(tokens: readonly Token[], { from, to }: Span): Span {
   return { from: start, to: end };
 }
 
-/** What is left of a stretch, before and after another. */
+/** The parts of a span before and after another span. */
 function subtractSpan({ from, to }: Span, taken: Span): Span[] {
   if (taken.to <= from || taken.from >= to) return [{ from, to }];
   return [
@@ -97,7 +97,7 @@ function subtractSpan({ from, to }: Span, taken: Span): Span[] {
   ].filter((span) => span.to > span.from);
 }
 
-/** Words that say nothing beside a place: 'the Ely area'. */
+/** Drops words without meaning from both ends, as in 'the Ely area'. */
 function trimFillers(tokens: readonly Token[], { from, to }: Span): Span[] {
   const isNothing = (at: number) => {
     const key = tokens[at]?.key ?? "";

@@ -14,15 +14,15 @@ export interface Piece extends Span {
 
 export interface Steps {
   pieces: readonly Piece[];
-  /** What was said to be a place. */
+  /** The words after a place preposition. */
   place: Span | null;
   runs: readonly UnreadRun[];
 }
 
-/** 'house or flat' offers both; 'house, detached' does not. */
+/** 'house or flat' asks for either; 'house, detached' doesn't. */
 const ALTERNATIVES = new Set(["or", "and", "/"]);
 
-/** Goes through a sentence from left to right: at each word the first rule that can read on from there does. */
+/** Reads a sentence from left to right. At each word, the first rule that matches is applied. */
 export function readSteps(sentence: Sentence): Steps {
   const { tokens } = sentence;
   const pieces: Piece[] = [];

@@ -7,17 +7,17 @@ import { createSearchPhrases, type SearchPhrases } from "./plain-search-phrases.
 import { readSteps } from "./plain-search-steps.ts";
 import { type Token, tokenize } from "./plain-search-tokens.ts";
 
-/** A sentence as a local grammar reads it: 'three bed house with a garden near Ely under £450k'. */
+/** A sentence in plain English, read into filters: 'three bed house with a garden near Ely under £450k'. */
 export interface PlainSearch {
   /** What each part of the sentence asks for. */
   pieces: readonly PlainPiece[];
-  /** All of them together. */
+  /** All parts merged. */
   changes: Partial<Search>;
-  /** What was said to be the place, as it was typed: 'Ely' of 'near Ely'. */
+  /** The place as typed: 'Ely' in 'near Ely'; null if no preposition marks one. */
   placeWords: string | null;
-  /** What may be the place, likeliest first, for a gazetteer to tell. */
+  /** Possible place names, likeliest first, to be looked up in the gazetteer. */
   places: readonly PlaceReading[];
-  /** What is left over when none of them is a place, as it was typed. */
+  /** Unread words as typed, if none of them is a place. */
   unread: readonly string[];
 }
 
@@ -29,11 +29,11 @@ export interface PlainPiece {
 interface PlainSearchOptions {
   /** The tags that the stock has. */
   tags?: Iterable<string>;
-  /** What is searched already: '900' is a rent among lettings. */
+  /** The current channel: '900' is a rent when searching lettings. */
   channel?: Channel | null;
 }
 
-/** Longer sentences are read to here. */
+/** Only this many characters are read. */
 export const LONGEST_SENTENCE = 300;
 
 export function readPlainSearch(
@@ -60,7 +60,7 @@ export function readPlainSearch(
   };
 }
 
-/** Between two words where there are any. */
+/** Splits between two words if possible. */
 function splitSentence(text: string): [sentence: string, rest: string] {
   if (text.length <= LONGEST_SENTENCE) return [text, ""];
   const space = text.lastIndexOf(" ", LONGEST_SENTENCE);
@@ -68,7 +68,7 @@ function splitSentence(text: string): [sentence: string, rest: string] {
   return [text.slice(0, end), text.slice(end).trim()];
 }
 
-/** Wherever it stands in the sentence, it says what the prices are. */
+/** Searches the whole sentence, because the channel decides how prices are read. */
 function findNamedChannel({
   tokens,
   phrases,

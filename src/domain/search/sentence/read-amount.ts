@@ -13,9 +13,9 @@ import { readDigits, readFraction, readNumberWords } from "./number-words.ts";
 import { matchPhrase } from "./phrase-table.ts";
 import type { Token } from "./plain-search-tokens.ts";
 
-/** 'at least 3 beds', '£300,000 to £400,000', '1,200 pcm': a number or two, what bounds them and what they count. */
+/** 'at least 3 beds', '£300,000 to £400,000', '1,200 pcm': one or two numbers with their bound and unit. */
 export interface Amount {
-  /** Null: pounds. */
+  /** Null for pounds. */
   unit: Unit | null;
   period: RentPeriod | null;
   bound: Bound | null;
@@ -23,7 +23,7 @@ export interface Amount {
   /** The other end of a range. */
   other: number | null;
   hasPound: boolean;
-  /** Said in thousands or millions. */
+  /** Written in thousands or millions. */
   isScaled: boolean;
   next: number;
 }
@@ -45,7 +45,7 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | null 
   return createAmount(tokens, { bound: before.bound, first, second: null });
 }
 
-/** 'up to about' is one bound: the first word counts. 'Over over £300k' is a village and a bound. */
+/** 'up to about' is one bound, the first one. In 'Over over £300k' the first word is a village. */
 function readBounds(tokens: readonly Token[], at: number): { bound: Bound | null; next: number } {
   const first = matchPhrase(BOUNDS_BEFORE, tokens, at);
   if (!first) return { bound: null, next: at };
@@ -90,7 +90,7 @@ function readSlashedFraction(tokens: readonly Token[], at: number): { value: num
   return { value, next };
 }
 
-/** The second number of a range; a unit may stand after each: '2 bed to 4 bed'. */
+/** Reads the second number of a range. Each may have a unit: '2 bed to 4 bed'. */
 function readJoined(
   tokens: readonly Token[],
   { first, isBetween }: { first: Quantity; isBetween: boolean },
@@ -132,7 +132,7 @@ function createAmount(tokens: readonly Token[], { bound, first, second }: Create
   const period = unit ? null : matchPhrase(RENT_PERIODS, tokens, afterNumber);
   const afterUnit = unit?.next ?? period?.next ?? afterNumber;
   const late = isEarly ? null : matchPhrase(BOUNDS_AFTER, tokens, afterUnit);
-  // 'up to £400k plus a garage': a bound that was said stands.
+  // In 'up to £400k plus a garage', 'plus' isn't a second bound.
   const isLate = late !== null && bound === null && second === null;
   return {
     unit: unit?.meaning ?? null,

@@ -45,7 +45,7 @@ const VERBS = createPhraseTable<AgoField>([
   ],
 ]);
 
-/** Said without a number of days. */
+/** Phrases without a number of days. */
 const LATELY = createPhraseTable<Partial<Search>>([
   [{ createdAgo: 7 }, ["just added", "just listed", "just launched"]],
   [{ createdAgo: 14 }, ["recently added", "recently listed", "recently launched"]],
@@ -107,7 +107,7 @@ function readSpan(tokens: readonly Token[], at: number): Span | null {
   return before && readDays(tokens, before.next);
 }
 
-/** 'added within 7 days'; without such a word before it a number of days may be a term of letting. */
+/** Reads 'added within 7 days'. Without such a verb, a number of days may be the term of a letting. */
 function readWithin(tokens: readonly Token[], at: number): Span | null {
   const key = tokens[at]?.key;
   return key === "within" || key === "in" ? readDays(tokens, at + 1) : null;

@@ -7,7 +7,7 @@ import type { Token } from "./plain-search-tokens.ts";
 import { readAmount } from "./read-amount.ts";
 import { readFreshness } from "./read-freshness.ts";
 
-/** What the rules read, and by which words. */
+/** A tokenised sentence, and the phrases it's read with. */
 export interface Sentence {
   tokens: readonly Token[];
   phrases: SearchPhrases;
@@ -15,20 +15,20 @@ export interface Sentence {
 }
 
 interface ReadPiece {
-  /** Null: these words belong together, and no filter knows them. */
+  /** Null if the words belong together but match no filter. */
   changes: Partial<Search> | null;
   next: number;
 }
 
 interface PieceOptions {
   at: number;
-  /** Whether kinds are only part of what was asked for, as in 'cottage with land'. */
+  /** Whether a kind is a feature here rather than the type, as in 'cottage with land'. */
   isFeature?: boolean;
 }
 
 type Rule = (sentence: Sentence, question: Required<PieceOptions>) => ReadPiece | null;
 
-/** In order: the first that reads on from here does. */
+/** Tried in order; the first that matches wins. */
 const RULES: readonly Rule[] = [
   ({ tokens }, { at }) => toIgnoredPiece(matchPhrase(IGNORED_PHRASES, tokens, at)),
   ({ tokens }, { at }) => readFreshness(tokens, at),
@@ -38,7 +38,7 @@ const RULES: readonly Rule[] = [
   readNegation,
 ];
 
-/** The part of a sentence that begins here, or null when none does. */
+/** Reads the part of a sentence that starts here; null if no rule matches. */
 export function readPiece(sentence: Sentence, { at, isFeature = false }: PieceOptions): ReadPiece | null {
   if (sentence.tokens[at]?.isHyphenated) return null;
   for (const rule of RULES) {
@@ -48,7 +48,7 @@ export function readPiece(sentence: Sentence, { at, isFeature = false }: PieceOp
   return null;
 }
 
-/** The type or group of types that some changes ask for. */
+/** Finds the type or group of types among some changes. */
 export function findKind({ tags = [] }: Partial<Search>): string | undefined {
   return tags.find(isKind);
 }
@@ -70,7 +70,7 @@ function readPhrase({ tokens, phrases }: Sentence, { at, isFeature }: PieceOptio
   return { changes: isLeft ? null : phrase.meaning, next: phrase.next };
 }
 
-/** 'detached' by itself is a house; what a detached bungalow is besides a bungalow, no filter knows. */
+/** 'detached' alone is a house. In 'detached bungalow' it's ignored, as there is no filter for it. */
 function readHouseForm({ tokens, phrases }: Sentence, { at, isFeature }: PieceOptions): ReadPiece | null {
   const standing = matchPhrase(HOUSE_FORMS, tokens, at);
   if (!standing) return null;
@@ -79,7 +79,7 @@ function readHouseForm({ tokens, phrases }: Sentence, { at, isFeature }: PieceOp
   return { changes: isLeft ? null : { tags: [standing.meaning] }, next: standing.next };
 }
 
-/** 'not auction' leaves out what has the tag; of 'no pets' nothing is understood. */
+/** 'not auction' excludes the tag; 'no pets' isn't understood. */
 function readNegation({ tokens, phrases }: Sentence, { at }: PieceOptions): ReadPiece | null {
   const negation = matchPhrase(NEGATIONS, tokens, at);
   if (!negation) return null;

@@ -4,7 +4,7 @@ import type { Span } from "./plain-search-tokens.ts";
 import { findKind, readPiece, type Sentence } from "./read-piece.ts";
 
 const LONGEST_PLACE_WORDS = 8;
-/** A name of a place does not go on beyond them. */
+/** A place name ends before these. */
 const WORDS_AFTER_NAME = new Set([
   "with",
   "that",
@@ -21,11 +21,11 @@ const WORDS_AFTER_NAME = new Set([
 
 export interface Preposition {
   place: Span | null;
-  /** Where words end that stand near something that is no place, as in 'close to shops'. */
+  /** Where the phrase ends if it isn't about a place, as in 'close to shops'. */
   left: number | null;
 }
 
-/** What 'in', 'near' or 'close to' stands before. */
+/** Reads what follows 'in', 'near' or 'close to'; null if there is no such preposition here. */
 export function readPreposition(sentence: Sentence, at: number): Preposition | null {
   const { tokens, phrases } = sentence;
   const preposition = tokens[at]?.isHyphenated ? null : matchPhrase(PLACE_PREPOSITIONS, tokens, at);
@@ -35,12 +35,12 @@ export function readPreposition(sentence: Sentence, at: number): Preposition | n
   return { place: readPlace(sentence, preposition.next), left: isThing ? thing.next : null };
 }
 
-/** The words from here on that may name a place: up to the next that a rule reads. */
+/** Returns the words from here that may be a place name, up to the next word that a rule reads. */
 export function readPlace(sentence: Sentence, from: number): Span | null {
   const hasArticle = ARTICLES.has(sentence.tokens[from]?.key ?? "");
   const start = hasArticle ? from + 1 : from;
   const to = findNameEnd(sentence, start);
-  // 'the station' is no place, 'the Ely area' is one.
+  // 'the station' isn't a place, 'the Ely area' is.
   if (hasArticle && !sentence.tokens.slice(start, to).some(({ key }) => AREA_WORDS.has(key))) return null;
   return to > start ? { from: start, to } : null;
 }

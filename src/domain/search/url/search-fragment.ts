@@ -15,10 +15,10 @@ import {
   readWhole,
 } from "./search-limits.ts";
 
-/** One kind of segment: how it is recognised and read, and how it is written. */
+/** One kind of segment: how it's recognised, read and written. */
 interface Segment {
   pattern: RegExp;
-  /** undefined: looks like one, and is none. */
+  /** Returns undefined if the value isn't valid. */
   read(value: string): Partial<Search> | undefined;
   write(search: Search): string | undefined;
 }
@@ -49,7 +49,7 @@ function flagSegment(word: string, field: "shortLets" | "pets"): Segment {
   };
 }
 
-/** In the order in which they are written; read in any. */
+/** In the order in which they're written. They can be read in any order. */
 const SEGMENTS: readonly Segment[] = [
   numberSegment({ field: "minBeds", before: "from-", after: "-bed" }),
   numberSegment({ field: "maxBeds", before: "up-to-", after: "-bed" }),
@@ -114,14 +114,14 @@ const SEGMENTS: readonly Segment[] = [
   },
 ];
 
-/** Far above any search of ours: whatever is longer is not worth reading. */
+/** Far longer than any real search; anything longer is ignored. */
 const LONGEST_FRAGMENT = 24_000;
 
 export function writeFragment(search: Search): string {
   return SEGMENTS.flatMap((segment) => segment.write(search) ?? []).join("/");
 }
 
-/** Any order, and whatever says nothing is passed over. Never throws. */
+/** Reads segments in any order and skips invalid ones. Never throws. */
 export function readFragment(fragment: string): Partial<Search> {
   if (fragment.length > LONGEST_FRAGMENT) return {};
   const read: Partial<Search> = {};

@@ -9,7 +9,7 @@ interface NumberLimit {
   takesDecimals: boolean;
 }
 
-/** What a search may hold at most: beyond it a number or a text says nothing, and is not read. */
+/** Limits of a search. Larger numbers and longer texts are ignored or cut. */
 export const MOST_POUNDS = 1_000_000_000;
 export const MOST_DAYS = 3_650;
 export const MOST_PAGES = 1_000_000;
@@ -66,7 +66,7 @@ export function readSlug(text: string): string | null {
   return text.length <= LONGEST_SLUG && SLUG.test(text) ? text : null;
 }
 
-/** Cut between characters; a half of one, left alone, could not be written into an address. */
+/** Cuts between characters and drops lone surrogates: `encodeURIComponent` throws on them. */
 export function readText(text: string, longest: number): string {
   const whole = text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, and no word has one

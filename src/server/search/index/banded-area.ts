@@ -3,14 +3,14 @@ import { type Area, crossesEdge } from "../../../domain/search/area/polygon.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
 
-/** Enough that a freehand line of hundreds of corners has a handful of edges in each. */
+/** Enough that each band has only a few edges of a freehand line with hundreds of corners. */
 const BANDS = 256;
-/** Degrees: above the rounding of where an edge is met. */
+/** In degrees; larger than the rounding error of an edge crossing. */
 const MARGIN = 1e-6;
 
-/** A drawn area cut into bands of latitude, so that a point is held against the few edges of its own band. */
+/** A drawn area split into bands of latitude, so that a point is only compared with the edges in its band. */
 export class BandedArea {
-  /** Nothing outside it lies inside the area. */
+  /** Bounding box of the area. */
   readonly box: Viewport;
   readonly #south: number;
   readonly #height: number;
@@ -32,7 +32,7 @@ export class BandedArea {
     }
   }
 
-  /** Whether the area holds all of a cell, or nothing of it; undefined when one of its edges may pass through. */
+  /** True if the area contains the whole cell, false if none of it, undefined if an edge may cross the cell. */
   containsCell(cell: GridCell): boolean | undefined {
     const [west, south, east, north] = cell.box;
     const [first, last] = [this.#getBand(south), this.#getBand(north)];
@@ -49,7 +49,7 @@ export class BandedArea {
     return this.contains({ lat: (south + north) / 2, lng: (west + east) / 2 });
   }
 
-  /** As `isInside` says. */
+  /** Same result as `isInside`. */
   contains(point: Point): boolean {
     const [west, south, east, north] = this.box;
     const { lat, lng } = point;
@@ -61,7 +61,7 @@ export class BandedArea {
     return isIn;
   }
 
-  /** Rises with latitude, so that an edge is in every band between those of its ends. */
+  /** Rises with latitude, so an edge is in every band between those of its ends. */
   #getBand(lat: number): number {
     const share = (lat - this.#south) / this.#height;
     return Math.max(0, Math.min(BANDS - 1, Math.floor(share * BANDS)));

@@ -12,7 +12,7 @@ import { RowOrder } from "./row-order.ts";
 import { ScratchBuffers } from "./scratch-buffers.ts";
 import { type IndexedListing, StockColumns } from "./stock-columns.ts";
 
-/** What only the whole stock knows. */
+/** Names that come from the whole stock rather than from one channel. */
 interface StockNames {
   tags: readonly string[];
   auctionDates: readonly string[];
@@ -42,7 +42,7 @@ const COUNTED: { [Filter in CountedFilter]: Count<Filter> } = {
 };
 const COUNTED_FILTERS = Object.keys(COUNTED) as CountedFilter[];
 
-/** The properties of one channel, and the answers about them. */
+/** The index of one channel's properties. */
 export class ChannelIndex {
   readonly stock: StockColumns;
   readonly #grid: RowGrid;
@@ -68,7 +68,7 @@ export class ChannelIndex {
     this.#remembered.forget();
   }
 
-  /** Sorts what is not sorted, so that no visitor waits for it. */
+  /** Does pending sorting now, so that no visitor waits for it. */
   prepare(): void {
     this.#grid.prepare();
     for (const order of this.#orders.values()) order.prepare();
@@ -89,7 +89,7 @@ export class ChannelIndex {
     return rows.map((row) => ids[row] as number);
   }
 
-  /** What answers the question, and how many each option would leave. The rows stand until the next question. */
+  /** Finds the matching rows and counts every option. The rows are valid until the next call, which reuses their memory. */
   count(asked: FacetOptions, names: StockNames): { found: FoundRows; facets: OwnFacets } {
     const { stock } = this;
     const { fixed, counted } = this.#read(asked.criteria);
@@ -109,7 +109,7 @@ export class ChannelIndex {
     return { found, facets: facets as OwnFacets };
   }
 
-  /** Leaves in `fixed` what answers all conditions; on the way, hands out what answers all but each one. */
+  /** Reduces `fixed` to the rows that meet all conditions. On the way, visits the rows that meet all but each one. */
   #withoutEach({ fixed, counted }: Conditions, visit: (filter: CountedFilter, bits: Bits) => void): void {
     const conditions = [...counted];
     const later: (Bits | undefined)[] = [];

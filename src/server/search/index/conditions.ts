@@ -16,11 +16,11 @@ import type { StockColumns } from "./stock-columns.ts";
 /** A filter whose options are counted as if it were not set. */
 export type CountedFilter = "kinds" | "status" | "auctionDates" | "shortLets" | "pets" | NumberFilter;
 
-/** What a question asks of one channel's rows. */
+/** Search criteria as bits of one channel's rows. */
 export interface Conditions {
-  /** What holds whichever option is tried. */
+  /** Rows that meet the filters without counted options. */
   fixed: Bits;
-  /** The others, one by one. They may be the index's own: not to be changed. */
+  /** Rows that meet each of the other filters. They may be the index's own bits, so don't modify them. */
   counted: Map<CountedFilter, Bits>;
 }
 
@@ -47,7 +47,7 @@ export function readConditions(
     const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least: LEAST, most });
     counted.set(filter, remembered.get(`${name} up to ${most}`, fill));
   };
-  /** Days move with the clock: the same instant is hardly asked for twice. */
+  /** Not cached: the instant moves with the clock, so the same one is rarely needed twice. */
   const since = (filter: CountedFilter, name: NumberName, least: number | null) => {
     if (least === null) return;
     counted.set(filter, fillBetween(scratch.takeBits(), numbers[name], { least, most: MOST }));

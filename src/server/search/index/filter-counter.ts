@@ -16,10 +16,10 @@ interface CounterContext {
   now: number;
 }
 
-/** So few are measured one by one; for more, whole cells of the map are. */
+/** Up to this many rows are measured one by one; for more, whole grid cells are. */
 const MOST_MEASURED_SINGLY = 20_000;
 
-/** Counts, among some rows, how many each option of a filter would leave. */
+/** Counts how many of some rows each option of a filter would leave. */
 export class FilterCounter {
   readonly #stock: StockColumns;
   readonly #found: FoundRows;

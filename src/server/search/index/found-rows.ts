@@ -5,7 +5,7 @@ interface ScratchRows {
   words: Int32Array;
 }
 
-/** Rows that answer a question, in whichever form they are needed: each is worked out when it is first asked for. */
+/** The rows of a result, as count, list and non-zero words. Each is computed on first use. */
 export class FoundRows {
   readonly bits: Bits;
   readonly #scratch: ScratchRows;
@@ -13,7 +13,7 @@ export class FoundRows {
   #rows: Int32Array | undefined;
   #words: Int32Array | undefined;
 
-  /** The room has place for every row. */
+  /** The scratch arrays must have space for every row. */
   constructor(bits: Bits, scratch: ScratchRows) {
     this.bits = bits;
     this.#scratch = scratch;
@@ -24,7 +24,7 @@ export class FoundRows {
     return this.#count;
   }
 
-  /** Where the bits are, so that counting many filters against few rows skips the rest. */
+  /** Indexes of the non-zero words, so that counting many filters against few rows skips the rest. */
   get words(): Int32Array {
     if (this.#words) return this.#words;
     const { bits } = this;

@@ -5,17 +5,17 @@ import { getLastPropertyChange, listPropertyChanges } from "../../property/prope
 import { findIndexedListings, listIndexedListings } from "./indexed-listing-queries.ts";
 import { SearchIndex } from "./search-index.ts";
 
-/** The index of this process, kept in step with the database. */
+/** This process's search index, kept in sync with the database. */
 export interface LiveSearchIndex {
-  /** Undefined until it has first been built. */
+  /** Undefined until the first build is done. */
   peek(): SearchIndex | undefined;
-  /** The same, and waits for it. */
+  /** Waits for the first build. */
   get(): Promise<SearchIndex>;
-  /** Another one after every change. */
+  /** Increases with every change. */
   version(): number;
-  /** Hears of each change: the numbers of the properties, or null for all. */
+  /** Calls the listener after each change with the property ids, or with null if any property may have changed. */
   onChange(listener: (propertyIds: readonly number[] | null) => void): void;
-  /** Looks at the database now. */
+  /** Applies the changes from the database now. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,14 +26,14 @@ interface LiveSearchIndexOptions {
   pollMs?: number;
 }
 
-/** So that all have caught up well within two seconds of a commit. */
+/** Short enough that every process has a change well within two seconds of its commit. */
 const POLL_MS = SECOND_MS / 2;
 const ROWS_PER_READ = 2_000;
 const CHANGES_PER_READ = 20;
 
 /**
- * Builds the index from the database, then follows the change sequence. While the database is away the last index serves; a gap
- * in the sequence, or one that runs backwards, means that everything is read anew.
+ * Builds the index from the database, then follows the change sequence. While the database is unavailable, the last index is
+ * used. A gap in the sequence, or a sequence that runs backwards, triggers a full rebuild.
  */
 export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIndexOptions): LiveSearchIndex {
   const listeners: ((propertyIds: readonly number[] | null) => void)[] = [];
@@ -50,7 +50,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   }
 
   async function build(): Promise<void> {
-    // Read before the properties: what changes while they are read is looked at again.
+    // Read before the properties, so that changes made while they're being read are applied afterwards.
     const from = await getLastPropertyChange(db.query);
     const fresh = new SearchIndex();
     for (let after = 0; !isStopped; ) {

@@ -5,22 +5,22 @@ import type { GridCell } from "./grid-cell.ts";
 import { getChord, type SpherePoint, toSpherePoint } from "./sphere-point.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** Far above the rounding of either way to measure; what falls between is measured by the rule itself. */
+/** Far above the rounding error of both ways to measure. Rows within the margin are measured with `distanceMiles` itself. */
 const MARGIN = 1e-9;
 const SMALLEST_MARGIN = 1e-24;
-/** Degrees. */
+/** In degrees. */
 const BOX_MARGIN = 1e-6;
 const WHOLE_EARTH: Viewport = [Number.NEGATIVE_INFINITY, -90, Number.POSITIVE_INFINITY, 90];
 const FAR_NORTH = 85;
 
-/** The square of the straight line between two points that many miles apart. */
+/** The squared chord between two points on the unit sphere that are this many miles apart. */
 function toChordSquare(miles: number): number {
   const half = miles / (2 * EARTH_RADIUS_MILES);
   if (half < 0) return Number.NEGATIVE_INFINITY;
   return half >= Math.PI / 2 ? Number.POSITIVE_INFINITY : 4 * Math.sin(half) ** 2;
 }
 
-/** A box that holds the whole circle. */
+/** A box that contains the whole circle. */
 function getBoxAround({ lat, lng }: Point, miles: number): Viewport {
   const reach = (Math.abs(miles) / EARTH_RADIUS_MILES) * (180 / Math.PI) + BOX_MARGIN;
   const farthest = Math.abs(lat) + reach;
@@ -30,9 +30,9 @@ function getBoxAround({ lat, lng }: Point, miles: number): Viewport {
   return [lng - aside, lat - reach, lng + aside, lat + reach];
 }
 
-/** Tells which of several distances in rising order is the first to reach a row, exactly as `distanceMiles` says. */
+/** Finds the first of several ascending distances that reaches a row, with the same result as `distanceMiles`. */
 export class Nearness {
-  /** Holds all that the farthest reaches. */
+  /** Contains everything within the largest distance. */
   readonly box: Viewport;
   readonly #point: Point;
   readonly #miles: readonly number[];
@@ -50,14 +50,14 @@ export class Nearness {
     this.#perhaps = squares.map((square) => square * (1 + MARGIN) + SMALLEST_MARGIN);
   }
 
-  /** As many as there are distances: none reaches it. */
+  /** Returns the index of the distance, or the number of distances if none reaches the row. */
   findFirstReaching({ x, y, z, lat, lng }: StockColumns["numbers"], row: number): number {
     const dx = (x[row] as number) - this.#centre.x;
     const dy = (y[row] as number) - this.#centre.y;
     const dz = (z[row] as number) - this.#centre.z;
     const square = dx * dx + dy * dy + dz * dz;
     let first = this.#miles.length;
-    // Most lie far out.
+    // From the largest distance down, since most rows are far away.
     while (first > 0 && square <= (this.#perhaps[first - 1] as number)) first--;
     if (first === this.#miles.length || square <= (this.#surely[first] as number)) return first;
     const miles = distanceMiles({ lat: lat[row] as number, lng: lng[row] as number }, this.#point);
@@ -65,7 +65,7 @@ export class Nearness {
     return first;
   }
 
-  /** The same for all of a cell; undefined when its rows differ, or may. */
+  /** Same for all rows of a cell; undefined if they may differ. */
   findFirstReachingCell({ centre, reach }: GridCell): number | undefined {
     const middle = getChord(this.#centre, centre);
     const nearest = Math.max(0, middle - reach) ** 2;

@@ -46,12 +46,12 @@ export function toStepCode(steps: readonly number[], value: number | null): numb
   return 2 * low + (steps[low] === value ? 2 : 1);
 }
 
-/** How many rows have each code. */
+/** Counts the rows of each code. */
 export function countCodes(codes: Uint8Array, rows: Int32Array): Int32Array {
   const counts = new Int32Array(MOST_CODES);
   const others = new Int32Array(MOST_CODES);
   const pairs = rows.length & ~1;
-  // Two tallies: with one, a run of equal codes waits for its own last step.
+  // Two tallies, because with one a run of equal codes stalls on its previous write.
   for (let i = 0; i < pairs; i += 2) {
     const a = codes[rows[i] as number] as number;
     const b = codes[rows[i + 1] as number] as number;
@@ -75,7 +75,7 @@ interface CountOptionsInput {
   side: "least" | "most";
 }
 
-/** How many of the counted rows each option of a bound leaves. */
+/** Returns how many of the counted rows each option leaves. */
 export function countOptions({ steps, options, counts, side }: CountOptionsInput): number[] {
   return options.map((option) => {
     if (option === null) return sum(counts, 0, MOST_CODES);

@@ -4,13 +4,13 @@ import { createGridCell, type GridCell, type Region } from "./grid-cell.ts";
 import type { Nearness } from "./nearness.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** Cells on each side: of a stock like ours, about half a mile. */
+/** Cells per side. For the demo stock a cell is about half a mile wide. */
 const SIDE = 256;
 const MOST_MOVED = 2_000;
 
 /**
- * The rows of a channel by where they lie, in cells. Rows that change later are kept apart and looked at one by one, until there
- * are so many that all are laid out again.
+ * The rows of a channel by location, in grid cells. Changed rows are kept in a set and checked one by one, until there are so
+ * many that the grid is rebuilt.
  */
 export class RowGrid {
   readonly #stock: StockColumns;
@@ -33,7 +33,7 @@ export class RowGrid {
     if (this.#moved.size > MOST_MOVED) this.#rows = undefined;
   }
 
-  /** Sets the bits of the rows in a region, in bits that are empty. Rows that are not in use may be among them. */
+  /** Sets the bits of the rows in a region; `bits` must be empty. May include rows that aren't in use. */
   fill(bits: Bits, region: Region): Bits {
     const rows = this.prepare();
     this.#eachCell(region.box, (cell, from, to) => {
@@ -44,7 +44,7 @@ export class RowGrid {
         if (isHeld || region.containsRow(row)) setBit(bits, row);
       }
     });
-    // Their cells are those of before.
+    // Moved rows are still listed in their old cells.
     for (const row of this.#moved) {
       if (region.containsRow(row)) setBit(bits, row);
       else clearBit(bits, row);
@@ -52,7 +52,7 @@ export class RowGrid {
     return bits;
   }
 
-  /** Adds up, for each distance, the rows of a result that it is the first to reach. Takes the moved rows out of the result. */
+  /** Counts, for each distance, the rows of a result that it's the first to reach. Clears the moved rows in `found`. */
   countFirstReached(counts: Int32Array, nearness: Nearness, found: Bits): void {
     const rows = this.prepare();
     const { numbers } = this.#stock;
@@ -77,7 +77,7 @@ export class RowGrid {
     });
   }
 
-  /** Lays all rows out anew if so much has changed that it must. */
+  /** Rebuilds the grid if too many rows have moved. */
   prepare(): Int32Array {
     if (this.#rows) return this.#rows;
     const live = this.#stock.listLiveRows();
@@ -103,7 +103,7 @@ export class RowGrid {
     return rows;
   }
 
-  /** The cells of a box that have rows, with where those rows stand. */
+  /** Visits the non-empty cells of a box, with the range of their rows. */
   #eachCell(
     [west, south, east, north]: Viewport,
     visit: (cell: GridCell, from: number, to: number) => void,
@@ -160,7 +160,7 @@ export class RowGrid {
   }
 }
 
-/** What lies outside belongs to the cell at the edge. */
+/** Points outside the grid belong to the cell at its edge. */
 function clamp(cell: number): number {
   return Math.max(0, Math.min(SIDE - 1, cell));
 }

@@ -10,7 +10,7 @@ import type { RowGrid } from "./row-grid.ts";
 import type { ScratchBuffers } from "./scratch-buffers.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** What a channel's rows are looked through with. */
+/** What the functions here need to scan a channel's rows. */
 export interface ScanContext {
   stock: StockColumns;
   grid: RowGrid;
@@ -22,7 +22,7 @@ export interface Bounds {
   most: number;
 }
 
-/** Writes the rows that have a number between two, both included. May also name rows that are not in use. */
+/** Sets the bits of the rows whose value is within the bounds (inclusive). May include rows that aren't in use. */
 export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { least, most }: Bounds): Bits {
   for (let word = 0; word < bits.length; word++) {
     const first = word << 5;

@@ -9,14 +9,14 @@ import type { IndexedListing } from "./stock-columns.ts";
 export interface FoundPage {
   propertyIds: number[];
   total: number;
-  /** Beyond the last page there is the last page. */
+  /** The page that was found: the last one if a later page was requested. */
   page: number;
   facets: Facets;
 }
 
 /**
- * The stock by columns, in this process: answers exactly what `matches`, `compareListings` and `countFacets` say, without looking
- * at the properties one by one. Changes are written into the rows; nothing is built anew.
+ * The in-process columnar index of the stock. Gives exactly the results of `matches`, `compareListings` and `countFacets`, without
+ * checking properties one by one. A change updates single rows; nothing is rebuilt.
  */
 export class SearchIndex {
   readonly #channels: Record<Channel, ChannelIndex> = {
@@ -46,7 +46,7 @@ export class SearchIndex {
     }
   }
 
-  /** Sorts what is not sorted, so that no visitor waits for it. */
+  /** Does pending sorting now, so that no visitor waits for it. */
   prepare(): void {
     for (const channel of CHANNELS) this.#channels[channel].prepare();
   }
@@ -73,14 +73,14 @@ export class SearchIndex {
     };
   }
 
-  /** The first of what is found, and nothing counted: for those who only want a few. */
+  /** Returns the first matching ids, without counting options. */
   findFirst(criteria: SearchCriteria, limit: number): number[] {
     const index = this.#channels[criteria.channel];
     const rows = index.take(index.find(criteria), { sort: DEFAULT_SORT, skip: 0, limit });
     return index.toIds(rows);
   }
 
-  /** All that is found, in no order. */
+  /** Returns all matching ids, unordered. */
   findAll(criteria: SearchCriteria): number[] {
     const index = this.#channels[criteria.channel];
     return index.toIds(Array.from(index.find(criteria).rows));
@@ -90,7 +90,7 @@ export class SearchIndex {
     return this.#channels[criteria.channel].find(criteria).count;
   }
 
-  /** What the map draws: of too many, the newest. */
+  /** Returns the map's markers: the newest ones if there are more than the limit. */
   findMarkers(criteria: SearchCriteria, limit: number): MarkerResult {
     const index = this.#channels[criteria.channel];
     const found = index.find(criteria);
@@ -108,12 +108,12 @@ export class SearchIndex {
     return { markers, isPartial: found.count > rows.length };
   }
 
-  /** As the visitor's own change of channel would find. */
+  /** Counts what changing the channel would find: that clears the price bounds. */
   #countInOtherChannel(criteria: SearchCriteria, channel: Channel): number {
     return this.count({ ...criteria, channel, minPrice: null, maxPrice: null });
   }
 
-  /** As `listFilterTags` and `listAuctionDates` say of the whole stock. */
+  /** Same as `listFilterTags` and `listAuctionDates` for the whole stock. */
   #stockNames(): { tags: string[]; auctionDates: string[] } {
     this.#names ??= { tags: this.#commonestTags(), auctionDates: this.#auctionDates() };
     return this.#names;

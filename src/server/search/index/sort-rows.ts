@@ -1,4 +1,4 @@
-/** Rows in order of a column, by radix: a million in some tens of milliseconds, where comparing takes a second. */
+/** Radix sort of rows by a column: much faster than a comparison sort on a large stock. */
 const DIGIT_BITS = 16;
 const DIGITS = 1 << DIGIT_BITS;
 const DIGIT_MASK = DIGITS - 1;
@@ -6,9 +6,9 @@ const ALL_ONES = 0xffffffff;
 const SIGN = 0x80000000;
 
 interface SortRowsOptions {
-  /** Of the column, by row; NaN is not known and comes last. */
+  /** The column's values by row; NaN means unknown and sorts last. */
   values: Float64Array;
-  /** Equals stand with the highest first. */
+  /** Ties go to the highest id. */
   ids: Int32Array;
   isDescending: boolean;
 }
@@ -35,7 +35,7 @@ interface SortByDigitOptions {
   shift: number;
 }
 
-/** False when all have the same digit, so that nothing had to be moved. */
+/** Returns false if all keys have the same digit, so that nothing was moved. */
 function sortByDigit({ from, to, keys, shift }: SortByDigitOptions): boolean {
   const starts = new Int32Array(DIGITS + 1);
   for (let i = 0; i < from.length; i++) {
@@ -56,7 +56,7 @@ function sortByDigit({ from, to, keys, shift }: SortByDigitOptions): boolean {
   return true;
 }
 
-/** A double's own bits, turned so that they compare as whole numbers do. */
+/** The bits of each double, transformed so that they sort as unsigned integers. */
 function toSortKeys(values: Float64Array, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
   const high = new Uint32Array(values.length);
   const low = new Uint32Array(values.length);
@@ -69,7 +69,7 @@ function toSortKeys(values: Float64Array, isDescending: boolean): { high: Uint32
       low[row] = ALL_ONES;
       continue;
     }
-    // Minus zero equals zero, and its bits must too.
+    // Adding 0 turns -0 into 0, so that both have the same bits.
     one[0] = value + 0;
     const turn = isDescending ? ALL_ONES : 0;
     const isNegative = (words[1] as number) >>> 31 === 1;

@@ -1,6 +1,6 @@
 import type { Point } from "../../../domain/geo/distance.ts";
 
-/** A point of the earth as one of a ball of radius 1: how far two lie apart is then told without a sine. */
+/** A point on the unit sphere. Distances between such points need no trigonometry. */
 export interface SpherePoint {
   x: number;
   y: number;
@@ -13,7 +13,7 @@ export function toSpherePoint({ lat, lng }: Point): SpherePoint {
   return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }
 
-/** The straight line between two points, through the ball. */
+/** The straight-line distance between two points, through the sphere. */
 export function getChord(a: SpherePoint, b: SpherePoint): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2 + (a.z - b.z) ** 2);
 }

@@ -25,7 +25,7 @@ const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "x", "y", "z"] as const;
 const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "auctionDates"] as const;
 const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction"] as const;
 
-/** What the index keeps of a property. */
+/** The fields of a property that the index stores. */
 export type IndexedListing = Pick<
   Listing,
   | "propertyId"
@@ -44,15 +44,15 @@ export type IndexedListing = Pick<
 const LEAST_CAPACITY = 1_024;
 const GROWTH = 1.3;
 
-/** The properties of one channel by columns, a row for each; a row that was given up is used again. */
+/** The properties of one channel in columns, one row each. Rows of removed properties are reused. */
 export class StockColumns {
   readonly channel: Channel;
   readonly steps: Record<SteppedColumn, number[]>;
   capacity = LEAST_CAPACITY;
-  /** NaN: not known, and so within no bound. */
+  /** NaN means unknown, so it's within no bound. */
   readonly numbers = createRecord(DOUBLE_COLUMNS, () => new Float64Array(LEAST_CAPACITY));
   readonly integers = createRecord(INTEGER_COLUMNS, () => new Int32Array(LEAST_CAPACITY));
-  /** Where a number stands among the options of its filters. */
+  /** The position of each number among the options of its filters. */
   readonly codes = createRecord(STEPPED_COLUMNS, () => new Uint8Array(LEAST_CAPACITY));
   readonly flags: Record<(typeof FLAGS)[number], Bits> = createRecord(FLAGS, () =>
     createBits(LEAST_CAPACITY),
@@ -86,7 +86,7 @@ export class StockColumns {
     return rows;
   }
 
-  /** Writes a property into its row, or into a new one, and answers which. */
+  /** Writes a property into its row, or into a new one, and returns the row. */
   put(listing: IndexedListing): number {
     const known = this.#rowById.get(listing.propertyId);
     if (known !== undefined) this.#clear(known);

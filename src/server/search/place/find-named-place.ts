@@ -14,16 +14,16 @@ import {
 
 const LONGEST_ID = 120;
 const UNIT = /^([a-z]{1,2}\d[a-z\d]?)(\d[a-z]{2})$/;
-/** Of several places of one name, an agency's visitor means the one in its country. */
+/** Of several places with the same name, visitors mean the one this close to a branch. */
 const AGENCY_REACH_MILES = 30;
 
-/** By the name in its address: a place of the gazetteer, or a whole postcode. */
+/** Finds a place of the gazetteer, or a full postcode, by the id in a URL. */
 export async function findPlaceWithId(query: Query, placeId: string): Promise<Place | undefined> {
   if (placeId.length > LONGEST_ID || /\p{C}/u.test(placeId)) return undefined;
   return (await findPlaceById(query, placeId)) ?? findUnit(query, placeId);
 }
 
-/** The same for many, all places of the gazetteer in one question. */
+/** Same for many ids, with one query for all places of the gazetteer. */
 export async function findPlacesWithIds(
   query: Query,
   placeIds: readonly string[],
@@ -38,7 +38,7 @@ export async function findPlacesWithIds(
   return found;
 }
 
-/** A whole postcode, else the sector or district that it lies in. */
+/** Finds a full postcode, else the sector or district that it's in. */
 export async function findPostcode(query: Query, text: string): Promise<Place | undefined> {
   const unit = await findUnit(query, text);
   if (unit) return unit;
@@ -58,7 +58,7 @@ async function findUnit(query: Query, text: string): Promise<Place | undefined> 
   return point && { place_id: toPlaceSlug(name), name, county_name: "", ...point };
 }
 
-/** The place that the first of these texts names which names any, and which text that was. */
+/** Returns the place of the first text that names one, with the index of that text. */
 export async function findNamedPlace(
   query: Query,
   texts: readonly string[],
@@ -79,7 +79,7 @@ function hasKey({ name_key, label_key }: NamedPlace, key: string): boolean {
   return name_key === key || label_key === key;
 }
 
-/** The largest within reach of a branch, else the largest. */
+/** Chooses the largest place near a branch, else the largest of all. */
 async function chooseLikeliest(query: Query, places: readonly NamedPlace[]): Promise<Place | undefined> {
   const branches = places.length > 1 ? await listBranchPoints(query) : [];
   const isNear = (place: Place) =>

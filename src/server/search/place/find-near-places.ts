@@ -17,16 +17,16 @@ interface Spelling {
   letters: number;
 }
 
-/** Read once and kept, as the gazetteer is only replaced while the site is set up; an empty one is asked for again. */
+/** Cached for the life of the process: the gazetteer only changes during setup. An empty one is read again. */
 const spellingsCache = new WeakMap<Query, Promise<readonly Spelling[]>>();
 
 interface NearPlacesOptions {
   text: string;
-  /** Fewer where the words may well be no place. */
+  /** Maximum number of wrong letters; lower if the words may not be a place at all. */
   mostWrong?: number;
 }
 
-/** Places of nearly that name, alone or with their county: the nearest spelling first, then the largest. */
+/** Finds places with a similar name, with or without county: closest spelling first, then largest. */
 export async function findNearPlaces(
   query: Query,
   { text, mostWrong = 2 }: NearPlacesOptions,

@@ -13,7 +13,7 @@ const querySchema = z.object({
   near: z.string().regex(POINT).optional(),
 });
 
-/** `/places?term=ely` suggests; `/places?near=lng,lat` says where one is. The same for everybody, so it may be kept a while. */
+/** `/places?term=ely` suggests places; `/places?near=lng,lat` lists the nearest. The same for everyone, so it may be cached. */
 export function registerPlaceRoutes(app: FastifyInstance, db: Db): void {
   app.get("/places", { config: { session: false } }, async (request, reply) => {
     const parsed = querySchema.safeParse(request.query);

@@ -11,7 +11,7 @@ interface SeedPlacesOptions {
   onlyWhenEmpty?: boolean;
 }
 
-/** Loads the gazetteer, all or nothing, and says how many places it has. */
+/** Loads the gazetteer in one transaction and returns the number of places; 0 if it was loaded already. */
 export async function seedPlaces(
   db: Db,
   { folder, onlyWhenEmpty = false }: SeedPlacesOptions,
@@ -43,7 +43,7 @@ interface RawPlace {
   lng: number;
 }
 
-/** The files are in order of size, so the row's number is its rank; a second village of one name in a county gets a number. */
+/** The files are sorted by size, so the row number is the rank. A second village with the same name and county gets a numbered id. */
 function rankPlaces(raw: RawPlace[]): PlaceRow[] {
   const taken = new Map<string, number>();
   return raw.map(({ kind, name, county, lat, lng }, index) => {

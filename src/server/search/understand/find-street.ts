@@ -16,11 +16,11 @@ export const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 export interface FoundStreet {
   ids: ReadonlySet<number>;
-  /** The number of a house, which no listing gives away. */
+  /** The house number, which listings don't publish. */
   unread: string[];
 }
 
-/** A street that occurs in the stock, alone or with its town: '12 Broad St, Ely'. */
+/** Finds properties by street, with or without town: '12 Broad St, Ely'. Undefined if the stock has none there. */
 export async function findStreet(query: Query, text: string): Promise<FoundStreet | undefined> {
   const [house, ...others] = stockKey(text).split(" ");
   const isNumber = /^\d{1,5}[a-z]?$/.test(house ?? "") && others.length > 0;
@@ -30,7 +30,7 @@ export async function findStreet(query: Query, text: string): Promise<FoundStree
   return ids.length === 0 ? undefined : { ids: new Set(ids), unread: isNumber && house ? [house] : [] };
 }
 
-/** Where the street ends and the town begins is tried out. */
+/** Tries every split into street and town. */
 function listStreetReadings(words: readonly string[]): StreetReading[] {
   const most = Math.min(words.length, LONGEST_STREET_WORDS);
   return Array.from({ length: most }, (_, index) => {

@@ -14,19 +14,19 @@ import { type FoundProperty, findPropertyByReference, listTags } from "./stock-w
 import { findMeantPlaces, type UnderstoodSentence, understandSentence } from "./understand-sentence.ts";
 
 export interface UnderstoodSearch {
-  /** With the place, and the filters that the words stood for. */
+  /** The search with its place, and with filters in place of the words. */
   search: Search;
   understood: UnderstoodQuery;
-  /** The properties that have the words; null when no words are left to be looked for. */
+  /** The properties that match the words; null if there are no words to look up. */
   foundIds: ReadonlySet<number> | null;
 }
 
 export interface UnderstandOptions {
-  /** The tags of the stock, where the caller has them at hand. */
+  /** The stock's tags, if the caller already has them. */
   tags?: Iterable<string>;
 }
 
-/** Looks up what a search only names: its place, a property, a street, or words in the properties' texts. */
+/** Looks up what a search names: a place, a property, a street, or words in the properties' texts. */
 export async function understandQuery(
   db: Db,
   search: Search,
@@ -39,7 +39,7 @@ export async function understandQuery(
 }
 
 interface Meaning extends UnderstoodSearch {
-  /** Of the text filter, where it was looked up on the way. */
+  /** The properties that match the text filter, if they were looked up already. */
   textIds?: ReadonlySet<number> | undefined;
 }
 
@@ -48,12 +48,12 @@ interface QueryOptions {
   options: UnderstandOptions;
 }
 
-/** What a name may be at most; longer words are a sentence or a text. */
+/** Longer input can't be a name; it's read as a sentence or a text. */
 const LONGEST_NAME = 100;
 
 async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<Meaning> {
   const words = search.q.trim();
-  // PostgreSQL takes no zero byte, and nobody types one.
+  // PostgreSQL rejects NUL characters.
   const plainWords = words.replace(/\p{C}+/gu, " ").trim();
   if (search.placeId !== null && (!search.isQuerySearch || plainWords === "")) {
     return understandPlaceId(db, { search, placeId: search.placeId });
@@ -82,7 +82,7 @@ async function understandPlaceId(
   return { ...unknown, foundIds: new Set() };
 }
 
-/** The name of one thing: a reference, a postcode, a place or a street. */
+/** Reads the words as one name: a reference, a postcode, a place or a street. Undefined if they are none of these. */
 async function understandName(
   db: Db,
   { search, words }: Omit<WordsOptions, "options">,
@@ -91,7 +91,7 @@ async function understandName(
   if (property) return toUnderstoodProperty(search, { property, words });
   const postcode = await findPostcode(db.query, words);
   if (postcode) return toUnderstoodPlace(search, { place: postcode, words });
-  // 'High Street' is a hamlet in Cornwall, but a street to whoever types it where the agency has one.
+  // 'High Street' is also a hamlet in Cornwall, but visitors mean the street if the agency has properties there.
   const early = hasStreetName(words) ? await findStreet(db.query, words) : undefined;
   const named = early ? undefined : await findNamedPlace(db.query, [words]);
   if (named) return toUnderstoodPlace(search, { place: named.place, words });
@@ -104,7 +104,7 @@ interface WordsOptions extends QueryOptions {
   words: string;
 }
 
-/** A sentence, and otherwise words to be looked for in the texts. */
+/** Reads the words as a sentence, else as words in the properties' texts. */
 async function understandWords(db: Db, { search, words, options }: WordsOptions): Promise<Meaning> {
   const tags = options.tags ?? (await listTags(db.query));
   const plain = readPlainSearch(words, { tags, channel: search.channel });
@@ -127,7 +127,7 @@ async function understandWords(db: Db, { search, words, options }: WordsOptions)
   return { ...toUnderstood(search, { kind: "text", words, didYouMean, isKnown }), foundIds };
 }
 
-/** A county, or a part of a town: the gazetteer has none of that name, but the properties' texts do, and the text filter shows it. */
+/** A county or part of a town isn't in the gazetteer. If properties' texts contain its name, it becomes the text filter. */
 async function readPlaceAsText(
   db: Db,
   { sentence, placeWords }: { sentence: UnderstoodSentence; placeWords: string | null },
@@ -157,7 +157,7 @@ function toUnderstoodPlace(
   );
 }
 
-/** Who quotes a reference wants that property: no filter hides it, nor the channel, nor that it is sold. */
+/** A reference finds its property regardless of filters, channel and status. */
 function toUnderstoodProperty(
   search: Search,
   { property, words }: { property: FoundProperty; words: string },

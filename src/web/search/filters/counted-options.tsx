@@ -2,7 +2,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { Checkbox } from "../../ui/field/choices.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
 
-/** An option of a filter, and how many properties it would leave; undefined where nobody has counted. */
+/** A filter option, and how many properties it would leave; undefined if it isn't counted. */
 export interface CountedOption {
   value: string;
   label: string;
@@ -17,7 +17,7 @@ interface CountedFilterProps {
   onChange?(value: string): void;
 }
 
-/** A list with a bar for each option: how much is left can be seen before it is chosen. */
+/** Radio buttons, each with a bar that shows its count. */
 export function CountedRadios({ legend, name, options, value, onChange }: CountedFilterProps) {
   const most = Math.max(1, ...options.map(({ count }) => count ?? 0));
   return (
@@ -54,7 +54,7 @@ export function CountedRadios({ legend, name, options, value, onChange }: Counte
   );
 }
 
-/** The phone's own picker, the counts in brackets. */
+/** A native select, with the counts in brackets. */
 export function CountedSelect({ legend, name, options, value, onChange }: CountedFilterProps) {
   return (
     <SelectField

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { CountedChecks, CountedRadios, CountedSelect } from "./counted-options.tsx";
 import { type FilterGroupProps, NumberRadios, NumberSelect } from "./number-filters.tsx";
 
-/** Filters that belong together. A group that means nothing to a search is not offered. */
+/** Filters that belong together. A group is hidden if it makes no sense for the search. */
 interface FilterGroup {
   isOffered?(props: FilterGroupProps): boolean;
   View(props: FilterGroupProps): ReactNode;
@@ -108,7 +108,6 @@ function Kinds({ page, search, onChange }: FilterGroupProps) {
   );
 }
 
-/** They have a filter of their own. */
 const TAGS_WITH_OWN_FILTER: readonly string[] = ["pets considered", "short let"];
 
 function Tags({ page, search, onChange }: FilterGroupProps) {
@@ -192,7 +191,7 @@ function AuctionDates({ page, search, onChange }: FilterGroupProps) {
   );
 }
 
-/** A drawn area says more exactly where, so it stands against a district. */
+/** Choosing a district clears the drawn area, which would take precedence over it. */
 function Areas({ search, areas, onChange }: FilterGroupProps) {
   return (
     <CountedSelect
@@ -211,7 +210,7 @@ function Areas({ search, areas, onChange }: FilterGroupProps) {
   );
 }
 
-/** Asked when it is left or confirmed: a word half typed finds nothing. */
+/** Searches on blur and Enter only: a half-typed word would find nothing. */
 function Words({ search, onChange }: FilterGroupProps) {
   const [text, setText] = useFollowing(search.text);
   const ask = () => {
@@ -226,7 +225,7 @@ function Words({ search, onChange }: FilterGroupProps) {
             value: text,
             onChange: (event) => setText(event.currentTarget.value),
             onBlur: ask,
-            // Escape closes what the field stands in; what was typed is not lost with it.
+            // Escape closes the surrounding panel, so apply the text first or it would be lost.
             onKeyDown: (event) => (event.key === "Enter" || event.key === "Escape") && ask(),
           }
         : { defaultValue: search.text })}

@@ -13,7 +13,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** All filters in one sheet, the answer's size at the thumb. */
+/** All filters in one sheet, with the number of results on the button at the bottom. */
 export function FilterSheet({ controls, onClose }: FilterSheetProps) {
   const { page, search, change } = controls;
   const total = page.pagination.total_count;

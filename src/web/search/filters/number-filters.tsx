@@ -9,17 +9,17 @@ export interface FilterGroupProps {
   search: Search;
   /** The agency's named districts. */
   areas: Readonly<Record<string, string>>;
-  /** Undefined: a plain form, which sends what is chosen under the fields' names. */
+  /** Undefined in a plain HTML form, which submits the fields by name. */
   onChange: ((search: Search) => void) | undefined;
 }
 
 interface NumberFilterProps extends FilterGroupProps {
   field: NumberFilter;
-  /** Under which a form without script sends it. */
+  /** Field name in a plain HTML form. */
   name: string;
 }
 
-/** Each option with its count; a maximum below the minimum is not offered, and a value of one's own is. */
+/** Options with counts. Leaves out maximums below the minimum, and adds the current value if it isn't an option. */
 function listNumberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
   const words = FILTER_LABELS[field];
   const least = field.startsWith("max") ? (search[field.replace("max", "min") as NumberFilter] ?? 0) : 0;

@@ -9,7 +9,7 @@ import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
 import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
 
-/** All filters as one plain form, for a browser without script. The server reads it and moves on to the search's own address. */
+/** All filters as a plain HTML form, for browsers without JavaScript. The server redirects to the search's canonical URL. */
 export function PlainFilterForm({ page }: { page: SearchPage }) {
   const { search } = page;
   const { areas } = useSite().search;

@@ -23,11 +23,11 @@ const loadSheet = () => import("./filter-sheet.tsx").then(({ FilterSheet }) => F
 interface SearchBarProps {
   controls: SearchControls;
   sheet: FilterSheetView;
-  /** What stands at the far end on a desk. */
+  /** Shown at the far end on desktop. */
   children?: ReactNode;
 }
 
-/** The bar over the results: channel, where, and the filters that most people use; all others behind one button. */
+/** The bar above the results: channel, search box and the most used filters. A button opens all filters. */
 export function SearchBar({ controls, sheet, children }: SearchBarProps) {
   const { page, search, change } = controls;
   const { Part: Panel, request: requestPanel } = useOnDemand(loadPanel);
@@ -80,7 +80,7 @@ interface Pill {
   group: FilterGroupName;
   text: string;
   isActive: boolean;
-  /** Where there is little room it is one of all filters, behind their button. */
+  /** Hidden on narrower screens, where it's only in the sheet with all filters. */
   isForWide: boolean;
 }
 
@@ -112,7 +112,7 @@ function listPills(search: Search): Pill[] {
   return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
 }
 
-/** Two links: each channel is another address, and works without script. */
+/** Links rather than buttons, so that they work without JavaScript. */
 function ChannelLinks({ controls: { search, toHref } }: { controls: SearchControls }) {
   const channels = [
     { channel: "sales", label: "Buy" },
@@ -148,13 +148,13 @@ const PILL_LOOKS = {
 interface LinkUntilHydratedProps {
   search: Search;
   className: string;
-  /** What it looks like, as link and as button. */
+  /** Content of the link. */
   content: ReactNode;
-  /** The button that it becomes. */
+  /** The button that replaces the link after hydration. */
   children: ReactNode;
 }
 
-/** Until the script is there a pill leads to the page with all filters open. */
+/** Before hydration, a pill is a link to the page with all filters open. */
 function LinkUntilHydrated({ search, className, content, children }: LinkUntilHydratedProps) {
   if (useIsHydrated()) return children;
   return (

@@ -20,7 +20,7 @@ interface SearchBoxProps {
   onSearch(search: Search): void;
 }
 
-/** Where, or what, in one line: a town, a postcode, a street, a reference, or plain English. Works without script. */
+/** The search box: a town, postcode, street, reference or plain English. Works without JavaScript. */
 export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
   const isHydrated = useIsHydrated();
   const [isLocating, setIsLocating] = useState(false);
@@ -85,7 +85,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The server knows the place by its id, and answers with all of it. */
+/** Only sets the place's id: the server looks the place up. */
 function choose(search: Search, { placeId, text }: PlaceValue): Search {
   return { ...search, placeId, place: null, q: text, isQuerySearch: false, page: 1 };
 }

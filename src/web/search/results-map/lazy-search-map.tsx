@@ -12,7 +12,7 @@ interface LazySearchMapProps {
   onSelect(propertyId: number | null): void;
 }
 
-/** The map's place: beside the list on a desk, in its stead on smaller screens. Its code comes when it is first shown. */
+/** The search map, loaded when it's first shown: next to the list on desktop, instead of it on smaller screens. */
 export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapProps) {
   const { page, search, isLoading, change } = controls;
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
@@ -22,7 +22,7 @@ export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapP
       {hasFailed && <MapProblem text={MAP_UNAVAILABLE} />}
       {!hasFailed && !SearchMap && <Skeleton className="size-full rounded-none" />}
       {SearchMap && (
-        // What is asked for, not yet what is shown: a move of the map must not undo an area that was drawn a moment ago.
+        // The requested search, not the shown one: otherwise moving the map would undo an area that was just drawn.
         <SearchMap
           search={search}
           markers={page.markers}

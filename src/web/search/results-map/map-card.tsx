@@ -16,7 +16,7 @@ interface MapCardProps {
   onClose(): void;
 }
 
-/** What was chosen on the map: at its foot on a phone, beside the pin where there is room. */
+/** The card of the chosen pin: at the bottom of the map on phones, next to the pin on larger screens. */
 export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: MapCardProps) {
   const box = useRef<HTMLElement>(null);
   const shown = useChosenCards({ choice, cards, fetchCard });
@@ -33,9 +33,9 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
       map.off("resize", follow);
     };
   }, [map, choice]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card grows when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card gets taller once it's loaded
   useEffect(() => uncoverPin(map, box.current, choice), [map, choice, shown.kind]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is read out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is announced again
   useEffect(() => box.current?.focus({ preventScroll: true }), [choice]);
 
   return (
@@ -81,10 +81,10 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
 const MARGIN_PX = 12;
 const PIN_PX = 28;
 
-/** Lower than this a pin has its card above. Not the middle, where a zoom into a cluster puts it: the card would waver. */
+/** Pins below this share of the height have their card above. Not 0.5: zooming centres a cluster, and the card would flicker. */
 const LOW = 0.55;
 
-/** Above or below the pin, where there is more room, and always whole within the map. */
+/** Places the card above or below the pin, where there is more space, and always inside the map. */
 function placeCard(map: MapLibreMap, box: HTMLElement | null, { lng, lat }: MapChoice): void {
   if (!box) return;
   const { clientWidth, clientHeight } = map.getContainer();
@@ -97,7 +97,7 @@ function placeCard(map: MapLibreMap, box: HTMLElement | null, { lng, lat }: MapC
   box.style.setProperty("--card-y", `${within(top, clientHeight - offsetHeight)}px`);
 }
 
-/** A pin under the card at the foot of a phone's map: the map moves it up, just into sight. */
+/** On phones, pans the map if the card covers its pin. */
 function uncoverPin(map: MapLibreMap, box: HTMLElement | null, { lng, lat }: MapChoice): void {
   if (!box || window.matchMedia("(width > 768px)").matches) return;
   const hidden = map.project([lng, lat]).y - (box.offsetTop - PIN_PX);

@@ -6,7 +6,7 @@ interface MapDraftLineProps {
   next?: ScreenPoint | undefined;
 }
 
-/** The line so far. It is no part of the map: it must follow the finger at once. */
+/** The line being drawn. SVG rather than a map layer, so that it follows the finger without delay. */
 export function MapDraftLine({ points, next }: MapDraftLineProps) {
   const [first] = points;
   const last = points.at(-1);

@@ -6,7 +6,7 @@ interface MapDrawSurfaceProps extends MapPointsSurfaceProps {
   mode: "freehand" | "points";
 }
 
-/** Lies over the map while an area is drawn: no finger moves the map then. */
+/** Covers the map while an area is drawn, so that touches don't move the map. */
 export function MapDrawSurface({ mode, ...rest }: MapDrawSurfaceProps) {
   return createPortal(
     <div className="absolute inset-0">

@@ -6,10 +6,10 @@ import { type ScreenPoint, simplifyLine } from "../../../domain/search/area/simp
 import { MapDraftLine } from "./map-draft-line.tsx";
 import { toScreenPoint } from "./to-screen-point.ts";
 
-/** Spots nearer than this to the one before tell nothing new. */
+/** Points closer than this to the previous one are skipped. */
 const STEP_PX = 3;
 const TOLERANCE_PX = 2.5;
-/** Less than this across was a slip, not an area. */
+/** A smaller shape was an accidental touch. */
 const SMALLEST_PX = 24;
 
 interface MapFreehandSurfaceProps {
@@ -18,11 +18,11 @@ interface MapFreehandSurfaceProps {
   announce(announcement: string): void;
 }
 
-/** Press, drag around, let go: with a mouse, a finger or a pen. A second finger draws nothing. */
+/** Freehand drawing by mouse, touch or pen. A second finger is ignored. */
 export function MapFreehandSurface({ map, onFinish, announce }: MapFreehandSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const pointer = useRef<number>(null);
-  /** Whole at any time; what is shown of it may be a frame behind. */
+  /** Always complete; the rendered line may be a frame behind. */
   const line = useRef<readonly ScreenPoint[]>([]);
   const [shown, setShown] = useState<readonly ScreenPoint[]>([]);
   const setLine = (points: readonly ScreenPoint[]) => {

@@ -8,7 +8,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { MapPlacedLayer } from "./map-placed-layer.tsx";
 import { type MapCluster, type MapPin, openCluster, toMapPin, useMapPins } from "./use-map-pins.ts";
 
-/** What was chosen on the map: one home, or those of a cluster that does not fall apart. */
+/** What was chosen on the map: one home, or the homes of a cluster that can't be split further. */
 export interface MapChoice {
   propertyIds: readonly number[];
   lng: number;
@@ -28,7 +28,7 @@ interface MapPinsProps {
   onChoose(choice: MapChoice): void;
 }
 
-/** Homes and clusters as buttons on the map. The one lit from the list stands out of its cluster. */
+/** Homes and clusters as buttons on the map. A home highlighted in the list gets its own pin, even inside a cluster. */
 export function MapPins({ map, markers, cards, selectedId, choice, isInert, ...rest }: MapPinsProps) {
   const found = useMapPins(map, markers);
   const lit = useMemo(() => {
@@ -48,7 +48,7 @@ export function MapPins({ map, markers, cards, selectedId, choice, isInert, ...r
     <MapPlacedLayer map={map} place="under" isInert={isInert}>
       {pins.map((pin) =>
         pin.kind === "cluster" ? (
-          // Its number alone may be another cluster's after the next answer.
+          // The next response may reuse the id for another cluster.
           <ClusterButton
             key={`${pin.id} ${pin.lng} ${pin.lat}`}
             map={map}
@@ -134,7 +134,7 @@ function ClusterButton({ map, cluster, onChoose }: ClusterButtonProps) {
   );
 }
 
-/** A pin that goes away takes the focus with it: then it is the map's, from which the arrows and the Tab key go on. */
+/** If the focused pin disappears, focuses the map, so that arrow keys and Tab continue from there. */
 function useFocusFallback(map: MapLibreMap, pins: readonly unknown[]): void {
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -146,7 +146,7 @@ function useFocusFallback(map: MapLibreMap, pins: readonly unknown[]): void {
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
   }, [map]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the pins change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks whenever the pins change
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected || document.activeElement !== document.body)
       return;

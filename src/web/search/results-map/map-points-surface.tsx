@@ -10,7 +10,7 @@ import { toScreenPoint } from "./to-screen-point.ts";
 
 const STEP_PX = 60;
 const SMALL_STEP_PX = 10;
-/** A finger that slides farther was no tap. */
+/** A touch that moves farther isn't a tap. */
 const TAP_PX = 12;
 const NEAR_PX = 22;
 
@@ -23,13 +23,13 @@ export interface MapPointsSurfaceProps {
 }
 
 /**
- * Corner by corner. A tap on the last corner or on the first closes the area; so does Enter. By keyboard the arrows move the map
- * under a cross in its middle, where Space or Enter sets a corner.
+ * Draws corner by corner. A tap on the last or first corner closes the area; so does Enter. With the keyboard, the arrows move the
+ * map under a cross in its middle, where Space or Enter sets a corner.
  */
 export function MapPointsSurface({ map, corners, onCorners, onFinish, announce }: MapPointsSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const pressed = useRef<ScreenPoint>(null);
-  /** Whether the arrows moved the map since the last corner: then Enter means another one. */
+  /** Whether the arrows moved the map since the last corner: then Enter sets another corner instead of finishing. */
   const hasAimed = useRef(false);
   const [next, setNext] = useState<ScreenPoint>();
   const [, follow] = useReducer((moves: number) => moves + 1, 0);
@@ -72,7 +72,7 @@ export function MapPointsSurface({ map, corners, onCorners, onFinish, announce }
     const arrow = ARROW_STEPS[event.key];
     if (arrow) {
       const step = event.shiftKey ? SMALL_STEP_PX : STEP_PX;
-      // At once: the cross must be where the next key press finds it.
+      // Without animation, so that the cross is in its final position for the next key press.
       map.panBy([arrow[0] * step, arrow[1] * step], { animate: false });
       hasAimed.current = true;
       setNext(middle());
@@ -99,10 +99,10 @@ export function MapPointsSurface({ map, corners, onCorners, onFinish, announce }
   return (
     <div
       ref={surface}
-      // Arrows and letters are ours here, not a screen reader's.
+      // Makes screen readers pass arrow keys and letters on to the page.
       role="application"
       aria-label="Draw point by point: arrow keys move the map, Space sets a corner, Enter finishes"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it handles the keys
       tabIndex={0}
       className="group absolute inset-0 cursor-crosshair touch-none select-none focus-visible:-outline-offset-4"
       onKeyDown={press}
@@ -116,7 +116,7 @@ export function MapPointsSurface({ map, corners, onCorners, onFinish, announce }
       <MapDraftLine points={positions} next={next} />
       {positions.map(({ x, y }, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: corners have no id
           key={index}
           aria-hidden
           className="-mt-[7px] -ml-[7px] absolute top-0 left-0 size-3.5 rounded-full border-2 border-action bg-surface"

@@ -3,14 +3,14 @@ import { Spinner } from "../../ui/spinner.tsx";
 
 interface MapStatusProps {
   isLoading: boolean;
-  /** Then there is no room for more than its own hints. */
+  /** Hides the status: the drawing hints need the space. */
   isDrawing: boolean;
   markers: MarkerResult | null;
-  /** Of the drawing. */
+  /** About the drawing, for screen readers. */
   announcement: string;
 }
 
-/** What the map is doing, and whether it shows all there is. */
+/** Says whether the map is loading, and whether it shows all results. */
 export function MapStatus({ isLoading, isDrawing, markers, announcement }: MapStatusProps) {
   const sentence = isLoading ? "Loading homes" : describeMarkers(markers);
   return (

@@ -25,33 +25,32 @@ import { useMapViewport } from "./use-map-viewport.ts";
 export interface SearchMapProps {
   /** The effective search: its place, radius (`within`), drawn areas (`poly`) and `viewport`. */
   search: Search;
-  /** What lies in the view; null until the first answer. */
+  /** The markers in the viewport; null until the first response. */
   markers: MarkerResult | null;
-  /** The cards of the list beside it: a chosen one needs no fetch. */
+  /** The cards of the list, which needn't be fetched again. */
   cards: readonly PropertyCard[];
   isLoading: boolean;
-  /** Kept in step with the list, both ways: hovered or focused card, lit pin. */
+  /** The hovered or focused card, or the highlighted pin: list and map are kept in sync. */
   selectedId: number | null;
   onSelect(propertyId: number | null): void;
-  /** After the map came to rest at another view; never for a view equal to `search.viewport`. */
+  /** Called when the map stops at a new viewport; never for one equal to `search.viewport`. */
   onViewportChange(viewport: Viewport): void;
-  /** Drawn areas changed; null: cleared. */
+  /** Called when the drawn areas change; null if they were cleared. */
   onPolyChange(poly: string | null): void;
 }
 
 const NO_MARKERS: readonly Marker[] = [];
 
-/** Of a pin that is not in the list. */
+/** Fetches the card of a pin that isn't in the list. */
 async function fetchCard(propertyId: number): Promise<PropertyCard | undefined> {
   return (await fetchPropertyCards([propertyId]))[0];
 }
 
-/** Drawn over the map for the chosen pin. */
 function renderCard(card: PropertyCard): ReactElement {
   return <ShortCard card={card} heart={heartOf(card)} onOpen={() => rememberClick(card.property_id)} />;
 }
 
-/** The map of a search. It brings the map library, so a page imports it only when the map is asked for. */
+/** The map of a search. It loads the map library, so a page imports it only when the map is opened. */
 export function SearchMap(props: SearchMapProps): ReactElement {
   const { search, cards, selectedId, onSelect } = props;
   const { map: settings } = useSite();
@@ -65,7 +64,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   useMapViewport({ map, search, drawnHere: drawing.drawnHere, onViewportChange: props.onViewportChange });
   useMapShapes({ map, search, areas: drawing.areas });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was half drawn goes with its mode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an unfinished drawing is dropped with its mode
   useEffect(() => setCorners([]), [mode]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -138,7 +137,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   );
 }
 
-/** A spot with several homes lights none of them. */
+/** Returns null if several homes are chosen: none of them is highlighted then. */
 function findSingleId(choice: MapChoice | null): number | null {
   return choice?.propertyIds.length === 1 ? (choice.propertyIds[0] ?? null) : null;
 }

@@ -11,7 +11,7 @@ interface MapShapesOptions {
   areas: readonly Area[];
 }
 
-/** The circle around the place, with a broken edge, and the drawn areas, with a whole one, beneath the map's names. */
+/** Draws the circle around the place (dashed) and the drawn areas (solid), below the map's labels. */
 export function useMapShapes({ map, search: { place, within }, areas }: MapShapesOptions): void {
   const circle = useMemo(() => {
     const around = place && findSearchCircle(place, within);

@@ -8,12 +8,12 @@ export const REST_MS = 300;
 interface MapViewportOptions {
   map: MapLibreMap | undefined;
   search: Search;
-  /** Areas that were drawn here: they are in sight, and the map stays. */
+  /** Areas drawn on this map: they're visible already, so the map doesn't move to them. */
   drawnHere: string | null;
   onViewportChange(viewport: Viewport): void;
 }
 
-/** Tells where the map came to rest, and goes where the search goes, unless it came from here. */
+/** Reports where the map stops, and moves the map when the search changes, unless the change came from the map itself. */
 export function useMapViewport({ map, search, drawnHere, onViewportChange }: MapViewportOptions): void {
   const reported = useRef<Viewport>(null);
   const report = useEffectEvent((from: MapLibreMap) => {
@@ -23,7 +23,7 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
     onViewportChange(view);
   });
 
-  // A search that lost its view is told it again, though the map did not move.
+  // A search without a viewport gets it again, even if the map didn't move.
   const hasNoViewport = search.viewport === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
   }, [map, hasNoViewport]);
 
   const { place, within, poly, viewport } = search;
-  // Words may have been understood as a place, too: then only the place itself is known.
+  // By the place itself: words may have been understood as a place, too.
   const placeId = place?.place_id;
   const followed = useRef({ placeId, within, poly, viewport });
   useEffect(() => {
@@ -63,12 +63,12 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
   }, [map, placeId, place, within, poly, viewport, drawnHere]);
 }
 
-/** The library leaves out the flight when the visitor wants less motion. */
+/** The library skips the animation if the visitor prefers reduced motion. */
 function goTo(map: MapLibreMap, [west, south, east, north]: Viewport): void {
   map.fitBounds([west, south, east, north]);
 }
 
-/** To five decimals: about a step's length. */
+/** Rounded to five decimals, which is about a metre. */
 function getView(map: MapLibreMap): Viewport {
   const bounds = map.getBounds();
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

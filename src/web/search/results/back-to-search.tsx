@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { useSearchHistory } from "../search-history-store.ts";
 
-/** To the latest search, where the visitor left it. Whoever has not searched yet is shown everything. */
+/** Links to the latest search as the visitor left it, or to all properties if there is none. */
 export function BackToSearch() {
   const [latest] = useSearchHistory();
   return (

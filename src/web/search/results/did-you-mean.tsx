@@ -3,7 +3,7 @@ import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { choosePlace } from "../../../domain/search/search.ts";
 import type { SearchControls } from "../use-search-page.ts";
 
-/** Places of nearly the name that was typed. */
+/** Suggests places with a name similar to the typed one. */
 export function DidYouMean({ controls: { page, search, toHref } }: { controls: SearchControls }) {
   const places = page.understood.didYouMean;
   if (places.length === 0) return null;

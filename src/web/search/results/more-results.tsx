@@ -8,7 +8,7 @@ import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
 
 interface MoreResultsProps {
   page: SearchPage;
-  /** The page's own cards, drawn already. */
+  /** The first page's cards, already rendered. */
   first: ReactNode;
   toHref(search: Search): string;
   isBesideMap: boolean;
@@ -20,7 +20,7 @@ interface MoreResultsProps {
 /** How far ahead the next page is fetched. */
 const AHEAD = "800px";
 
-/** This page and those after it, each as the visitor comes near it; the path is that of the page in view. */
+/** Infinite scroll: loads the next page as the visitor gets near it, and keeps the URL at the page in view. */
 export function MoreResults({ page, first, toHref, ...cards }: MoreResultsProps) {
   const [pages, setPages] = useState<readonly SearchPage[]>([]);
   const [state, setState] = useState<"waiting" | "loading" | "failed">("waiting");
@@ -94,7 +94,7 @@ function PageInView({ path, onView, children }: PageInViewProps) {
   const reportView = useEffectEvent(onView);
   useEffect(() => {
     if (!frame.current) return;
-    // The middle of the screen decides. The router is not told: nothing is to be fetched for it.
+    // The page at the middle of the screen counts. This bypasses the router, which would fetch the page again.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;

@@ -14,7 +14,7 @@ import { fetchTwin } from "../../lib/http.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
 import { useSearchHistory } from "../search-history-store.ts";
 
-/** To the properties before and after this one in the latest search, where it is among them. */
+/** Links to the previous and next property of the latest search, if this property is among its results. */
 export function NeighbourLinks({ propertyId }: { propertyId: number }) {
   const [latest] = useSearchHistory();
   const [neighbours, setNeighbours] = useState<Neighbours>(NO_NEIGHBOURS);

@@ -6,7 +6,7 @@ import { useSite } from "../../session/use-site.ts";
 import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 
-/** Why there is nothing, the smallest changes that would find something, and a way to be told. */
+/** Explains why there are no results, and offers the smallest changes that would find some and to save the search. */
 export function SearchEmpty({ controls }: { controls: SearchControls }) {
   const { page, search, toHref } = controls;
   const { flashTexts } = useSite();

@@ -17,7 +17,7 @@ interface SearchResultsProps {
   onSelect?: ((propertyId: number | null) => void) | undefined;
 }
 
-/** What was found: what is active, how much there is, the cards and the way on. */
+/** The results: active filters, heading, cards and pagination. */
 export function SearchResults({ controls, selectedId, onSelect }: SearchResultsProps) {
   const { page, isMap, isLoading, toHref } = controls;
   const { infiniteScroll } = useSite().search;
@@ -82,7 +82,7 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
   );
 }
 
-/** Without script the order is one of the filters. */
+/** Needs JavaScript. Without it, the sort is in the plain filter form. */
 function SortSelect({ controls: { search, change } }: { controls: SearchControls }) {
   return (
     <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
