@@ -23,7 +23,7 @@ afterAll(() => site?.stop());
 defineJourneys(
   () => site.url,
   ({ open }) => {
-    it("goes on by itself where the theme wishes so, the address in step both ways", async () => {
+    it("loads the next page while scrolling if the theme says so, and keeps the URL in sync both ways", async () => {
       const page = await open();
       await arrive(page, "/search?channel=sales");
       const cards = page.getByRole("region", { name: "Results" }).getByRole("article");

@@ -12,7 +12,7 @@ const totalOf = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replace(",", ""));
 
 journeys("the search", ({ open }) => {
-  it("goes from the home page, by plain English, to filters that can be taken away one by one", async () => {
+  it("turns plain English on the home page into filters that can be removed one by one", async () => {
     const page = await open();
     await arrive(page, "/");
     await box(page).click();
@@ -33,7 +33,7 @@ journeys("the search", ({ open }) => {
     await chips.getByRole("link", { name: "Remove House" }).waitFor();
   });
 
-  it("chooses a place by its suggestions, with the keyboard alone", async () => {
+  it("lets visitors choose a suggested place with the keyboard alone", async () => {
     const page = await open();
     await arrive(page, "/search");
     await box(page).focus();
@@ -47,7 +47,7 @@ journeys("the search", ({ open }) => {
     await page.waitForURL("**/search?channel=sales");
   });
 
-  it("says how many each option would leave, and leaves as many, where the visitor is", async () => {
+  it("shows each option's count, finds that many, and keeps focus and scroll position", async () => {
     const page = await open();
     await arrive(page, "/search");
     await page.getByRole("button", { name: "Bedrooms", exact: true }).click();
@@ -63,7 +63,7 @@ journeys("the search", ({ open }) => {
     await untilFragment(page, /^from-3-bed$/);
     await page.getByRole("button", { name: `Show ${promised} homes` }).waitFor();
     await expect.poll(() => totalOf(page)).toBe(promised);
-    // Where it was, and a little more for the row of chips that has come in above.
+    // At least the same position; a little more for the row of chips that was added above.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(120);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
@@ -77,7 +77,7 @@ journeys("the search", ({ open }) => {
     await untilFragment(page, /^from-3-bed$/);
   });
 
-  it("has all filters in a sheet on a phone", async () => {
+  it("has all filters in a sheet on phones", async () => {
     const page = await open({ viewport: PHONE });
     await arrive(page, "/search?channel=lettings");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -94,7 +94,7 @@ journeys("the search", ({ open }) => {
       .toBe(3);
   });
 
-  it("closes the sheet by Back, and takes its choices back with it", async () => {
+  it("closes the sheet and undoes its choices on Back", async () => {
     const page = await open({ viewport: PHONE });
     await arrive(page, "/search?channel=lettings");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -111,7 +111,7 @@ journeys("the search", ({ open }) => {
     [1200, 240],
     [768, 240],
     [360, 150],
-  ])("has room for every filter at %i px, and a box that can be read", async (width, least) => {
+  ])("fits every filter at %i px, with a readable search box", async (width, least) => {
     const page = await open({ viewport: { width, height: 800 } });
     await arrive(
       page,
@@ -124,7 +124,7 @@ journeys("the search", ({ open }) => {
     expect(overflow).toBe(0);
   });
 
-  it.each([390, 360])("has its order and the saving below a short heading, at %i px", async (width) => {
+  it.each([390, 360])("fits the sort and 'Save search' below a short heading at %i px", async (width) => {
     const page = await open({ viewport: { width, height: 800 } });
     await arrive(page, "/search?place_id=ely-cambridgeshire&fragment=from-3-bed%2Fup-to-3-bed");
     for (const part of [page.getByLabel("Sort:"), page.getByRole("button", { name: "Save search" }).last()]) {
@@ -134,20 +134,20 @@ journeys("the search", ({ open }) => {
     }
   });
 
-  it("says that it knows no such place instead of showing everything", async () => {
+  it("says that a place is unknown instead of showing everything", async () => {
     const page = await open();
     await arrive(page, "/search?place_id=nowhere-at-all");
     await page.getByRole("heading", { name: "Nothing is called “nowhere at all”" }).waitFor();
   });
 
-  it("offers the place that was meant beside what it found", async () => {
+  it("suggests the intended place next to the results", async () => {
     const page = await open();
     await arrive(page, "/search?q=3%20bed%20house%20in%20Newmarkt");
     await page.getByRole("link", { name: "Newmarket, Suffolk", exact: true }).click();
     await page.getByRole("heading", { name: /around Newmarket$/ }).waitFor();
   });
 
-  it("keeps the focus when a filter is taken away by keyboard", async () => {
+  it("keeps the focus when a filter is removed with the keyboard", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-2-bed%2Ftag-garden");
     await page.getByRole("link", { name: "Remove 2 or more bedrooms" }).press("Enter");
@@ -166,7 +166,7 @@ journeys("the search", ({ open }) => {
     expect(options[1]).toMatch(/^£500,000/);
   });
 
-  it("changes the channel without the prices of the other", async () => {
+  it("clears the prices when the channel changes", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-3-bed%2Fup-to-500000");
     await page.getByRole("navigation", { name: "Buy or rent" }).getByRole("link", { name: "Rent" }).click();
@@ -174,7 +174,7 @@ journeys("the search", ({ open }) => {
     await page.getByRole("heading", { name: /to let$/ }).waitFor();
   });
 
-  it("sorts, and walks through numbered pages with real addresses", async () => {
+  it("sorts, and has numbered pages with their own URLs", async () => {
     const page = await open();
     await arrive(page, "/search");
     await page.getByLabel("Sort:").selectOption("Lowest price");
@@ -186,7 +186,7 @@ journeys("the search", ({ open }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it("offers what a little less would find when nothing matches", async () => {
+  it("suggests looser searches when nothing matches", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-3-bed%2Fup-to-50000");
     await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
@@ -198,7 +198,7 @@ journeys("the search", ({ open }) => {
     await expect.poll(() => totalOf(page)).toBe(promised);
   });
 
-  it("offers the place that was meant", async () => {
+  it("suggests the intended place", async () => {
     const page = await open();
     await arrive(page, "/search?q=Newmarkt");
     await page.getByRole("link", { name: "Newmarket, Suffolk" }).click();

@@ -11,8 +11,8 @@ import { toSearchCriteria } from "./search-criteria.ts";
 const [STOCK = []] = fc.sample(randomStock(200), { numRuns: 1, seed: 3 });
 const CRITERIA = toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW });
 
-describe("facets", () => {
-  it("leave, for the option that is set, what the search finds", () => {
+describe("countFacets", () => {
+  it("counts, for the option that is set, what the search finds", () => {
     const criteria = { ...CRITERIA, minBeds: 2, maxPrice: 300_000, pets: true };
     const facets = countFacets(STOCK, { criteria, place: null, now: RANDOM_NOW });
     const found = STOCK.filter((listing) => matches(listing, criteria)).length;
@@ -25,7 +25,7 @@ describe("facets", () => {
     expect(facets.status[0]).toBe(found);
   });
 
-  it("run parallel to the options", () => {
+  it("returns one count for each option", () => {
     fc.assert(
       fc.property(randomCriteria, ({ criteria, place }) => {
         const facets = countFacets(STOCK.slice(0, 5), { criteria, place, now: RANDOM_NOW });
@@ -38,7 +38,7 @@ describe("facets", () => {
     );
   });
 
-  it("count the other channel without the bounds of the price, which mean nothing there", () => {
+  it("counts the other channel without the price bounds", () => {
     const criteria = { ...CRITERIA, minPrice: 5_000_000 };
     const { channel } = countFacets(STOCK, { criteria, place: null, now: RANDOM_NOW });
     const lettings = STOCK.filter((listing) => matches(listing, { ...CRITERIA, channel: "lettings" }));
@@ -46,7 +46,7 @@ describe("facets", () => {
     expect(lettings.length).toBeGreaterThan(0);
   });
 
-  it("count kinds each by itself and tags on top of those that are set", () => {
+  it("counts each kind alone, and each tag together with those that are set", () => {
     const criteria = { ...CRITERIA, kinds: ["flat"], tags: ["garden"] };
     const facets = countFacets(STOCK, { criteria, place: null, now: RANDOM_NOW });
     const count = (change: Partial<typeof criteria>) =>
@@ -59,21 +59,21 @@ describe("facets", () => {
   });
 });
 
-describe("the tags on offer", () => {
-  it("are the stock's own, without kinds, in alphabetical order", () => {
+describe("listFilterTags", () => {
+  it("lists the stock's tags without kinds, in alphabetical order", () => {
     expect(listFilterTags([{ tags: ["river", "flat", "__proto__"] }, { tags: ["garden", "house"] }])).toEqual(
       ["__proto__", "garden", "river"],
     );
   });
 
-  it("are the commonest, and of equals the first by name", () => {
+  it("picks the most common tags, and equally common ones by name", () => {
     const many = Array.from({ length: MOST_TAGS + 5 }, (_, i) => `tag-${String(i).padStart(3, "0")}`);
     const tags = listFilterTags([{ tags: many }, { tags: ["tag-064"] }]);
     expect(tags).toEqual([...many.slice(0, MOST_TAGS - 1), "tag-064"]);
   });
 });
 
-it("the auction days on offer are each named once, in order", () => {
+it("listAuctionDates lists each auction date once, in order", () => {
   const days = ["2026-12-01", null, "2026-11-20", "2026-12-01"];
   expect(listAuctionDates(days.map((auctionDate) => ({ auctionDate })))).toEqual([
     "2026-11-20",

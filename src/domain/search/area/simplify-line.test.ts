@@ -10,33 +10,33 @@ const loop = (count: number): ScreenPoint[] =>
   });
 
 const CASES: [name: string, line: ScreenPoint[], thinned: ScreenPoint[]][] = [
-  ["nothing", [], []],
+  ["an empty line", [], []],
   ["one point", points([1, 1]), points([1, 1])],
   ["two points", points([0, 0], [9, 9]), points([0, 0], [9, 9])],
   ["a straight line", points([0, 0], [5, 0], [10, 0], [20, 0]), points([0, 0], [20, 0])],
   ["a slight tremble", points([0, 0], [5, 1], [10, -1], [20, 0]), points([0, 0], [20, 0])],
   ["a corner", points([0, 0], [5, 0], [10, 0], [10, 5], [10, 10]), points([0, 0], [10, 0], [10, 10])],
-  ["a way there and back", points([0, 0], [30, 0], [0, 0]), points([0, 0], [30, 0], [0, 0])],
+  ["a line there and back", points([0, 0], [30, 0], [0, 0]), points([0, 0], [30, 0], [0, 0])],
   ["an overshoot", points([0, 0], [30, 0], [20, 0]), points([0, 0], [30, 0], [20, 0])],
 ];
 
-describe("a thinned line", () => {
-  it.each(CASES)("of %s keeps what gives it its shape", (_, line, thinned) => {
+describe("simplifyLine", () => {
+  it.each(CASES)("keeps the shape of %s", (_, line, thinned) => {
     expect(simplifyLine(line, { tolerance: 2, most: 75 })).toEqual(thinned);
   });
 
-  it("stays near a loop drawn by hand", () => {
+  it("stays close to a hand-drawn loop", () => {
     const thinned = simplifyLine(loop(500), { tolerance: 2, most: 75 });
     expect(thinned.length).toBeGreaterThan(8);
     expect(thinned.length).toBeLessThan(40);
   });
 
-  it("has no more points than asked for, however much the line winds", () => {
+  it("returns no more points than allowed, however complex the line", () => {
     const zigzag = Array.from({ length: 1200 }, (_, i) => ({ x: i, y: i % 2 === 0 ? 0 : 50 }));
     expect(simplifyLine(zigzag, { tolerance: 2, most: 75 }).length).toBeLessThanOrEqual(75);
   });
 
-  it("keeps the first and the last point, and adds none, whatever was drawn", () => {
+  it("keeps the first and last point and adds none, for any line", () => {
     const point = fc.record({ x: fc.integer({ min: 0, max: 500 }), y: fc.integer({ min: 0, max: 500 }) });
     fc.assert(
       fc.property(

@@ -3,8 +3,8 @@ import { AROUND_ELY } from "../../../../tests/support/around-ely.ts";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { listLooserSearches } from "./looser-searches.ts";
 
-describe("looser searches", () => {
-  it("go one step at a time, the smallest first, and then leave things out", () => {
+describe("listLooserSearches", () => {
+  it("relaxes one filter at a time, smallest steps first, then removes filters", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
     expect(listLooserSearches(search).map(({ label }) => label)).toEqual([
       "Drop to 2 or more bedrooms",
@@ -20,7 +20,7 @@ describe("looser searches", () => {
     ]);
   });
 
-  it("have nothing to offer for a search that asks nothing", () => {
+  it("returns nothing for a search without filters", () => {
     expect(listLooserSearches(EMPTY_SEARCH)).toEqual([]);
   });
 });

@@ -24,8 +24,8 @@ const CASES: [price: number | null, channel: Channel, label: string][] = [
   [null, "lettings", "POA"],
 ];
 
-describe("a pin's label", () => {
-  it.each(CASES)("%s in %s reads %s", (price, channel, label) => {
+describe("formatPinLabel", () => {
+  it.each(CASES)("formats %s in %s as %s", (price, channel, label) => {
     expect(formatPinLabel(price, channel)).toBe(label);
   });
 });

@@ -20,7 +20,7 @@ it.each<[Partial<Search>, number, string, string]>([
   ],
   [{ tags: ["land"] }, 1, "1 property for sale", "Properties for sale"],
   [{ tags: ["cottage"] }, 3, "3 homes for sale", "Homes for sale"],
-])("%j with %i", (search, total, heading, title) => {
+])("formatResultsHeading describes %j with %i results", (search, total, heading, title) => {
   expect(formatResultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);
   expect(formatResultsTitle({ ...EMPTY_SEARCH, ...search })).toBe(title);
 });

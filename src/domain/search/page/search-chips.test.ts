@@ -3,7 +3,7 @@ import { AROUND_ELY } from "../../../../tests/support/around-ely.ts";
 import type { Search } from "../search.ts";
 import { clearFilters, listSearchChips } from "./search-chips.ts";
 
-describe("chips", () => {
+describe("the chips of a search", () => {
   it.each<[Partial<Search>, string[]]>([
     [{}, []],
     [{ within: 0.25 }, ["Within ¼ mile"]],
@@ -29,11 +29,11 @@ describe("chips", () => {
     [{ text: "moat" }, ["“moat”"]],
     [{ poly: "x", area: "north-fens" }, ["Drawn area", "North fens"]],
     [{ tags: ["__proto__", "constructor"] }, ["__proto__", "Constructor"]],
-  ])("%j", (search, labels) => {
+  ])("have the right labels for %j", (search, labels) => {
     expect(listSearchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
   });
 
-  it("take away what they name and nothing else, and begin again at the first page", () => {
+  it("remove only their own filter, and go back to the first page", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, tags: ["garden", "period"], page: 4 };
     expect(listSearchChips(search).map(({ without }) => without)).toEqual([
       { ...search, minBeds: null, page: 1 },
@@ -42,7 +42,7 @@ describe("chips", () => {
     ]);
   });
 
-  it("can all be taken away at once, the place and the order kept", () => {
+  it("are all removed by clearFilters, which keeps the place and the sort", () => {
     const search: Search = {
       ...AROUND_ELY,
       minBeds: 3,

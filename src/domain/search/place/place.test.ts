@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatPlaceLabel, listPostcodeKeys, toPlaceKey, toPlaceSlug } from "./place.ts";
 
-describe("a place", () => {
+describe("place labels and keys", () => {
   it.each([
     ["Ely", "Cambridgeshire", "Ely, Cambridgeshire"],
     ["CB7", "", "CB7"],
     ["London", "London", "London"],
-  ])("%s in %j is labelled %s", (name, county_name, label) => {
+  ])("show %s in %j as %s", (name, county_name, label) => {
     expect(formatPlaceLabel({ name, county_name })).toBe(label);
   });
 
@@ -17,13 +17,13 @@ describe("a place", () => {
     ["King’s Lynn", "kings lynn"],
     ["Ynys Môn", "ynys mon"],
     ["Stoke-by-Clare", "stoke by clare"],
-  ])("%s is looked up as %s", (name, key) => {
+  ])("normalise %s to %s", (name, key) => {
     expect(toPlaceKey(name)).toBe(key);
     expect(toPlaceSlug(name)).toBe(key.replaceAll(" ", "-"));
   });
 });
 
-describe("a postcode, or part of one", () => {
+describe("listPostcodeKeys", () => {
   it.each([
     ["CB7", ["cb7"]],
     ["cb7 4", ["cb7 4"]],
@@ -39,7 +39,7 @@ describe("a postcode, or part of one", () => {
     ["", []],
     ["7CB", []],
     ["CB7 4EX and more", []],
-  ])("%j means %j", (text, keys) => {
+  ])("reads %j as %j", (text, keys) => {
     expect(listPostcodeKeys(text)).toEqual(keys);
   });
 

@@ -10,7 +10,7 @@ function apply(text: string, set: Partial<Search> = {}) {
   return applyPlainSearch(search, readPlainSearch(text, { tags: TAGS, channel: search.channel }));
 }
 
-describe("a sentence beside filters that were set", () => {
+describe("applyPlainSearch", () => {
   it.each<[text: string, set: Partial<Search>, found: Partial<Search>, ignored: string[]]>([
     ["3 bed house", {}, { minBeds: 3, maxBeds: 3, tags: ["house"] }, []],
     ["3 bed house", { minBeds: 3 }, { minBeds: 3, maxBeds: 3 }, []],
@@ -24,7 +24,7 @@ describe("a sentence beside filters that were set", () => {
     ["under £300k", { maxPrice: 250_000 }, { maxPrice: 250_000 }, ["under £300k"]],
     ["house, detached", {}, { tags: ["detached-house"] }, []],
     ["pets allowed", {}, { pets: true }, []],
-  ])("%j beside %j", (text, set, found, ignored) => {
+  ])("applies %j to %j", (text, set, found, ignored) => {
     const applied = apply(text, set);
     expect(applied.search).toMatchObject(found);
     expect(applied.ignored).toEqual(ignored);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { getMaxWrongLetters, getSpellingDistance, maybeSimilar, toLetterBits } from "./near-spellings.ts";
 
-describe("near spellings", () => {
+describe("similar spellings", () => {
   it.each([
     ["cambrige", "cambridge", 1],
     ["newmarkt", "newmarket", 1],
@@ -12,16 +12,16 @@ describe("near spellings", () => {
     ["ely", "ely", 0],
     ["ely", "london", 3],
     ["", "ab", 2],
-  ])("%j and %j are %d apart", (a, b, distance) => {
+  ])("are compared letter by letter: %j and %j differ by %d", (a, b, distance) => {
     expect(getSpellingDistance(a, b, 2)).toBe(distance);
     expect(getSpellingDistance(b, a, 2)).toBe(distance);
   });
 
-  it("a short word bears fewer wrong letters", () => {
+  it("allow fewer wrong letters in short words", () => {
     expect(["xy", "elz", "soham", "newmarkt"].map(getMaxWrongLetters)).toEqual([0, 1, 1, 2]);
   });
 
-  it("the quick look never turns a near spelling away", () => {
+  it("are never rejected by the quick check", () => {
     const word = fc.string({ unit: fc.constantFrom(..."abcde 1é"), maxLength: 8 });
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -77,7 +77,7 @@ const EVERYTHING: SearchCriteria = {
   status: "all",
 };
 
-/** A property that comes or changes, or the number of one that goes. */
+/** A property that is added or changed, or the id of one that is removed. */
 const change: fc.Arbitrary<Listing | number> = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.boolean())
   .chain(
@@ -85,8 +85,8 @@ const change: fc.Arbitrary<Listing | number> = fc
       isGone ? fc.constant(propertyId) : randomListing(propertyId),
   );
 
-describe("the index", () => {
-  it("finds, orders and counts what the rule says, also after changes", () => {
+describe("the search index", () => {
+  it("finds, sorts and counts the same as the plain rules, also after changes", () => {
     fc.assert(
       fc.property(
         randomStock(30),
@@ -118,14 +118,14 @@ describe("the index", () => {
     );
   });
 
-  it("agrees on thousands of properties, as they are loaded and after many changes", () => {
+  it("agrees with the rules on thousands of properties, after loading and after many changes", () => {
     const [before = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 5 });
     const [after = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 6 });
     const searches = fc.sample(randomSearch, { numRuns: 40, seed: 7 });
     const broad = SORT_NAMES.map((sort, i) => ({ criteria: EVERYTHING, place: null, sort, page: 2 + i }));
     const index = createIndex(before);
     expectSamePages(index, before, [...broad, ...searches]);
-    // Few rows move, and are merged in; then so many that all are sorted again.
+    // First few rows move and are merged in, then so many that all rows are sorted again.
     for (const [from, to] of [
       [10, 500],
       [500, 3_000],
@@ -137,7 +137,7 @@ describe("the index", () => {
     }
   });
 
-  it("answers an empty stock with nothing", () => {
+  it("finds nothing in an empty stock", () => {
     expectSamePages(new SearchIndex(), [], fc.sample(randomSearch, { numRuns: 20, seed: 1 }));
   });
 });
