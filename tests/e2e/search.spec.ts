@@ -206,7 +206,7 @@ journeys("the search", ({ open }) => {
     await page.getByRole("heading", { name: /around Newmarket$/ }).waitFor();
   });
 
-  it("keeps a home by its heart, across pages, reloads and tabs", async () => {
+  it("saves a home with its heart, across pages, reloads and tabs", async () => {
     const page = await open();
     await arrive(page, "/search");
     const heart = cards(page)
@@ -234,7 +234,7 @@ journeys("the search", ({ open }) => {
     );
   });
 
-  it("survives whatever the browser's storage holds", async () => {
+  it("works with broken data in the browser's storage", async () => {
     const page = await open();
     await page.addInitScript(() => {
       localStorage.setItem("gable:search-history", '[{"query":5},null,"x"]');
@@ -251,7 +251,7 @@ journeys("the search", ({ open }) => {
     await page.getByText("Property saved.").waitFor();
   });
 
-  it("shows in the panel what was kept, and lets go of it", async () => {
+  it("shows saved homes and searches in the panel, and removes them", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-3-bed");
     const first = cards(page).first();
@@ -269,7 +269,7 @@ journeys("the search", ({ open }) => {
     await panel.getByText("Saved searches will appear here.").waitFor();
   });
 
-  it("opens a home, leads back to where the search was, and on to its neighbours", async () => {
+  it("links from a home to the next and previous result, and back to the search", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-2-bed%2Fpage-2");
     const addresses = await cards(page)
@@ -285,7 +285,7 @@ journeys("the search", ({ open }) => {
     await page.waitForURL(`**${addresses[1]}`);
     await page.getByRole("link", { name: "Previous property" }).click();
     await page.waitForURL(`**${addresses[0]}`);
-    // The first of its page: the one before it stands on the page before.
+    // It's the first on its page, so the previous one is on the previous page.
     await page.getByRole("link", { name: "Previous property" }).click();
     await page.waitForURL((url) => /^\/properties\//.test(url.pathname) && !addresses.includes(url.pathname));
     await page.getByRole("link", { name: "Back to search" }).click();
@@ -293,7 +293,7 @@ journeys("the search", ({ open }) => {
     expect(fragmentOf(page)).toBe("from-2-bed/page-2");
   });
 
-  it("leafs through a card's photos without opening it", async () => {
+  it("steps through a card's photos without opening it", async () => {
     const page = await open();
     await arrive(page, "/search");
     const card = cards(page).first();
@@ -316,7 +316,7 @@ journeys("the search", ({ open }) => {
     await page.waitForURL("**/properties/**");
   });
 
-  it("slides a card's photos under the finger", async () => {
+  it("swipes through a card's photos", async () => {
     const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
     await arrive(page, "/search");
     const photo = await cards(page).first().getByRole("img").first().boundingBox();
@@ -333,31 +333,34 @@ journeys("the search", ({ open }) => {
     await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
   });
 
-  it.each([DESKTOP, PHONE])("stands still while it comes, at $width px, and is light", async (viewport) => {
-    const page = await open({ viewport });
-    let script = 0;
-    page.on("response", async (response) => {
-      if (!response.url().endsWith(".js")) return;
-      script += Number(response.headers()["content-length"] ?? (await response.body()).length);
-    });
-    await page.addInitScript(() => {
-      const shift = { total: 0 };
-      Object.assign(window, { shift });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shift.total += (entry as PerformanceEntry & { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await arrive(page, "/search");
-    await page.waitForLoadState("networkidle");
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { shift: { total: number } }).shift.total))
-      .toBeLessThan(0.02);
-    expect(script).toBeGreaterThan(50_000);
-    expect(script).toBeLessThan(140_000);
-  });
+  it.each([DESKTOP, PHONE])(
+    "loads without layout shift and within its size limit at $width px",
+    async (viewport) => {
+      const page = await open({ viewport });
+      let script = 0;
+      page.on("response", async (response) => {
+        if (!response.url().endsWith(".js")) return;
+        script += Number(response.headers()["content-length"] ?? (await response.body()).length);
+      });
+      await page.addInitScript(() => {
+        const shift = { total: 0 };
+        Object.assign(window, { shift });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            shift.total += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      await arrive(page, "/search");
+      await page.waitForLoadState("networkidle");
+      await expect
+        .poll(() => page.evaluate(() => (window as unknown as { shift: { total: number } }).shift.total))
+        .toBeLessThan(0.02);
+      expect(script).toBeGreaterThan(50_000);
+      expect(script).toBeLessThan(140_000);
+    },
+  );
 
-  it("works without script: box, filters, order, pages and homes", async () => {
+  it("works without JavaScript: search box, filters, sort, pages and homes", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/");
     await box(page).fill("Ely");
