@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { MAP_NOT_SUPPORTED } from "../../src/web/map/map-problem.tsx";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 /** The map library logs these in headless browsers without a graphics card. */
@@ -9,7 +10,7 @@ const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true 
 const pins = (page: Page) => map(page).getByRole("button", { name: /^(£|POA)/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: /homes, (zoom in|list them)$/ });
 const tool = (page: Page, name: string | RegExp) => map(page).getByRole("button", { name });
-const card = (page: Page) => map(page).getByRole("region", { name: "Chosen home" });
+const card = (page: Page) => map(page).getByRole("region", { name: "Selected home" });
 const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
 const untilDrawn = (page: Page) =>
   page.waitForURL((url) => /(^|\/)poly-/.test(url.searchParams.get("fragment") ?? ""));
@@ -156,7 +157,7 @@ journeys("the search map", ({ open, expectComplaint }) => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await arrive(page, "/search#/map");
-    await page.getByText("The map can’t be shown on this device.").waitFor();
+    await page.getByText(MAP_NOT_SUPPORTED).waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
 });

@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { FILTER_LABELS } from "../../src/domain/search/page/filter-labels.ts";
+import { SORT_OPTIONS } from "../../src/domain/search/sort-options.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+
+const LOWEST_PRICE = SORT_OPTIONS["least-expensive-first"].label;
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -84,7 +88,7 @@ journeys("the search", ({ open }) => {
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await sheet.getByLabel("Pets considered").check();
     await untilFragment(page, /pets/);
-    await sheet.getByLabel("Up to", { exact: true }).selectOption({ index: 10 });
+    await sheet.getByLabel(FILTER_LABELS.maxPrice.legend).selectOption({ index: 10 });
     await untilFragment(page, /up-to-\d+/);
     await expectAccessible(page);
     await sheet.getByRole("button", { name: /^Show \d+ propert/ }).click();
@@ -137,7 +141,7 @@ journeys("the search", ({ open }) => {
   it("says that a place is unknown instead of showing everything", async () => {
     const page = await open();
     await arrive(page, "/search?place_id=nowhere-at-all");
-    await page.getByRole("heading", { name: "Nothing is called “nowhere at all”" }).waitFor();
+    await page.getByRole("heading", { name: "We couldn’t find “nowhere at all”" }).waitFor();
   });
 
   it("suggests the intended place next to the results", async () => {
@@ -161,8 +165,8 @@ journeys("the search", ({ open }) => {
     const page = await open();
     await arrive(page, "/search?fragment=from-500000");
     await page.getByRole("button", { name: "From £500k" }).click();
-    await page.getByLabel("Up to", { exact: true }).waitFor();
-    const options = await page.getByLabel("Up to", { exact: true }).locator("option").allTextContents();
+    await page.getByLabel(FILTER_LABELS.maxPrice.legend).waitFor();
+    const options = await page.getByLabel(FILTER_LABELS.maxPrice.legend).locator("option").allTextContents();
     expect(options[1]).toMatch(/^£500,000/);
   });
 
@@ -177,7 +181,7 @@ journeys("the search", ({ open }) => {
   it("sorts, and has numbered pages with their own URLs", async () => {
     const page = await open();
     await arrive(page, "/search");
-    await page.getByLabel("Sort:").selectOption("Lowest price");
+    await page.getByLabel("Sort:").selectOption(LOWEST_PRICE);
     await untilFragment(page, /^least-expensive-first$/);
     await page.getByRole("link", { name: "Page 2", exact: true }).click();
     await untilFragment(page, /^page-2\/least-expensive-first$/);
@@ -189,9 +193,9 @@ journeys("the search", ({ open }) => {
   it("suggests looser searches when nothing matches", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-3-bed%2Fup-to-50000");
-    await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
+    await page.getByRole("heading", { name: "No properties match all your filters" }).waitFor();
     await expectAccessible(page);
-    const offer = page.getByRole("link", { name: /^(Drop to|Go up to)/ }).first();
+    const offer = page.getByRole("link", { name: /^(Try|Raise the maximum to)/ }).first();
     const promised = Number((await offer.textContent())?.match(/(\d+) homes?$/)?.[1]);
     await offer.click();
     await cards(page).first().waitFor();
@@ -368,8 +372,8 @@ journeys("the search", ({ open }) => {
     await page.getByRole("heading", { name: /around Ely$/ }).waitFor();
     await page.getByRole("link", { name: /^Filters/ }).click();
     await page.getByRole("radio", { name: "Within 40 miles" }).check();
-    await page.getByLabel("Order").selectOption("Lowest price");
-    await page.getByRole("button", { name: "Show what matches" }).click();
+    await page.getByLabel("Sort by").selectOption(LOWEST_PRICE);
+    await page.getByRole("button", { name: "Show results" }).click();
     expect(fragmentOf(page)).toBe("within-40-miles/least-expensive-first");
     await page.getByRole("link", { name: "Next", exact: true }).click();
     await page.getByText(/^Showing 13–24 of/).waitFor();

@@ -13,13 +13,13 @@ interface SortOption {
 }
 
 export const SORT_OPTIONS = {
-  "most-recent-first": { label: "Newest first", column: "createdAt", isDescending: true },
+  "most-recent-first": { label: "Newest listed", column: "createdAt", isDescending: true },
   "most-recently-launched-first": {
-    label: "Most recently launched",
+    label: "Recently launched",
     column: "launchedAt",
     isDescending: true,
   },
-  "most-recently-updated-first": { label: "Most recently updated", column: "updatedAt", isDescending: true },
+  "most-recently-updated-first": { label: "Recently updated", column: "updatedAt", isDescending: true },
   "least-expensive-first": { label: "Lowest price", column: "priceValue", isDescending: false },
   "most-expensive-first": { label: "Highest price", column: "priceValue", isDescending: true },
   "most-square-feet-first": { label: "Largest", column: "squareFeet", isDescending: true },

@@ -67,7 +67,7 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
       {map !== undefined && <MapZoomButtons map={map} />}
       <button
         type="button"
-        aria-label="All credits of the map"
+        aria-label="Map credits"
         aria-expanded={areCreditsLong}
         className="absolute right-0 bottom-0 grid h-7 w-10 place-items-center text-ink-2 before:absolute before:inset-[-8px_0_0]"
         onClick={() => setAreCreditsLong(!areCreditsLong)}

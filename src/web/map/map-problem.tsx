@@ -5,5 +5,5 @@ export function MapProblem({ text }: { text: string }) {
   );
 }
 
-export const MAP_NOT_SUPPORTED = "The map can’t be shown on this device.";
-export const MAP_UNAVAILABLE = "The map can’t be shown just now.";
+export const MAP_NOT_SUPPORTED = "This device can’t show the map.";
+export const MAP_UNAVAILABLE = "The map isn’t available at the moment.";

@@ -16,17 +16,17 @@ const formatMaxBeds = (count: number) => (count === 0 ? "Studio" : String(count)
 
 /** Labels of each number filter and its options. */
 export const FILTER_LABELS: Record<NumberFilter, FilterLabels> = {
-  within: { legend: "How far out", any: "This area", option: formatWithinMiles },
-  minPrice: { legend: "From", any: "Any price", option: formatPounds },
-  maxPrice: { legend: "Up to", any: "Any price", option: formatPounds },
-  minBeds: { legend: "Bedrooms, at least", any: "Any", option: (count) => `${count} or more` },
-  maxBeds: { legend: "Bedrooms, at most", any: "Any", option: formatMaxBeds },
-  minSquareFeet: { legend: "Floor, at least", any: "Any size", option: formatSquareFeet },
-  maxSquareFeet: { legend: "Floor, at most", any: "Any size", option: formatSquareFeet },
-  minAcreage: { legend: "Land, at least", any: "Any size", option: formatAcres },
-  maxAcreage: { legend: "Land, at most", any: "Any size", option: formatAcres },
-  createdAgo: { legend: "Added", any: "At any time", option: (days) => capitalise(formatLastDays(days)) },
-  updatedAgo: { legend: "Updated", any: "At any time", option: (days) => capitalise(formatLastDays(days)) },
+  within: { legend: "Distance", any: "This area only", option: formatWithinMiles },
+  minPrice: { legend: "Minimum price", any: "Any price", option: formatPounds },
+  maxPrice: { legend: "Maximum price", any: "Any price", option: formatPounds },
+  minBeds: { legend: "Minimum bedrooms", any: "Any", option: (count) => `${count} or more` },
+  maxBeds: { legend: "Maximum bedrooms", any: "Any", option: formatMaxBeds },
+  minSquareFeet: { legend: "Minimum floor area", any: "Any size", option: formatSquareFeet },
+  maxSquareFeet: { legend: "Maximum floor area", any: "Any size", option: formatSquareFeet },
+  minAcreage: { legend: "Minimum land", any: "Any size", option: formatAcres },
+  maxAcreage: { legend: "Maximum land", any: "Any size", option: formatAcres },
+  createdAgo: { legend: "Added", any: "Any time", option: (days) => capitalise(formatLastDays(days)) },
+  updatedAgo: { legend: "Updated", any: "Any time", option: (days) => capitalise(formatLastDays(days)) },
 };
 
 function capitalise(text: string): string {

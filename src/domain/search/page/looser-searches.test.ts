@@ -7,16 +7,16 @@ describe("listLooserSearches", () => {
   it("relaxes one filter at a time, smallest steps first, then removes filters", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
     expect(listLooserSearches(search).map(({ label }) => label)).toEqual([
-      "Drop to 2 or more bedrooms",
-      "Drop to 1 or more bedrooms",
-      "Look within 30 miles of Ely",
-      "Look within 40 miles of Ely",
-      "Go up to £5,000,000",
-      "Leave out ‘Within 20 miles’",
-      "Leave out ‘Up to £3,000,000’",
-      "Leave out ‘3 or more bedrooms’",
-      "Leave out ‘Thatched’",
-      "Leave out every filter",
+      "Try 2 or more bedrooms",
+      "Try 1 or more bedrooms",
+      "Search within 30 miles of Ely",
+      "Search within 40 miles of Ely",
+      "Raise the maximum to £5,000,000",
+      "Remove ‘Within 20 miles’",
+      "Remove ‘Up to £3,000,000’",
+      "Remove ‘3 or more bedrooms’",
+      "Remove ‘Thatched’",
+      "Clear all filters",
     ]);
   });
 

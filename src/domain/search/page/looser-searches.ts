@@ -15,12 +15,12 @@ export interface LooserSearch {
 export function listLooserSearches(search: Search): LooserSearch[] {
   const chips = listSearchChips(search);
   const dropped = chips.map(toSearchWithout);
-  const all = { filter: "all", label: "Leave out every filter", search: clearFilters(search) };
+  const all = { filter: "all", label: "Clear all filters", search: clearFilters(search) };
   return [...listSteps(search), ...dropped, ...(chips.length > 1 ? [all] : [])];
 }
 
 function toSearchWithout({ label, without }: { label: string; without: Search }): LooserSearch {
-  return { filter: label, label: `Leave out ‘${label}’`, search: without };
+  return { filter: label, label: `Remove ‘${label}’`, search: without };
 }
 
 function listSteps(search: Search): LooserSearch[] {
@@ -35,19 +35,19 @@ function listSteps(search: Search): LooserSearch[] {
     ...change(
       "minBeds",
       listOptionsBelow(search, "minBeds").reverse(),
-      (beds) => `Drop to ${beds} or more bedrooms`,
+      (beds) => `Try ${beds} or more bedrooms`,
     ),
     ...(placeName === undefined
       ? []
       : change(
           "within",
           listOptionsAbove(search, "within"),
-          (miles) => `Look ${formatWithinMiles(miles).toLowerCase()} of ${placeName}`,
+          (miles) => `Search ${formatWithinMiles(miles).toLowerCase()} of ${placeName}`,
         )),
     ...change(
       "maxPrice",
       listOptionsAbove(search, "maxPrice"),
-      (pounds) => `Go up to ${formatPounds(pounds)}`,
+      (pounds) => `Raise the maximum to ${formatPounds(pounds)}`,
     ),
     ...change(
       "minPrice",

@@ -23,7 +23,7 @@ describe("the chips of a search", () => {
       ["Garden", "House", "Barn conversion", "Not auction"],
     ],
     [{ pets: true, shortLets: true }, ["Pets considered", "Short lets"]],
-    [{ status: "all" }, ["Sold and let too"]],
+    [{ status: "all" }, ["Include sold and let"]],
     [{ createdAgo: 1, updatedAgo: 7 }, ["Added in the last day", "Updated in the last 7 days"]],
     [{ auctionDate: "2026-12-01" }, ["Auction on 1 December 2026"]],
     [{ text: "moat" }, ["“moat”"]],

@@ -58,7 +58,7 @@ function hasPlace({ place, placeId, q }: Search): boolean {
   return place !== null || placeId !== null || q !== "";
 }
 
-export const STATUS_LABELS = { available: "Still available", all: "Sold and let too" } as const;
+export const STATUS_LABELS = { available: "Available only", all: "Include sold and let" } as const;
 
 const FRACTIONS: Readonly<Record<string, string>> = { "0.25": "¼ mile", "0.5": "½ mile", "1": "1 mile" };
 

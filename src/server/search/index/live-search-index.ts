@@ -101,7 +101,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
     try {
       await runOnce();
     } catch (error) {
-      log.warn({ err: error }, "The changes of the properties could not be looked at");
+      log.warn({ err: error }, "Couldn't read property changes; the search index may be out of date");
     }
     if (isStopped) return;
     timer = setTimeout(poll, pollMs);

@@ -18,7 +18,7 @@ export function registerPlaceRoutes(app: FastifyInstance, db: Db): void {
   app.get("/places", { config: { session: false } }, async (request, reply) => {
     const parsed = querySchema.safeParse(request.query);
     if (!parsed.success)
-      throw new HttpError(400, "bad-place-query", "Ask with term=… or near=longitude,latitude.");
+      throw new HttpError(400, "bad-place-query", "Use term=… or near=longitude,latitude.");
     const { term, near } = parsed.data;
     const places =
       near === undefined
@@ -31,7 +31,11 @@ export function registerPlaceRoutes(app: FastifyInstance, db: Db): void {
 function readPoint(text: string): { lat: number; lng: number } {
   const [lng = 0, lat = 0] = text.split(",").map(Number);
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
-    throw new HttpError(400, "bad-place-query", "That point is not on the earth.");
+    throw new HttpError(
+      400,
+      "bad-place-query",
+      "Latitude must be between -90 and 90, longitude between -180 and 180.",
+    );
   }
   return { lat, lng };
 }

@@ -95,7 +95,7 @@ function Pair({ title, children }: { title: string; children: ReactNode }) {
 function Kinds({ page, search, onChange }: FilterGroupProps) {
   return (
     <CountedChecks
-      legend="Type"
+      legend="Property type"
       name="tags"
       values={search.tags}
       options={PROPERTY_GROUPS.map((kind, index) => ({
@@ -124,7 +124,7 @@ function Tags({ page, search, onChange }: FilterGroupProps) {
 }
 
 function Status({ page, search, onChange }: FilterGroupProps) {
-  const labels = { "": "All but sold and let", ...STATUS_LABELS };
+  const labels = { "": "Hide sold and let", ...STATUS_LABELS };
   return (
     <CountedRadios
       legend="Status"
@@ -180,7 +180,7 @@ function AuctionDates({ page, search, onChange }: FilterGroupProps) {
   const days = page.facets.auctionDates.map(([day, count]) => ({ value: day, label: formatDay(day), count }));
   return (
     <CountedSelect
-      legend="Auction"
+      legend="Auction date"
       name="auction_date"
       value={search.auctionDate ?? ""}
       options={[{ value: "", label: "Any auction date", count: undefined }, ...days]}

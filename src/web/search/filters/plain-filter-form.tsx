@@ -34,14 +34,14 @@ export function PlainFilterForm({ page }: { page: SearchPage }) {
           return <View key={name} {...props} />;
         })}
         <SelectField
-          label="Order"
+          label="Sort by"
           name="sorted"
           defaultValue={search.sorted ?? DEFAULT_SORT}
           options={SORT_NAMES.map((name) => ({ value: name, label: SORT_OPTIONS[name].label }))}
         />
       </div>
       <Button type="submit" className="mt-6">
-        Show what matches
+        Show results
       </Button>
     </form>
   );

@@ -108,7 +108,7 @@ function listPills(search: Search): Pill[] {
     },
   ];
   if (!search.place) return pills;
-  const far = search.within === null ? "How far" : formatWithinMiles(search.within);
+  const far = search.within === null ? "Distance" : formatWithinMiles(search.within);
   return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
 }
 

@@ -11,7 +11,7 @@ import { PlaceField } from "../../ui/field/place-field.tsx";
 import type { PlaceValue } from "../../ui/field/place-value.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-const QUERY_REQUIRED = "Please say where, or what, you are looking for.";
+const QUERY_REQUIRED = "Enter a town, a postcode or what you’re looking for.";
 
 interface SearchBoxProps {
   search: Search;
@@ -48,7 +48,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
     );
     setIsLocating(false);
     if (place) onSearch(choosePlace(here, place));
-    else showToast("We could not find your location.", { kind: "error" });
+    else showToast("We couldn’t find your location.", { kind: "error" });
   }
 
   return (

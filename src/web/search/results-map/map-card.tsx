@@ -21,7 +21,7 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
   const box = useRef<HTMLElement>(null);
   const shown = useChosenCards({ choice, cards, fetchCard });
   const count = choice.propertyIds.length;
-  const heading = count === 1 ? "Chosen home" : `${count} homes here`;
+  const label = count === 1 ? "Selected home" : `${count} homes here`;
 
   useLayoutEffect(() => placeCard(map, box.current, choice));
   useEffect(() => {
@@ -42,27 +42,27 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
     <section
       ref={box}
       tabIndex={-1}
-      aria-label={heading}
+      aria-label={label}
       aria-busy={shown.kind === "loading"}
       className="absolute inset-x-4 bottom-[calc(var(--map-foot,0px)+56px)] mx-auto max-h-[60%] max-w-[440px] animate-rise overflow-y-auto overscroll-contain rounded-panel bg-surface shadow-3 tablet:inset-auto tablet:top-0 tablet:left-0 tablet:w-[360px] tablet:translate-x-(--card-x) tablet:translate-y-(--card-y) tablet:animate-none"
     >
       <div className="sticky top-0 z-20 flex items-center justify-between bg-surface pl-4">
-        <h2 className="font-medium text-ink-2 text-sm">{heading}</h2>
+        {count > 1 ? <h2 className="font-medium text-ink-2 text-sm">{label}</h2> : <span />}
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
       {shown.kind === "loading" && (
         <div className="grid gap-3 px-4 pb-4">
-          <span className="sr-only">Loading home</span>
+          <span className="sr-only">Loading</span>
           <Skeleton className="aspect-3/2" />
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-4 w-3/4" />
         </div>
       )}
-      {shown.kind === "failed" && <p className="px-4 pb-4">The home can’t be shown just now.</p>}
+      {shown.kind === "failed" && <p className="px-4 pb-4">We couldn’t load this home. Please try again.</p>}
       {shown.kind === "ready" && shown.cards.length === 0 && (
-        <p className="px-4 pb-4">This home is no longer listed.</p>
+        <p className="px-4 pb-4">This home is no longer on the market.</p>
       )}
       {shown.kind === "ready" && (
         <ul className="grid gap-2 px-1 pb-1">
@@ -72,7 +72,7 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
         </ul>
       )}
       {shown.kind === "ready" && count > MOST_LISTED && (
-        <p className="px-4 pb-4 text-ink-2 text-sm">{`The first ${MOST_LISTED} of ${count}.`}</p>
+        <p className="px-4 pb-4 text-ink-2 text-sm">{`Showing the first ${MOST_LISTED} of ${count}.`}</p>
       )}
     </section>
   );

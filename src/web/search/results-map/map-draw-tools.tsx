@@ -9,7 +9,7 @@ const ICON = "size-[18px]";
 const HINTS = {
   off: "",
   freehand: "Press and drag around the area you want.",
-  points: "Tap each corner; tap twice to finish.",
+  points: "Tap each corner. Tap the last one again to finish.",
   edit: "Drag a corner to move it.",
 };
 

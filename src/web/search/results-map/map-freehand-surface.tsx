@@ -51,7 +51,7 @@ export function MapFreehandSurface({ map, onFinish, announce }: MapFreehandSurfa
     if (event.type === "pointercancel") return;
     const thinned = simplifyLine(drawn, { tolerance: TOLERANCE_PX, most: MOST_CORNERS_PER_AREA });
     if (thinned.length < FEWEST_CORNERS || isSlip(thinned))
-      return announce("That was too small. Press and drag around an area.");
+      return announce("That area is too small. Press and drag around an area.");
     onFinish(thinned.map(({ x, y }) => map.unproject([x, y])).map(({ lat, lng }) => ({ lat, lng })));
   };
 

@@ -58,8 +58,9 @@ export function MapPointsSurface({ map, corners, onCorners, onFinish, announce }
     if (isClosing)
       return corners.length >= FEWEST_CORNERS
         ? onFinish(corners)
-        : announce("An area has at least three corners.");
-    if (corners.length >= MOST_CORNERS_PER_AREA) return announce("No more corners: finish the area.");
+        : announce("An area needs at least three corners.");
+    if (corners.length >= MOST_CORNERS_PER_AREA)
+      return announce("You can’t add more corners. Finish the area.");
     onCorners([...corners, pointAt(position)]);
     announce(`Corner ${corners.length + 1} set.`);
   };

@@ -32,5 +32,5 @@ export function MapStatus({ isLoading, isDrawing, markers, announcement }: MapSt
 
 function describeMarkers(answer: MarkerResult | null): string {
   if (!answer?.isPartial) return "";
-  return `Showing ${answer.markers.length.toLocaleString("en-GB")} of the homes here; zoom in to see all`;
+  return `Showing ${answer.markers.length.toLocaleString("en-GB")} of the homes in this area. Zoom in to see all.`;
 }

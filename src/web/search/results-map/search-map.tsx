@@ -78,7 +78,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
       <MapView
         settings={settings}
         bounds={findSearchBounds(search) ?? settings.bounds}
-        label="Map of the homes found"
+        label="Map of search results"
         onReady={setMap}
       >
         {map && (

@@ -86,7 +86,7 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
     remove(at) {
       const fewer = removeCorner(areas, at);
       const isGone = fewer[at.area]?.length !== areas[at.area]?.length;
-      announce(isGone ? "Corner removed." : "An area has at least three corners.");
+      announce(isGone ? "Corner removed." : "An area needs at least three corners.");
       if (isGone) send(fewer);
     },
     clear() {

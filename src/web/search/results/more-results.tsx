@@ -72,7 +72,7 @@ export function MoreResults({ page, first, toHref, ...cards }: MoreResultsProps)
         {state === "loading" && <ResultSkeletons count={3} isBesideMap={cards.isBesideMap} />}
         {state === "failed" && (
           <p role="alert" className="flex items-center gap-4">
-            The next homes did not arrive.
+            More results didn’t load.
             <Button look="secondary" size="small" onClick={loadNext}>
               Try again
             </Button>

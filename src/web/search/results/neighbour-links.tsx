@@ -27,7 +27,7 @@ export function NeighbourLinks({ propertyId }: { propertyId: number }) {
   }, [latest, propertyId]);
   if (neighbours.prev === null && neighbours.next === null) return null;
   return (
-    <nav aria-label="Neighbouring results" className="flex">
+    <nav aria-label="Other results" className="flex">
       <NeighbourLink to={neighbours.prev} label="Previous property" Icon={ChevronLeft} />
       <NeighbourLink to={neighbours.next} label="Next property" Icon={ChevronRight} />
     </nav>

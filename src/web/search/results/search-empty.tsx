@@ -15,14 +15,14 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
   return (
     <section className="max-w-[680px] py-6">
       <h1 className="heading-2">
-        {isUnknown ? `Nothing is called “${understood.words}”` : "Nothing matches all of that"}
+        {isUnknown ? `We couldn’t find “${understood.words}”` : "No properties match all your filters"}
       </h1>
       <p role="status" className="lead mt-3">
         {isUnknown
-          ? (flashTexts["location-not-found"] ?? "We know no place, street or home of that name.")
+          ? (flashTexts["location-not-found"] ?? "No town, street or property matches that name.")
           : looser.length > 0
             ? "Try changing one filter:"
-            : "There is nothing like it on our books just now."}
+            : "We don’t have anything like this at the moment."}
       </p>
       <div className="mt-4">
         <DidYouMean controls={controls} />

@@ -69,7 +69,7 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
         </h1>
         <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
           Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
-          {page.search.viewport !== null && " in this part of the map"}
+          {page.search.viewport !== null && " in this map area"}
         </p>
       </div>
       <div className="flex w-full items-center justify-between gap-2 pair:w-auto">
