@@ -46,8 +46,8 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
       aria-busy={shown.kind === "loading"}
       className="absolute inset-x-4 bottom-[calc(var(--map-foot,0px)+56px)] mx-auto max-h-[60%] max-w-[440px] animate-rise overflow-y-auto overscroll-contain rounded-panel bg-surface shadow-3 tablet:inset-auto tablet:top-0 tablet:left-0 tablet:w-[360px] tablet:translate-x-(--card-x) tablet:translate-y-(--card-y) tablet:animate-none"
     >
-      <div className="sticky top-0 z-20 flex items-center justify-between bg-surface pl-4">
-        {count > 1 ? <h2 className="font-medium text-ink-2 text-sm">{label}</h2> : <span />}
+      <div className="sticky top-0 z-20 flex items-center justify-end bg-surface pl-4">
+        <h2 className={count === 1 ? "sr-only" : "mr-auto font-medium text-ink-2 text-sm"}>{label}</h2>
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
