@@ -17,8 +17,8 @@ import { addSearchIndexes, searchBySql } from "./search-sql.ts";
 import { listSearches, repeatStock } from "./search-stock.ts";
 
 /**
- * Two hundred mixed searches (page of 12, exact total; from the index also every facet) on stocks of several sizes, against the best
- * plain SQL, and the load that one process carries. `npm run bench:search -- 10000 1000000` chooses the sizes.
+ * Runs 200 mixed searches on stocks of several sizes, with the index (page, total and all facets) and with the best plain SQL (page
+ * and total only), and measures the load that one process can serve. `npm run bench:search -- 10000 1000000` sets the sizes.
  */
 const DEFAULT_SIZES = [10_000, 100_000];
 const BASE = 10_000;

@@ -127,7 +127,7 @@ export function clearTags(search: Search): Search {
   return { ...search, tags: [], page: 1 };
 }
 
-/** Pairs of which the maximum is never below the minimum. */
+/** Each minimum with its maximum, which is never below it. */
 export const BOUNDS = {
   minBeds: "maxBeds",
   minPrice: "maxPrice",
@@ -138,7 +138,7 @@ export const BOUNDS = {
 type Minimum = keyof typeof BOUNDS;
 type BoundName = Minimum | (typeof BOUNDS)[Minimum];
 
-/** Whichever was set last stands; a bound that it rules out goes. */
+/** Sets a bound, and clears the opposite one if it contradicts it. */
 export function changeBound(search: Search, name: BoundName, value: number | null): Search {
   const changed = { ...search, [name]: value, page: 1 };
   for (const [least, most] of Object.entries(BOUNDS) as [Minimum, (typeof BOUNDS)[Minimum]][]) {

@@ -44,7 +44,7 @@ const OTHER_ENDS: Partial<Record<keyof Search, keyof Search>> = {
   ...{ minAcreage: "maxAcreage", maxAcreage: "minAcreage" },
 };
 
-/** A minimum above the maximum that was set, or the other way round. */
+/** Whether a minimum is above the maximum that is set, or the other way round. */
 function isAgainst(search: Search, { field, value }: { field: keyof Search; value: unknown }): boolean {
   const other = OTHER_ENDS[field];
   const set = other && search[other];

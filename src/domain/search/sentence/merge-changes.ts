@@ -22,7 +22,7 @@ export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search>
   return keepOrder(merged);
 }
 
-/** A maximum is never below its minimum. */
+/** Swaps a minimum that is above its maximum. */
 export function keepOrder<Changes extends Partial<Search>>(changes: Changes): Changes {
   const ordered = { ...changes };
   for (const [min, max] of RANGES) {

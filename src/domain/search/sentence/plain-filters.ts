@@ -70,7 +70,7 @@ function readLocation(location: string, params: ReadonlyMap<string, readonly str
   return isChosen ? { placeId, q: "", isQuerySearch: false } : { placeId: null, q, isQuerySearch: true };
 }
 
-/** Whoever chose a minimum above the maximum meant the two the other way round. */
+/** Swaps a minimum that is above its maximum: that's what was meant. */
 function orderBounds(read: Partial<Search>): Partial<Search> {
   for (const [least, most] of Object.entries(BOUNDS) as [keyof typeof BOUNDS, keyof Search][]) {
     const [low, high] = [read[least] ?? null, (read[most] as number | null | undefined) ?? null];

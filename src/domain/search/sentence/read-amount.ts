@@ -78,7 +78,7 @@ function isScale({ key, isAdjacent }: Token, hasPound: boolean): boolean {
   return Object.hasOwn(SCALES, key) && (key !== "m" || isAdjacent || hasPound);
 }
 
-/** '1/2 acre', whereas '3/4 bed' is three or four. */
+/** Reads '1/2 acre' as a fraction, whereas '3/4 bed' means three or four. */
 function readSlashedFraction(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const [above, slash, below, unit] = tokens.slice(at, at + 4);
   if (slash?.key !== "/" || !below?.isAdjacent || !unit) return null;

@@ -86,7 +86,7 @@ export interface Freshness {
   next: number;
 }
 
-/** 'added today', 'new this week', 'reduced in the last 14 days', 'in the past fortnight'. */
+/** Reads 'added today', 'new this week', 'reduced in the last 14 days', 'in the past fortnight'. */
 export function readFreshness(tokens: readonly Token[], at: number): Freshness | null {
   const lately = matchPhrase(LATELY, tokens, at);
   if (lately) return { changes: lately.meaning, next: lately.next };

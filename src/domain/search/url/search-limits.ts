@@ -69,7 +69,7 @@ export function readSlug(text: string): string | null {
 /** Cuts between characters and drops lone surrogates: `encodeURIComponent` throws on them. */
 export function readText(text: string, longest: number): string {
   const whole = text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, and no word has one
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL rejects NUL characters
   const clean = whole.replace(/\u0000/g, "").trim();
   return clean.length <= longest ? clean : [...clean.slice(0, longest + 1)].slice(0, -1).join("").trim();
 }

@@ -127,7 +127,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   };
 }
 
-/** Requests are answered between two portions. */
+/** Lets the process answer requests between two batches. */
 function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,13 +2,13 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import { FILTER_OPTIONS, type NumberFilter } from "../../../domain/search/page/filter-options.ts";
 
 /**
- * Where a number stands among the options of its two filters, as one small code: so that one walk over the codes counts every
- * option. 0 is not known; option i itself is 2i + 2, and what lies below it and above the one before is 2i + 1.
+ * A number's position among the options of its two filters, as one small code, so that a single pass over the codes counts every
+ * option. 0 means unknown; option i itself is 2i + 2, and numbers between option i and the one before it are 2i + 1.
  */
 export const STEPPED_COLUMNS = ["bedrooms", "priceValue", "squareFeet", "acreage"] as const;
 export type SteppedColumn = (typeof STEPPED_COLUMNS)[number];
 
-/** The bounds of each column. */
+/** The minimum and maximum filter of each column. */
 export const STEPPED_FILTERS = {
   bedrooms: { least: "minBeds", most: "maxBeds" },
   priceValue: { least: "minPrice", most: "maxPrice" },

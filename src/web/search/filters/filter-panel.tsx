@@ -17,7 +17,7 @@ const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
   beds: { minBeds: null, maxBeds: null },
 };
 
-/** One filter under its button: every choice counts at once, and the button says what came of it. */
+/** One filter in a popover. Each choice applies immediately, and the button shows the number of results. */
 export function FilterPanel({ controls, group, onDone }: FilterPanelProps) {
   const { page, search, change } = controls;
   const { areas } = useSite().search;
