@@ -8,7 +8,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** An instant in that day's office hours. */
-export function officeHour(day: string, random: Random): number {
+function officeHour(day: string, random: Random): number {
   return Date.parse(`${day}T09:00:00Z`) + Math.floor(random.between(0, 8) * HOUR_MS);
 }
 

@@ -9,7 +9,7 @@ export interface WallTime {
 }
 
 /** Mails that come round go out at this time of day. */
-export const MAIL_TIME = "08:00";
+const MAIL_TIME = "08:00";
 const MONDAY = 1;
 
 /** Named by the Monday at whose mail time it began. */

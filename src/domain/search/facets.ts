@@ -18,7 +18,7 @@ export interface Facets extends Record<keyof FilterOptions, readonly number[]> {
   pets: number;
 }
 
-export type TagCount = readonly [name: string, count: number];
+type TagCount = readonly [name: string, count: number];
 
 /** At most this many tags are offered: the most common ones in the whole stock. */
 export const MOST_TAGS = 60;

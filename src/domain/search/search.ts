@@ -123,10 +123,6 @@ export function toggleTag(search: Search, tag: string): Search {
   return search.tags.includes(tag) ? removeTag(search, tag) : addTag(search, tag);
 }
 
-export function clearTags(search: Search): Search {
-  return { ...search, tags: [], page: 1 };
-}
-
 /** Each minimum with its maximum, which is never below it. */
 export const BOUNDS = {
   minBeds: "maxBeds",

@@ -7,12 +7,6 @@ import type { Db, Engine, Query, Trx } from "./database.ts";
  * The one thing in which the engines differ: FTS5 on SQLite, tsvector on PostgreSQL. Both are handed the words of our own
  * tokeniser and split nothing themselves, so they find the same documents; a document is found when it has every word asked for.
  */
-export interface FullTextDocument {
-  collection: string;
-  id: number;
-  text: string;
-}
-
 export interface FullTextQuestion {
   collection: string;
   text: string;
@@ -51,13 +45,9 @@ export async function dropFullTextTable(trx: Trx, engine: Engine): Promise<void>
 
 type Asker = Pick<Db, "engine">;
 
-export function putFullText(db: Asker, trx: Trx, document: FullTextDocument): Promise<void> {
-  return putFullTexts(db, trx, { collection: document.collection, documents: [document] });
-}
-
 interface FullTextBatch {
   collection: string;
-  documents: readonly Omit<FullTextDocument, "collection">[];
+  documents: readonly { id: number; text: string }[];
 }
 
 /** Writes many, each in place of what stood under its id. */
@@ -97,14 +87,6 @@ async function putInSqlite(trx: Trx, collection: string, rows: WordRow[]): Promi
   await sql`insert into full_text_rows (row_id, collection, document_id) values ${sql.join(keys)}`.execute(
     trx,
   );
-}
-
-export function removeFullText(
-  db: Asker,
-  trx: Trx,
-  { collection, id }: Pick<FullTextDocument, "collection" | "id">,
-): Promise<void> {
-  return removeFullTexts(db, trx, { collection, ids: [id] });
 }
 
 export async function removeFullTexts(

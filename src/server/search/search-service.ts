@@ -24,7 +24,7 @@ interface SearchServiceDeps {
   clock?: () => number;
 }
 
-export const MOST_MARKERS = 2_000;
+const MOST_MARKERS = 2_000;
 const MOST_KEPT = 500;
 
 export function createSearchService({
@@ -107,7 +107,7 @@ export function findAgencyArea(
   return areas[slug]?.rings.map((ring): Area => ring.map(([lng, lat]) => ({ lat, lng }))) ?? null;
 }
 
-export function paginate(total: number, page: number): Pagination {
+function paginate(total: number, page: number): Pagination {
   const pageCount = Math.ceil(total / PAGE_SIZE);
   return {
     current_page: page,

@@ -30,7 +30,7 @@ export const MANUAL_ADDRESS_LABELS = {
   county: "County",
   postcode: "Postcode",
 } as const;
-export type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
+type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
 
 const isPostcode = (text: string) => readPostcode(text) !== undefined;
 const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {

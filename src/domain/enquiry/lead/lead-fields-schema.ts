@@ -40,15 +40,15 @@ export function lineOrNothing(isRight: (text: string) => boolean, message: strin
   return line((text) => text === "" || isRight(text), message).default("");
 }
 
-export function name(message: string, corrections: PersonCorrections) {
+function name(message: string, corrections: PersonCorrections) {
   return line((text) => isLeadName(text, corrections), message);
 }
 
-export function email(corrections: PersonCorrections) {
+function email(corrections: PersonCorrections) {
   return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
 }
 
-export const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(telephoneDigits);
+const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(telephoneDigits);
 
 export const message = z
   .string(LEAD_TEXTS.message)
@@ -61,7 +61,7 @@ export const optionalMessage = z
   .transform(severalLines)
   .pipe(z.string().max(LONGEST_LEAD_MESSAGE, TOO_LONG));
 
-export const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
+const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
   const read = readPostcode(text);
   if (read) return read.postcode;
   context.addIssue({ code: "custom", message: LEAD_TEXTS.postcode });

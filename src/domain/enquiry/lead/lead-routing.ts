@@ -5,7 +5,7 @@ import type { LeadChannel } from "../../property/channel.ts";
 import type { Listing } from "../../property/property.ts";
 
 /** Who answers an enquiry. */
-export interface LeadDesk {
+interface LeadDesk {
   /** As it is called in a mail: 'New homes in Huntingdon'. */
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export interface LeadDesk {
   staffMemberId: number | null;
 }
 
-export const ROUTE_REASONS = [
+const ROUTE_REASONS = [
   "new-homes-plot",
   "commercial",
   "tag",
@@ -25,7 +25,7 @@ export const ROUTE_REASONS = [
   "department",
   "form",
 ] as const;
-export type RouteReason = (typeof ROUTE_REASONS)[number];
+type RouteReason = (typeof ROUTE_REASONS)[number];
 
 /** Where an enquiry goes, and why in a sentence that stays with it. */
 export interface LeadRoute {

@@ -7,7 +7,7 @@ export type ValuationVariant = "multi-step" | "single-step";
 /** `closed` is where Back leads from the first step: the overlay goes. */
 export type ValuationStep = "details" | "date-time" | "confirm" | "thank-you" | "no-branch-found" | "closed";
 
-export type ValuationChannel = "selling" | "letting";
+type ValuationChannel = "selling" | "letting";
 
 /** What people write, by its name on the wire. */
 export const VALUATION_FIELDS = [
@@ -37,7 +37,7 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly ValuationField[];
 
 /** Codes: the words stand with the form. */
-export type ValuationProblem = "address" | "date" | "timeSlot" | "lookup" | "send";
+type ValuationProblem = "address" | "date" | "timeSlot" | "lookup" | "send";
 
 export interface ValuationFlow {
   variant: ValuationVariant;

@@ -4,12 +4,12 @@ import { writeSearchQuery } from "../url/search-query.ts";
 /** Latest first. */
 export type SearchHistory = readonly Search[];
 
-export const MOST_REMEMBERED = 10;
+const MOST_REMEMBERED = 10;
 
 /** Fields in which two equal searches may differ. */
 const IGNORED_FIELDS = { page: 1, expandedPolygon: null, clickedProperty: null, viewport: null } as const;
 
-export function isSameSearch(a: Search, b: Search): boolean {
+function isSameSearch(a: Search, b: Search): boolean {
   return toSearchKey(a) === toSearchKey(b);
 }
 

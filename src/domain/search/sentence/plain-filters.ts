@@ -41,8 +41,6 @@ const READERS = {
   pets: ["pets", isOn],
 } as const satisfies Record<string, readonly [keyof Search, (text: string) => unknown]>;
 
-export type PlainName = keyof typeof READERS | "tags" | "location";
-
 /** Returns undefined if the URL has none of these fields. */
 export function readPlainFilters(
   params: ReadonlyMap<string, readonly string[]>,

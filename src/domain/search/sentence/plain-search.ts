@@ -21,7 +21,7 @@ export interface PlainSearch {
   unread: readonly string[];
 }
 
-export interface PlainPiece {
+interface PlainPiece {
   words: string;
   changes: Partial<Search>;
 }
@@ -34,7 +34,7 @@ interface PlainSearchOptions {
 }
 
 /** Only this many characters are read. */
-export const LONGEST_SENTENCE = 300;
+const LONGEST_SENTENCE = 300;
 
 export function readPlainSearch(
   text: string,

@@ -78,7 +78,7 @@ async function post(
 }
 
 /** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`, so that an old message cannot be sent again as a new one. */
-export function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
+function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
 }
 

@@ -26,7 +26,7 @@ export class ViewingSlotTakenError extends InvalidFields {
 }
 
 /** They hold all the times that one visitor may hold. */
-export class ViewingsEnoughError extends InvalidFields {
+class ViewingsEnoughError extends InvalidFields {
   constructor() {
     super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingsEnough] }, "viewings-enough-error");
     this.name = "ViewingsEnoughError";
