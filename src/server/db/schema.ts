@@ -19,7 +19,6 @@ import type {
   ViewingBookingTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
-import type { PropertyViewTable } from "./property-view-table.ts";
 
 /**
  * Portable columns only: instants are integer milliseconds (`_at`), JSON is text, flags are 0 or 1.
@@ -271,3 +270,10 @@ interface EventLogTable {
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
+
+interface PropertyViewTable {
+  property_id: number;
+  /** In Britain, as ISO text. */
+  day: string;
+  views: number;
+}

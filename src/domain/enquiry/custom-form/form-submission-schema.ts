@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
-import { agreement, envelopeFields, group, id, line, lineOrNothing } from "../lead/lead-fields-schema.ts";
+import { agreement, envelopeFields, group, line, lineOrNothing } from "../lead/lead-fields-schema.ts";
 import {
   isAddressText,
   isHouseNumber,
@@ -44,7 +45,9 @@ const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
   ),
 };
 
-export const formIdSchema = z.object({ f_id: id("This form is not here any more. Please reload the page.") });
+export const formIdSchema = z.object({
+  f_id: idSchema("This form is not here any more. Please reload the page."),
+});
 
 export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
   const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [

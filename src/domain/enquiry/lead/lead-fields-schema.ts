@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS, SOURCE_PAGE_FIELD } from "./lead.ts";
 import {
@@ -18,7 +19,6 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 
 /** The parts of which every enquiry form is made. */
 
-const LARGEST_ID = 999_999_999;
 const TOO_LONG = `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`;
 
 /** A group such as `lead_client`; one that is missing is an empty one, so that the fields in it are named. */
@@ -68,27 +68,11 @@ const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
   return z.NEVER;
 });
 
-/** By script a number, by form its digits. */
-export function id(message: string) {
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,9}$/)
-          .transform(Number),
-      ],
-      message,
-    )
-    .pipe(z.number(message).int(message).min(1, message).max(LARGEST_ID, message));
-}
-
 /** A number, or a field left empty. */
 export function optionalId(message: string) {
   return z.preprocess(
     (value) => (value === "" || value === null ? undefined : value),
-    id(message).optional(),
+    idSchema(message).optional(),
   );
 }
 

@@ -1,6 +1,7 @@
 import { formatPounds } from "../../property/price.ts";
 import type { Search } from "../search.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "./filter-options.ts";
+import type { NumberFilter } from "../url/search-limits.ts";
+import { FILTER_OPTIONS } from "./filter-options.ts";
 import { clearFilters, formatWithinMiles, listSearchChips } from "./search-chips.ts";
 
 /** A search with one filter relaxed, and the text of its link. */

@@ -2,7 +2,7 @@ import type { Search } from "../search.ts";
 import { isExclusion } from "../search-criteria.ts";
 
 interface SummaryOptions {
-  /** Write '£250,000' instead of '£250,000.00'. */
+  /** Write Write '£250,000' instead of '£250,000.00'. */
   hasWholePounds: boolean;
 }
 

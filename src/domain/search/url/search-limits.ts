@@ -10,8 +10,6 @@ interface NumberLimit {
 }
 
 /** Limits of a search. Larger numbers and longer texts are ignored or cut. */
-export const MOST_POUNDS = 1_000_000_000;
-export const MOST_DAYS = 3_650;
 export const MOST_PAGES = 1_000_000;
 export const MOST_SEARCH_TAGS = 20;
 const LONGEST_TAG = 60;
@@ -20,13 +18,13 @@ export const LONGEST_QUERY = 300;
 export const LONGEST_SLUG = 80;
 
 const BEDS = { most: 99, takesDecimals: false };
-const POUNDS = { most: MOST_POUNDS, takesDecimals: false };
+const POUNDS = { most: 1_000_000_000, takesDecimals: false };
 const SQUARE_FEET = { most: 10_000_000, takesDecimals: false };
 const ACRES = { most: 1_000_000, takesDecimals: true };
-const MILES = { most: 200, takesDecimals: true };
-const DAYS = { most: MOST_DAYS, takesDecimals: false };
+const MILES = { most: 500, takesDecimals: true };
+const DAYS = { most: 3_650, takesDecimals: false };
 
-/** The filters that are numbers, for every way to write one. */
+/** The filters that are numbers. Plain English, URLs and forms all accept the same ones. */
 export const NUMBER_LIMITS = {
   minBeds: BEDS,
   maxBeds: BEDS,

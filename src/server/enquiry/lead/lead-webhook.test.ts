@@ -90,7 +90,7 @@ onBothEngines("the agency's own system", (current) => {
     });
 
   it("is told once of each enquiry, signed over its time and its words", async () => {
-    expect([await send(), await send()]).toEqual([true, false]);
+    expect([await send(), await send()]).toEqual([{ ok: { isNew: true } }, { ok: { isNew: false } }]);
     const worker = work();
     await until(() => expect(received).toHaveLength(1));
     await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));

@@ -5,13 +5,16 @@ import {
   viewingHoursSchema,
   viewingPlanSchema,
 } from "../../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay } from "../../../domain/time/calendar-days.ts";
 import { findBranchByUrl, listBranches } from "../../branch/branch-queries.ts";
+import { londonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
-import { freeViewingTime } from "./free-viewing-time.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { shownSlot } from "./shown-slot.ts";
+import { deleteViewingBooking } from "./viewing-booking-queries.ts";
+import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
 /** What was written behind the command. */
 export interface ViewingTimesWords {
@@ -116,4 +119,26 @@ function done(...lines: string[]): ViewingTimesAnswer {
 
 function refuse({ issues }: { issues: readonly { message: string }[] }): ViewingTimesAnswer {
   return { isDone: false, lines: issues.map(({ message }) => `--${message}.`) };
+}
+
+/** The time that begins then, and whose it was; nothing was done where one of them is missing. */
+interface FreedTime {
+  slot?: ViewingSlot;
+  person?: LeadPerson;
+}
+
+/** Whoever has booked it does not come after all; what they wrote stays. */
+async function freeViewingTime(
+  db: Db,
+  { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
+): Promise<FreedTime> {
+  const startsAt = londonInstant(begins);
+  if (startsAt === undefined) return {};
+  return db.transaction(async (trx) => {
+    const [slot] = await listPublishedSlots(trx, { branchId, from: startsAt, to: startsAt });
+    if (!slot) return {};
+    if (!slot.booking) return { slot };
+    const { leadId, person } = slot.booking;
+    return (await deleteViewingBooking(trx, { leadId, slotId: slot.id })) ? { slot, person } : { slot };
+  });
 }

@@ -4,7 +4,7 @@ import { onBothEngines } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import { insertProperties, removeProperties } from "../property-queries.ts";
+import { insertProperties, removeProperties } from "../write-properties.ts";
 import { addPropertyViews, listViewFigures } from "./property-view-queries.ts";
 import { REPEAT_MS } from "./repeated-views.ts";
 import { startViewCounter } from "./view-counter.ts";

@@ -1,7 +1,7 @@
-import type { NumberFilter } from "../../../domain/search/page/filter-options.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
+import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
+import type { LruCache } from "../../cache/lru-cache.ts";
 import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
-import type { RememberedBits } from "./remembered-bits.ts";
 import {
   fillBetween,
   findRowsInAreas,
@@ -32,7 +32,7 @@ const MOST = Number.POSITIVE_INFINITY;
 export function readConditions(
   context: ScanContext,
   criteria: SearchCriteria,
-  remembered: RememberedBits,
+  filterBits: LruCache<string, Bits>,
 ): Conditions {
   const { stock, scratch } = context;
   const { flags, numbers } = stock;
@@ -40,12 +40,12 @@ export function readConditions(
   const atLeast = (filter: CountedFilter, name: NumberName, least: number | null) => {
     if (least === null) return;
     const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least, most: MOST });
-    counted.set(filter, remembered.get(`${name} from ${least}`, fill));
+    counted.set(filter, filterBits.getOrCreate(`${name} from ${least}`, fill));
   };
   const atMost = (filter: CountedFilter, name: NumberName, most: number | null) => {
     if (most === null) return;
     const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least: LEAST, most });
-    counted.set(filter, remembered.get(`${name} up to ${most}`, fill));
+    counted.set(filter, filterBits.getOrCreate(`${name} up to ${most}`, fill));
   };
   /** Not cached: the instant moves with the clock, so the same one is rarely needed twice. */
   const since = (filter: CountedFilter, name: NumberName, least: number | null) => {

@@ -5,8 +5,8 @@ import type { Property } from "../../../domain/property/property.ts";
 import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { putFullTexts } from "../../db/full-text.ts";
-import { insertProperties } from "../../property/property-queries.ts";
 import { PROPERTY_TEXTS } from "../../property/property-text.ts";
+import { insertProperties } from "../../property/write-properties.ts";
 import { seedPlaces } from "../place/seed-places.ts";
 import { understandQuery } from "./understand-query.ts";
 
