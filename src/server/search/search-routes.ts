@@ -15,12 +15,12 @@ interface SearchRouteDeps {
 }
 
 /** The response is the same for everyone, so shared caches may keep it briefly and serve it while revalidating. */
-const SHARED_FOR_A_MOMENT = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
+const CACHE_CONTROL = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
 /** Short, so that with the index's poll of half a second this process serves a change of the stock within two seconds. */
-const KEPT_MS = SECOND_MS;
+const CACHED_MS = SECOND_MS;
 const MAX_CACHED = 200;
 
-interface KeptAnswer {
+interface CachedResponse {
   answer: PageAnswer;
   etag: string;
   madeAt: number;
@@ -34,12 +34,12 @@ export function registerSearchRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: SearchRouteDeps,
 ): void {
-  const cache = new LruCache<string, KeptAnswer>(MAX_CACHED);
+  const cache = new LruCache<string, CachedResponse>(MAX_CACHED);
 
-  async function answerOf(search: string): Promise<KeptAnswer> {
+  async function getResponse(search: string): Promise<CachedResponse> {
     const known = cache.get(search);
     const now = Date.now();
-    if (known && now - known.madeAt < KEPT_MS) return known;
+    if (known && now - known.madeAt < CACHED_MS) return known;
     const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
     const etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
     const made = { answer, etag, madeAt: now };
@@ -49,10 +49,10 @@ export function registerSearchRoutes(
 
   app.get("/search.ljson", { config: { session: false } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) throw new HttpError(414, "address-too-long");
-    const { answer, etag } = await answerOf(targetOf(request.url).search);
+    const { answer, etag } = await getResponse(targetOf(request.url).search);
     reply.headers(answer.headers);
     if (answer.status !== 200) return reply.code(answer.status).send(bytesOf(answer));
-    reply.headers({ etag, "cache-control": SHARED_FOR_A_MOMENT });
+    reply.headers({ etag, "cache-control": CACHE_CONTROL });
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.send(bytesOf(answer));
   });
