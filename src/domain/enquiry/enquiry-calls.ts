@@ -1,25 +1,15 @@
-import type { Call } from "../url/call.ts";
-import type { ShownSlot } from "./viewing/viewing-slots.ts";
+import type { CallTable } from "../url/call.ts";
+import type { ENQUIRY_CALL_SCHEMAS } from "./enquiry-calls-schema.ts";
 
-/** What a browser may ask about enquiries; every row is a route, and a test holds them together. */
-export const ENQUIRY_CALLS = {
-  /** Asked with the fields of `instant-valuation-schema.ts`; answers an `InstantValuation`. */
+const ROUTES = {
   estimateValue: { method: "GET", path: "/instant_valuation" },
   findBranchByPostcode: { method: "GET", path: "/postcode_branch_lookup" },
   sendViewing: { method: "POST", path: "/properties/:id/:channel/leads" },
-  /** What a branch offers now for one of its homes: `?property={id}`. */
+  /** The times a branch offers now for one of its homes. */
   listViewingSlots: { method: "GET", path: "/viewing_slots" },
-  /** Valuation, staff member and office, told apart by what stands in `lead`. */
+  /** Valuation, staff member and office, told apart by what `lead` contains. */
   sendLead: { method: "POST", path: "/leads" },
   submitForm: { method: "POST", path: "/form_submissions" },
-} as const satisfies Record<string, Call>;
+} as const;
 
-/** What `findBranchByPostcode` answers; null: no branch serves it. */
-export interface PostcodeBranchAnswer {
-  branch: { id: number; name: string; branchURL: string } | null;
-}
-
-/** What `listViewingSlots` answers, the soonest first; none: the branch publishes no times, and the form has no such field. */
-export interface ViewingSlotsAnswer {
-  slots: ShownSlot[];
-}
+export const ENQUIRY_CALLS: CallTable<typeof ROUTES, typeof ENQUIRY_CALL_SCHEMAS> = ROUTES;

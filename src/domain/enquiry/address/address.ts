@@ -1,5 +1,5 @@
 /** An address as a lookup answers it. What a lookup does not know is empty: the visitor adds it. */
-const LOOKED_UP_FIELDS = [
+export const LOOKED_UP_FIELDS = [
   "building_name",
   "building_number",
   "line_1",

@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { PropertyType } from "../../property/property-type.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { ASKED_KINDS } from "./valued-kinds.ts";
 
 /** What is asked, in the words of the rule. */
 export interface ValuationQuestion {
   postcode: string;
-  type: PropertyType;
+  type: (typeof ASKED_KINDS)[number];
   beds: number;
   squareFeet: number | null;
 }

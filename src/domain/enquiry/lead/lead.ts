@@ -1,7 +1,7 @@
 import type { LeadChannel } from "../../property/channel.ts";
 
 /** An enquiry, as it is kept and passed on. */
-const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
+export const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
 export type LeadType = (typeof LEAD_TYPES)[number];
 
 /** What the forms send without being asked. */

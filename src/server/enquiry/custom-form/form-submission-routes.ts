@@ -1,14 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
-import { formIdSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { ENQUIRY_CALL_SCHEMAS } from "../../../domain/enquiry/enquiry-calls-schema.ts";
 import { NEW_HOMES_PATH } from "../../../domain/property/new-homes.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
 import { ownPathOf } from "../../http/request/own-path.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
 import { findForm } from "../../site/settings/page-queries.ts";
@@ -27,8 +28,9 @@ const GONE = "This form is not here any more. Please reload the page.";
 
 /** `POST /form_submissions`: the forms that the agency defines, with their files. */
 export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
-  app.post(
-    ENQUIRY_CALLS.submitForm.path,
+  registerCall(
+    app,
+    ENQUIRY_CALLS.submitForm,
     {
       bodyLimit: BODY_LIMITS.enquiry,
       config: {
@@ -54,7 +56,7 @@ async function takeSubmission(
 ): Promise<SendLeadResult | Refused> {
   const { db, uploads, publicUrl, secret } = parts;
   const settings = await parts.settings.get();
-  const known = formIdSchema.safeParse(request.body);
+  const known = ENQUIRY_CALL_SCHEMAS.submitForm.payload.safeParse(request.body);
   if (!known.success) return refuseIssues(known.error);
   const form = await findForm(db.query, known.data.f_id);
   if (!form) return refuseFields({ f_id: [GONE] });

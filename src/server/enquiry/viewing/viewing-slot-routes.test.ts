@@ -11,11 +11,14 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
-import type { ViewingSlotsAnswer } from "../../../domain/enquiry/enquiry-calls.ts";
+import type { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
+import type { AnswerOf } from "../../../domain/url/call.ts";
 import type { MailAttachment } from "../../mail/mail.ts";
 import { shownSlot } from "./shown-slot.ts";
+
+type ViewingSlotsAnswer = AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots>;
 
 const TAKEN = "That time has just been taken. Please choose another.";
 const BRANCH = 3;
