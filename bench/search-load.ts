@@ -5,23 +5,23 @@ import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite } from "../tests/support/site-process.ts";
 import { measureLoad } from "./load.ts";
 
-interface LoadQuestion {
+interface SearchLoadOptions {
   dataDir: string;
   databaseUrl: string | undefined;
   engine: Engine;
 }
 
-const ADDRESSES = [
+const PAGES = [
   { name: "/search.ljson", path: "/search.ljson?channel=sales" },
   { name: "/search", path: "/search?channel=sales" },
 ];
 
-/** What one process answers, each as a ratio to a bare route with the same bytes. */
+/** Requests per second of one process, as a ratio to a bare route that sends the same bytes. */
 export async function measureSearchLoad({
   dataDir,
   databaseUrl,
   engine,
-}: LoadQuestion): Promise<Record<string, string>[]> {
+}: SearchLoadOptions): Promise<Record<string, string>[]> {
   const environment = { NODE_ENV: "production", WORKER: "off", DATABASE_URL: databaseUrl };
   const start = async (file: string) =>
     startSite({ command: ["--import", "tsx", file, String(await freePort())], environment, dataDir });
@@ -59,7 +59,7 @@ export async function measureSearchLoad({
   try {
     await compare("Services.search, one search", `${service.url}/0`);
     rows.push(await measureMixed(service.url, engine));
-    for (const { name, path } of ADDRESSES) await compare(name, site.url + path);
+    for (const { name, path } of PAGES) await compare(name, site.url + path);
   } finally {
     await Promise.all([site.stop(), service.stop(), bare.stop()]);
   }

@@ -7,7 +7,7 @@ import { createSearchService } from "../src/server/search/search-service.ts";
 import { makeDemoAgency } from "../tests/support/demo-agency.ts";
 import { listSearches } from "./search-stock.ts";
 
-/** `Services.search` behind a Fastify that does nothing else, in a process of its own: `/0` to `/199` are the benchmark's searches. */
+/** `Services.search` behind a minimal Fastify server in its own process: `/0` to `/199` are the benchmark's searches. */
 const app = Fastify();
 const db = openDatabase(readProcessConfig());
 const live = startLiveSearchIndex({ db, log: app.log });

@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from "kyse
 import { PROPERTY_STATUS_NAMES } from "../src/domain/property/property-status.ts";
 import { PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../src/domain/property/property-type.ts";
 import { PAGE_SIZE } from "../src/domain/search/page/search-page.ts";
-import { isShownStatus, type Question } from "../src/domain/search/question.ts";
 import type { Viewport } from "../src/domain/search/search.ts";
+import { isShownStatus, type SearchCriteria } from "../src/domain/search/search-criteria.ts";
 import { DEFAULT_SORT, SORT_OPTIONS, type SortName } from "../src/domain/search/sort-options.ts";
 import type { Db, Query } from "../src/server/db/database.ts";
 import type { Database } from "../src/server/db/schema.ts";
@@ -17,7 +17,7 @@ const SORT_COLUMNS = {
 } as const;
 const MILES_PER_DEGREE = 69.1;
 
-/** What somebody would index who searched by SQL alone. */
+/** The indexes that a search in plain SQL would use. */
 export async function addSearchIndexes({ query }: Db): Promise<void> {
   for (const column of Object.values(SORT_COLUMNS)) {
     await sql`create index ${sql.ref(`bench_${column}`)} on properties (channel, ${sql.ref(column)})`.execute(
@@ -28,16 +28,16 @@ export async function addSearchIndexes({ query }: Db): Promise<void> {
   await sql`analyze`.execute(query);
 }
 
-interface Asked {
-  question: Question;
+interface SqlSearchOptions {
+  criteria: SearchCriteria;
   sort: SortName | null;
   page: number;
 }
 
 /** A page of twelve and the exact total; no facets. */
-export async function searchBySql(query: Query, { question, sort, page }: Asked): Promise<number> {
+export async function searchBySql(query: Query, { criteria, sort, page }: SqlSearchOptions): Promise<number> {
   const { column, isDescending } = SORT_OPTIONS[sort ?? DEFAULT_SORT];
-  const found = query.selectFrom("properties").where((build) => conditionsOf(build, question));
+  const found = query.selectFrom("properties").where((build) => toConditions(build, criteria));
   const { total } = await found
     .select((build) => build.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
@@ -51,36 +51,36 @@ export async function searchBySql(query: Query, { question, sort, page }: Asked)
   return Number(total);
 }
 
-function conditionsOf(build: ExpressionBuilder<Database, "properties">, question: Question) {
-  const statuses = PROPERTY_STATUS_NAMES.filter((status) => isShownStatus(status, question.status));
+function toConditions(build: ExpressionBuilder<Database, "properties">, criteria: SearchCriteria) {
+  const statuses = PROPERTY_STATUS_NAMES.filter((status) => isShownStatus(status, criteria.status));
   const all: Expression<SqlBool>[] = [
-    build("channel", "=", question.channel),
+    build("channel", "=", criteria.channel),
     build("status", "in", statuses),
   ];
   const bounds = [
-    ["bedrooms", ">=", question.minBeds],
-    ["bedrooms", "<=", question.maxBeds],
-    ["price_value_pounds", ">=", question.minPrice],
-    ["price_value_pounds", "<=", question.maxPrice],
-    ["square_feet", ">=", question.minSquareFeet],
-    ["acreage", ">=", question.minAcreage],
-    ["created_at", ">=", question.createdSince],
+    ["bedrooms", ">=", criteria.minBeds],
+    ["bedrooms", "<=", criteria.maxBeds],
+    ["price_value_pounds", ">=", criteria.minPrice],
+    ["price_value_pounds", "<=", criteria.maxPrice],
+    ["square_feet", ">=", criteria.minSquareFeet],
+    ["acreage", ">=", criteria.minAcreage],
+    ["created_at", ">=", criteria.createdSince],
   ] as const;
   for (const [column, sign, value] of bounds) if (value !== null) all.push(build(column, sign, value));
-  if (question.pets) all.push(build("takes_pets", "=", 1));
-  for (const tag of question.tags) all.push(build("property_id", "in", tagged(build, [tag])));
-  if (question.kinds.length > 0) {
+  if (criteria.pets) all.push(build("takes_pets", "=", 1));
+  for (const tag of criteria.tags) all.push(build("property_id", "in", selectTagged(build, [tag])));
+  if (criteria.kinds.length > 0) {
     const types = PROPERTY_TYPE_NAMES.filter((name) =>
-      question.kinds.some((kind) => kind === name || kind === PROPERTY_TYPES[name].group),
+      criteria.kinds.some((kind) => kind === name || kind === PROPERTY_TYPES[name].group),
     );
     all.push(
       build.or([
         build("property_type", "in", types),
-        build("property_id", "in", tagged(build, question.kinds)),
+        build("property_id", "in", selectTagged(build, criteria.kinds)),
       ]),
     );
   }
-  const box = boxOf(question);
+  const box = findBox(criteria);
   if (box) {
     const [west, south, east, north] = box;
     all.push(
@@ -90,8 +90,8 @@ function conditionsOf(build: ExpressionBuilder<Database, "properties">, question
       build("lng", "<=", east),
     );
   }
-  if (question.where?.kind === "circle") {
-    const { lat, lng, miles } = question.where;
+  if (criteria.where?.kind === "circle") {
+    const { lat, lng, miles } = criteria.where;
     const narrowing = Math.cos((lat * Math.PI) / 180);
     const square = (miles / MILES_PER_DEGREE) ** 2;
     all.push(
@@ -101,12 +101,12 @@ function conditionsOf(build: ExpressionBuilder<Database, "properties">, question
   return build.and(all);
 }
 
-function tagged(build: ExpressionBuilder<Database, "properties">, tags: readonly string[]) {
+function selectTagged(build: ExpressionBuilder<Database, "properties">, tags: readonly string[]) {
   return build.selectFrom("property_tags").select("property_id").where("tag", "in", tags);
 }
 
-/** A drawn area is asked as its box: plain SQL would have to bring the rest back and test it. */
-function boxOf({ viewport, areas, where }: Question): Viewport | null {
+/** A drawn area is reduced to its bounding box, since plain SQL can't test the polygon. */
+function findBox({ viewport, areas, where }: SearchCriteria): Viewport | null {
   if (viewport) return viewport;
   const corners = areas.flat();
   if (corners.length > 0) {

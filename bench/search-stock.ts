@@ -8,18 +8,18 @@ import { createRandom } from "./random-numbers.ts";
 
 const SEARCHES = 200;
 
-/** The demo's properties again and again, each time moved a little in place, price and time, until there are enough. */
+/** Repeats the demo's properties, with small changes in location, price and dates, until there are enough. */
 export function* repeatStock(base: readonly Property[], count: number): Generator<Property[]> {
   const random = createRandom(1);
   for (let first = 0; first < count; first += base.length) {
     const block = base.slice(0, count - first);
     yield block.map((property, index) =>
-      first === 0 ? property : moved(property, first + index + 1, random),
+      first === 0 ? property : moveProperty(property, first + index + 1, random),
     );
   }
 }
 
-function moved(property: Property, propertyId: number, random: () => number): Property {
+function moveProperty(property: Property, propertyId: number, random: () => number): Property {
   const shift = 1 + (random() - 0.5) / 5;
   const days = Math.floor(random() * 40) * DAY_MS;
   return {
@@ -35,7 +35,7 @@ function moved(property: Property, propertyId: number, random: () => number): Pr
   };
 }
 
-/** What visitors ask: mostly a place with some bounds, some a whole county, some a drawn area or a map's view. */
+/** Typical searches: mostly a place with some bounds; others have a drawn area, a viewport or no location. */
 export function listSearches(base: readonly Listing[]): Search[] {
   const random = createRandom(2);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -51,7 +51,8 @@ export function listSearches(base: readonly Listing[]): Search[] {
       channel,
       place: where < 0.6 ? place : null,
       within: where < 0.6 ? sometimes(0.7, () => pick([0.5, 1, 3, 5, 10, 15, 30])) : null,
-      poly: where >= 0.6 && where < 0.72 ? encodeAreas([drawn(lat, lng, 0.03 + random() / 8)]) : null,
+      poly:
+        where >= 0.6 && where < 0.72 ? encodeAreas([createDrawnArea(lat, lng, 0.03 + random() / 8)]) : null,
       viewport: where >= 0.72 && where < 0.84 ? [lng - box, lat - box / 2, lng + box, lat + box / 2] : null,
       minBeds: sometimes(0.5, () => pick([1, 2, 3, 4])),
       maxBeds: sometimes(0.15, () => pick([4, 5, 6])),
@@ -73,8 +74,8 @@ export function listSearches(base: readonly Listing[]): Search[] {
   });
 }
 
-/** As a finger draws it: sixty corners. */
-function drawn(lat: number, lng: number, radius: number) {
+/** A hand-drawn shape with sixty corners. */
+function createDrawnArea(lat: number, lng: number, radius: number) {
   return Array.from({ length: 60 }, (_, corner) => {
     const angle = (corner / 60) * 2 * Math.PI;
     const wobble = radius * (1 + Math.sin(corner * 7) / 4);

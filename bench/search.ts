@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "../scripts/test-programs.mjs";
 import type { Property } from "../src/domain/property/property.ts";
-import { toQuestion } from "../src/domain/search/question.ts";
+import { toSearchCriteria } from "../src/domain/search/search-criteria.ts";
 import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";
@@ -17,8 +17,8 @@ import { addSearchIndexes, searchBySql } from "./search-sql.ts";
 import { listSearches, repeatStock } from "./search-stock.ts";
 
 /**
- * Two hundred mixed searches (page of 12, exact total; from the index also every facet) on stocks of several sizes, against the best
- * plain SQL, and the load that one process carries. `npm run bench:search -- 10000 1000000` chooses the sizes.
+ * Runs 200 mixed searches on stocks of several sizes, with the index (page, total and all facets) and with the best plain SQL (page
+ * and total only), and measures the load that one process can serve. `npm run bench:search -- 10000 1000000` sets the sizes.
  */
 const DEFAULT_SIZES = [10_000, 100_000];
 const BASE = 10_000;
@@ -32,7 +32,7 @@ const sizes = process.argv
 const agency = await makeDemoAgency({ count: BASE });
 const searches = listSearches(agency.properties);
 const asked = searches.map((search) => ({
-  question: toQuestion({ search, foundIds: null, area: null, now: NOW }),
+  criteria: toSearchCriteria({ search, foundIds: null, area: null, now: NOW }),
   place: search.place,
   sort: search.sorted,
   page: search.page,
@@ -102,7 +102,7 @@ interface Times {
   totals: number[];
 }
 
-/** The first round warms up. */
+/** The first round is a warm-up and isn't counted. */
 async function timeAll(ask: (one: (typeof asked)[number]) => number | Promise<number>): Promise<Times> {
   const times: number[] = [];
   let totals: number[] = [];

@@ -1,6 +1,6 @@
 import type { Branch } from "../domain/branch/branch-schema.ts";
 import { distanceMiles } from "../domain/geo/distance.ts";
-import { placeKey } from "../domain/search/place/place.ts";
+import { toPlaceKey } from "../domain/search/place/place.ts";
 import type { DemoSources, Position, Settlement, UnitPostcode } from "./demo-sources.ts";
 import type { Random } from "./random.ts";
 import { STATIONS } from "./stations.ts";
@@ -87,7 +87,7 @@ export function createAddressBook(sources: DemoSources): AddressBook {
 function listStreets(sources: DemoSources): Address[] {
   const settlements = groupBy(
     sources.settlements.filter(({ county }) => COUNTIES.has(county)),
-    ({ name }) => placeKey(name),
+    ({ name }) => toPlaceKey(name),
   );
   const branches = new Map(sources.branches.flatMap((branch) => branch.serves.map((code) => [code, branch])));
   const streets = new Map<string, Address>();
@@ -109,13 +109,13 @@ function isWhere(address: Address, where: AddressCriteria["where"]): boolean {
 
 function findSettlement(unit: UnitPostcode, settlements: Map<string, Settlement[]>): Settlement | undefined {
   return settlements
-    .get(placeKey(unit.town))
+    .get(toPlaceKey(unit.town))
     ?.find((settlement) => distanceMiles(settlement, unit) < NEAR_MILES);
 }
 
 function toAddress(options: { unit: UnitPostcode; settlement: Settlement; branch: Branch }): Address {
   const { unit, settlement, branch } = options;
-  const isInBranchTown = placeKey(settlement.name) === placeKey(branch.town);
+  const isInBranchTown = toPlaceKey(settlement.name) === toPlaceKey(branch.town);
   return {
     street: toTypographic(unit.street),
     town: toTypographic(settlement.name),

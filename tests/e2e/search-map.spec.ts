@@ -1,15 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { MAP_NOT_SUPPORTED } from "../../src/web/map/map-problem.tsx";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
-/** Headless, without a graphics card, the library says so on the console. */
+/** The map library logs these in headless browsers without a graphics card. */
 const NO_GRAPHICS = /WebGL|GPU|GL Driver/i;
 
 const map = (page: Page) => page.getByRole("region", { name: "Map", exact: true });
 const pins = (page: Page) => map(page).getByRole("button", { name: /^(£|POA)/ });
 const clusters = (page: Page) => map(page).getByRole("button", { name: /homes, (zoom in|list them)$/ });
 const tool = (page: Page, name: string | RegExp) => map(page).getByRole("button", { name });
-const card = (page: Page) => map(page).getByRole("region", { name: "Chosen home" });
+const card = (page: Page) => map(page).getByRole("region", { name: "Selected home" });
 const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
 const untilDrawn = (page: Page) =>
   page.waitForURL((url) => /(^|\/)poly-/.test(url.searchParams.get("fragment") ?? ""));
@@ -22,7 +23,7 @@ async function openMap(page: Page, search = "/search"): Promise<void> {
   await clusters(page).or(pins(page)).first().waitFor();
 }
 
-/** Nearer and nearer, until a home stands alone. */
+/** Zooms in until a home has its own pin. */
 async function untilPin(page: Page): Promise<void> {
   for (let steps = 0; steps < 8 && (await pins(page).count()) === 0; steps++) {
     const names = await clusters(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")));
@@ -37,7 +38,7 @@ async function untilPin(page: Page): Promise<void> {
   await pins(page).first().waitFor();
 }
 
-/** Where the map is on the screen. */
+/** The middle of the map on the screen. */
 async function middleOf(page: Page): Promise<{ x: number; y: number }> {
   const box = await map(page).boundingBox();
   if (!box) throw new Error("The map is not on the screen.");
@@ -56,8 +57,8 @@ async function drawFreehand(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-journeys("the map of a search", ({ open, expectComplaint }) => {
-  it.each([DESKTOP, PHONE])("shows the home of a pin, at $width px", async (viewport) => {
+journeys("the search map", ({ open, expectComplaint }) => {
+  it.each([DESKTOP, PHONE])("shows the home of a pin at $width px", async (viewport) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport, reducedMotion: "reduce" });
     await openMap(page);
@@ -74,7 +75,7 @@ journeys("the map of a search", ({ open, expectComplaint }) => {
       .toMatch(/seen$/);
   });
 
-  it("searches in areas drawn freehand, two at once, until they are cleared", async () => {
+  it("searches in two areas, drawn freehand and point by point, until they are cleared", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
     await openMap(page);
@@ -102,10 +103,10 @@ journeys("the map of a search", ({ open, expectComplaint }) => {
     await tool(page, "Draw an area").waitFor();
   });
 
-  it("draws by keyboard alone", async () => {
+  it("lets visitors draw with the keyboard alone", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
-    // Near enough for the map to have room to move in.
+    // Zoomed in enough that the map can move.
     await openMap(page, "/search?place_id=ely-cambridgeshire&fragment=within-10-miles");
     await tool(page, "Draw an area").focus();
     await page.keyboard.press("Enter");
@@ -132,7 +133,7 @@ journeys("the map of a search", ({ open, expectComplaint }) => {
     await page.waitForURL((url) => url.searchParams.get("fragment") !== drawn);
   });
 
-  it("draws by touch", async () => {
+  it("lets visitors draw by touch", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
     await openMap(page);
@@ -149,14 +150,14 @@ journeys("the map of a search", ({ open, expectComplaint }) => {
     await untilDrawn(page);
   });
 
-  it("says so where no map can be drawn, and leaves the list", async () => {
+  it("shows a message and keeps the list if the browser can't show a map", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
     await page.addInitScript(() => {
       HTMLCanvasElement.prototype.getContext = () => null;
     });
     await arrive(page, "/search#/map");
-    await page.getByText("The map can’t be shown on this device.").waitFor();
+    await page.getByText(MAP_NOT_SUPPORTED).waitFor();
     await page.getByRole("heading", { level: 1 }).waitFor();
   });
 });

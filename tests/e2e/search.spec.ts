@@ -1,6 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { FILTER_LABELS } from "../../src/domain/search/page/filter-labels.ts";
+import { SORT_OPTIONS } from "../../src/domain/search/sort-options.ts";
 import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+
+const LOWEST_PRICE = SORT_OPTIONS["least-expensive-first"].label;
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -11,7 +15,7 @@ const totalOf = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replace(",", ""));
 
 journeys("the search", ({ open }) => {
-  it("goes from the home page, by plain English, to filters that can be taken away one by one", async () => {
+  it("turns plain English on the home page into filters that can be removed one by one", async () => {
     const page = await open();
     await arrive(page, "/");
     await box(page).click();
@@ -32,7 +36,7 @@ journeys("the search", ({ open }) => {
     await chips.getByRole("link", { name: "Remove House" }).waitFor();
   });
 
-  it("chooses a place by its suggestions, with the keyboard alone", async () => {
+  it("lets visitors choose a suggested place with the keyboard alone", async () => {
     const page = await open();
     await arrive(page, "/search");
     await box(page).focus();
@@ -46,7 +50,7 @@ journeys("the search", ({ open }) => {
     await page.waitForURL("**/search?channel=sales");
   });
 
-  it("says how many each option would leave, and leaves as many, where the visitor is", async () => {
+  it("shows each option's count, finds that many, and keeps focus and scroll position", async () => {
     const page = await open();
     await arrive(page, "/search");
     await page.getByRole("button", { name: "Bedrooms", exact: true }).click();
@@ -62,7 +66,7 @@ journeys("the search", ({ open }) => {
     await untilFragment(page, /^from-3-bed$/);
     await page.getByRole("button", { name: `Show ${promised} homes` }).waitFor();
     await expect.poll(() => totalOf(page)).toBe(promised);
-    // Where it was, and a little more for the row of chips that has come in above.
+    // At least the same position; a little more for the row of chips that was added above.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(120);
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute("name")))
@@ -76,14 +80,14 @@ journeys("the search", ({ open }) => {
     await untilFragment(page, /^from-3-bed$/);
   });
 
-  it("has all filters in a sheet on a phone", async () => {
+  it("has all filters in a sheet on phones", async () => {
     const page = await open({ viewport: PHONE });
     await arrive(page, "/search?channel=lettings");
     await page.getByRole("button", { name: "Filters" }).click();
     const sheet = page.getByRole("dialog", { name: "Filters" });
     await sheet.getByLabel("Pets considered").check();
     await untilFragment(page, /pets/);
-    await sheet.getByLabel("Up to", { exact: true }).selectOption({ index: 10 });
+    await sheet.getByLabel(FILTER_LABELS.maxPrice.legend).selectOption({ index: 10 });
     await untilFragment(page, /up-to-\d+/);
     await expectAccessible(page);
     await sheet.getByRole("button", { name: /^Show \d+ propert/ }).click();
@@ -93,7 +97,7 @@ journeys("the search", ({ open }) => {
       .toBe(3);
   });
 
-  it("closes the sheet by Back, and takes its choices back with it", async () => {
+  it("closes the sheet and undoes its choices on Back", async () => {
     const page = await open({ viewport: PHONE });
     await arrive(page, "/search?channel=lettings");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -110,7 +114,7 @@ journeys("the search", ({ open }) => {
     [1200, 240],
     [768, 240],
     [360, 150],
-  ])("has room for every filter at %i px, and a box that can be read", async (width, least) => {
+  ])("fits every filter at %i px, with a readable search box", async (width, least) => {
     const page = await open({ viewport: { width, height: 800 } });
     await arrive(
       page,
@@ -123,7 +127,7 @@ journeys("the search", ({ open }) => {
     expect(overflow).toBe(0);
   });
 
-  it.each([390, 360])("has its order and the saving below a short heading, at %i px", async (width) => {
+  it.each([390, 360])("fits the sort and 'Save search' below a short heading at %i px", async (width) => {
     const page = await open({ viewport: { width, height: 800 } });
     await arrive(page, "/search?place_id=ely-cambridgeshire&fragment=from-3-bed%2Fup-to-3-bed");
     for (const part of [page.getByLabel("Sort:"), page.getByRole("button", { name: "Save search" }).last()]) {
@@ -133,20 +137,20 @@ journeys("the search", ({ open }) => {
     }
   });
 
-  it("says that it knows no such place instead of showing everything", async () => {
+  it("says that a place is unknown instead of showing everything", async () => {
     const page = await open();
     await arrive(page, "/search?place_id=nowhere-at-all");
-    await page.getByRole("heading", { name: "Nothing is called “nowhere at all”" }).waitFor();
+    await page.getByRole("heading", { name: "We couldn’t find “nowhere at all”" }).waitFor();
   });
 
-  it("offers the place that was meant beside what it found", async () => {
+  it("suggests the intended place next to the results", async () => {
     const page = await open();
     await arrive(page, "/search?q=3%20bed%20house%20in%20Newmarkt");
     await page.getByRole("link", { name: "Newmarket, Suffolk", exact: true }).click();
     await page.getByRole("heading", { name: /around Newmarket$/ }).waitFor();
   });
 
-  it("keeps the focus when a filter is taken away by keyboard", async () => {
+  it("keeps the focus when a filter is removed with the keyboard", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-2-bed%2Ftag-garden");
     await page.getByRole("link", { name: "Remove 2 or more bedrooms" }).press("Enter");
@@ -160,12 +164,12 @@ journeys("the search", ({ open }) => {
     const page = await open();
     await arrive(page, "/search?fragment=from-500000");
     await page.getByRole("button", { name: "From £500k" }).click();
-    await page.getByLabel("Up to", { exact: true }).waitFor();
-    const options = await page.getByLabel("Up to", { exact: true }).locator("option").allTextContents();
+    await page.getByLabel(FILTER_LABELS.maxPrice.legend).waitFor();
+    const options = await page.getByLabel(FILTER_LABELS.maxPrice.legend).locator("option").allTextContents();
     expect(options[1]).toMatch(/^£500,000/);
   });
 
-  it("changes the channel without the prices of the other", async () => {
+  it("clears the prices when the channel changes", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-3-bed%2Fup-to-500000");
     await page.getByRole("navigation", { name: "Buy or rent" }).getByRole("link", { name: "Rent" }).click();
@@ -173,10 +177,10 @@ journeys("the search", ({ open }) => {
     await page.getByRole("heading", { name: /to let$/ }).waitFor();
   });
 
-  it("sorts, and walks through numbered pages with real addresses", async () => {
+  it("sorts, and has numbered pages with their own URLs", async () => {
     const page = await open();
     await arrive(page, "/search");
-    await page.getByLabel("Sort:").selectOption("Lowest price");
+    await page.getByLabel("Sort:").selectOption(LOWEST_PRICE);
     await untilFragment(page, /^least-expensive-first$/);
     await page.getByRole("link", { name: "Page 2", exact: true }).click();
     await untilFragment(page, /^page-2\/least-expensive-first$/);
@@ -185,19 +189,19 @@ journeys("the search", ({ open }) => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  it("offers what a little less would find when nothing matches", async () => {
+  it("suggests looser searches when nothing matches", async () => {
     const page = await open();
     await arrive(page, "/search?fragment=from-3-bed%2Fup-to-50000");
-    await page.getByRole("heading", { name: "Nothing matches all of that" }).waitFor();
+    await page.getByRole("heading", { name: "No properties match all your filters" }).waitFor();
     await expectAccessible(page);
-    const offer = page.getByRole("link", { name: /^(Drop to|Go up to)/ }).first();
+    const offer = page.getByRole("link", { name: /^(Try|Raise the maximum to)/ }).first();
     const promised = Number((await offer.textContent())?.match(/(\d+) homes?$/)?.[1]);
     await offer.click();
     await cards(page).first().waitFor();
     await expect.poll(() => totalOf(page)).toBe(promised);
   });
 
-  it("offers the place that was meant", async () => {
+  it("suggests the intended place", async () => {
     const page = await open();
     await arrive(page, "/search?q=Newmarkt");
     await page.getByRole("link", { name: "Newmarket, Suffolk" }).click();

@@ -5,8 +5,8 @@ import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../../src/domain/prope
 import { PROPERTY_GROUPS, PROPERTY_TYPE_NAMES } from "../../src/domain/property/property-type.ts";
 import { FILTER_OPTIONS } from "../../src/domain/search/page/filter-options.ts";
 import type { Place } from "../../src/domain/search/place/place.ts";
-import { type Question, whereOf } from "../../src/domain/search/question.ts";
 import { STATUS_FILTERS, type Viewport } from "../../src/domain/search/search.ts";
+import { type SearchCriteria, toLocationFilter } from "../../src/domain/search/search-criteria.ts";
 import type { NumberFilter } from "../../src/domain/search/url/search-limits.ts";
 import { DAY_MS } from "../../src/domain/time/time.ts";
 
@@ -108,7 +108,7 @@ const kind = fc.constantFrom<string>(...PROPERTY_GROUPS, "cottage", "studio", "b
 const tag = fc.constantFrom(...TAGS, "unheard-of");
 
 /** Mostly few filters, or nothing would ever be found. */
-export const randomQuestion: fc.Arbitrary<{ question: Question; place: Place | null }> = fc
+export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Place | null }> = fc
   .record({
     channel: fc.constantFrom(...CHANNELS),
     place: orNull(place),
@@ -141,10 +141,10 @@ export const randomQuestion: fc.Arbitrary<{ question: Question; place: Place | n
     const keep = <Value, Nothing>(value: Value, nothing: Nothing) =>
       kept.includes(filter++) ? value : nothing;
     const chosen = keep(drawnPlace, null);
-    const question: Question = {
+    const criteria: SearchCriteria = {
       channel: rest.channel,
       status: rest.status,
-      where: chosen && whereOf(chosen, within),
+      where: chosen && toLocationFilter(chosen, within),
       areas: keep(areas, null) ?? [],
       viewport: keep(rest.viewport, null),
       foundIds: keep(foundIds && new Set(foundIds), null),
@@ -166,5 +166,5 @@ export const randomQuestion: fc.Arbitrary<{ question: Question; place: Place | n
       shortLets: keep(rest.shortLets, false),
       pets: keep(rest.pets, false),
     };
-    return { question, place: chosen };
+    return { criteria, place: chosen };
   });

@@ -4,6 +4,6 @@ import { distanceMiles } from "./distance.ts";
 it.each([
   [{ lat: 52.3996, lng: 0.262 }, { lat: 52.2, lng: 0.1167 }, 15.1],
   [{ lat: 52.3996, lng: 0.262 }, { lat: 52.3996, lng: 0.262 }, 0],
-])("from %j to %j are %d miles", (a, b, miles) => {
+])("distanceMiles from %j to %j returns %d", (a, b, miles) => {
   expect(distanceMiles(a, b)).toBeCloseTo(miles, 0);
 });

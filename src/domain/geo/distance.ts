@@ -6,6 +6,7 @@ export interface Point {
 
 export const EARTH_RADIUS_MILES = 3_958.8;
 
+/** Great-circle distance (haversine). */
 export function distanceMiles(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (x: number) => Math.sin(radians(x) / 2) ** 2;

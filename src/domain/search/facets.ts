@@ -5,11 +5,11 @@ import { DAY_MS } from "../time/time.ts";
 import { matches } from "./matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "./page/filter-options.ts";
 import type { Place } from "./place/place.ts";
-import { type Question, whereOf } from "./question.ts";
+import { type SearchCriteria, toLocationFilter } from "./search-criteria.ts";
 
 /**
- * How many properties each option would leave, all other filters as they are. Lists run parallel to `FILTER_OPTIONS`; tags and
- * auction days are the stock's own, so they carry their names. `kinds` are alternatives: each is counted by itself.
+ * How many properties each option would find, with all other filters unchanged. Lists have the order of `FILTER_OPTIONS`; tags
+ * and auction dates come from the stock, so they carry their names. `kinds` are alternatives, so each is counted alone.
  */
 export interface Facets extends Record<keyof FilterOptions, readonly number[]> {
   tags: readonly TagCount[];
@@ -20,29 +20,28 @@ export interface Facets extends Record<keyof FilterOptions, readonly number[]> {
 
 type TagCount = readonly [name: string, count: number];
 
-/** Offered at most: the commonest of the whole stock. */
+/** At most this many tags are offered: the most common ones in the whole stock. */
 export const MOST_TAGS = 60;
 
-/** What the options of a search are counted for. */
-export interface FacetQuestion {
-  question: Question;
-  /** Distances are counted around it; without one there is nothing to be near to. */
+export interface FacetOptions {
+  criteria: SearchCriteria;
+  /** Distances are counted around it; without a place they aren't counted. */
   place: Place | null;
   now: number;
 }
 
-/** Each option tried in turn: slow and plain, the oracle of the index. */
-export function countFacets(listings: readonly Listing[], { question, place, now }: FacetQuestion): Facets {
-  const options = FILTER_OPTIONS[question.channel];
-  const count = (change: Partial<Question>) => {
-    const asked = { ...question, ...change };
+/** Counts each option by running the search with it. Slow and simple: tests compare the index with it. */
+export function countFacets(listings: readonly Listing[], { criteria, place, now }: FacetOptions): Facets {
+  const options = FILTER_OPTIONS[criteria.channel];
+  const count = (change: Partial<SearchCriteria>) => {
+    const asked = { ...criteria, ...change };
     return listings.reduce((total, listing) => total + (matches(listing, asked) ? 1 : 0), 0);
   };
-  const each = <Value>(values: readonly Value[], change: (value: Value) => Partial<Question>) =>
+  const each = <Value>(values: readonly Value[], change: (value: Value) => Partial<SearchCriteria>) =>
     values.map((value) => count(change(value)));
   const since = (days: number | null) => (days === null ? null : now - days * DAY_MS);
   return {
-    channel: each(CHANNELS, (channel) => changedChannel(question, channel)),
+    channel: each(CHANNELS, (channel) => changeCriteriaChannel(criteria, channel)),
     kinds: each(options.kinds, (kind) => ({ kinds: [kind] })),
     status: each(options.status, (status) => ({ status })),
     minBeds: each(options.minBeds, (minBeds) => ({ minBeds })),
@@ -53,37 +52,38 @@ export function countFacets(listings: readonly Listing[], { question, place, now
     maxSquareFeet: each(options.maxSquareFeet, (maxSquareFeet) => ({ maxSquareFeet })),
     minAcreage: each(options.minAcreage, (minAcreage) => ({ minAcreage })),
     maxAcreage: each(options.maxAcreage, (maxAcreage) => ({ maxAcreage })),
-    within: place === null ? [] : each(options.within, (miles) => ({ where: whereOf(place, miles) })),
+    within:
+      place === null ? [] : each(options.within, (miles) => ({ where: toLocationFilter(place, miles) })),
     createdAgo: each(options.createdAgo, (days) => ({ createdSince: since(days) })),
     updatedAgo: each(options.updatedAgo, (days) => ({ updatedSince: since(days) })),
-    tags: tagsOf(listings).map((tag) => [tag, count({ tags: [...question.tags, tag] })]),
-    auctionDates: auctionDatesOf(listings).map((auctionDate) => [auctionDate, count({ auctionDate })]),
+    tags: listFilterTags(listings).map((tag) => [tag, count({ tags: [...criteria.tags, tag] })]),
+    auctionDates: listAuctionDates(listings).map((auctionDate) => [auctionDate, count({ auctionDate })]),
     shortLets: count({ shortLets: true }),
     pets: count({ pets: true }),
   };
 }
 
-/** As the visitor's own change of channel would. */
-function changedChannel(question: Question, channel: Channel): Partial<Question> {
-  return channel === question.channel ? {} : { channel, minPrice: null, maxPrice: null };
+/** Clears the price bounds, as `changeChannel` does. */
+function changeCriteriaChannel(criteria: SearchCriteria, channel: Channel): Partial<SearchCriteria> {
+  return channel === criteria.channel ? {} : { channel, minPrice: null, maxPrice: null };
 }
 
-/** Kinds are offered apart. In alphabetical order. */
-export function tagsOf(listings: readonly Pick<Listing, "tags">[]): string[] {
+/** Lists the tags that are offered as filters, in alphabetical order. Kinds have a filter of their own. */
+export function listFilterTags(listings: readonly Pick<Listing, "tags">[]): string[] {
   const counts = new Map<string, number>();
   for (const { tags } of listings) {
     for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
   }
-  return offeredTags(counts);
+  return pickFilterTags(counts);
 }
 
-/** The same of tags that were counted already. */
-export function offeredTags(counts: ReadonlyMap<string, number>): string[] {
+/** Same as `listFilterTags`, for tags that are already counted. */
+export function pickFilterTags(counts: ReadonlyMap<string, number>): string[] {
   const others = [...counts].filter(([tag]) => !isKind(tag));
   const commonest = others.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, MOST_TAGS);
   return commonest.map(([tag]) => tag).sort();
 }
 
-export function auctionDatesOf(listings: readonly Pick<Listing, "auctionDate">[]): string[] {
+export function listAuctionDates(listings: readonly Pick<Listing, "auctionDate">[]): string[] {
   return [...new Set(listings.flatMap(({ auctionDate }) => auctionDate ?? []))].sort();
 }

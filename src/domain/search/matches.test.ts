@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Listing } from "../property/property.ts";
 import { isInPostcode, matches } from "./matches.ts";
-import { type Question, toQuestion } from "./question.ts";
 import { EMPTY_SEARCH } from "./search.ts";
+import { type SearchCriteria, toSearchCriteria } from "./search-criteria.ts";
 
 const LISTING: Listing = {
   propertyId: 7,
@@ -40,7 +40,7 @@ const LISTING: Listing = {
   updatedAt: 2_000,
   photoKeys: [],
 };
-const ANYTHING = toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: 0 });
+const ANYTHING = toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: 0 });
 const ELY = { lat: 52.3996, lng: 0.262 };
 const AROUND = [
   { lat: 52.3, lng: 0.2 },
@@ -49,76 +49,80 @@ const AROUND = [
 ];
 const ELSEWHERE = AROUND.map(({ lat, lng }) => ({ lat: lat + 1, lng }));
 
-describe("a cottage of three beds in Ely for £450,000", () => {
-  it.each<[string, Partial<Question>, Partial<Listing>?]>([
+describe("a cottage with three bedrooms in Ely for £450,000", () => {
+  it.each<[string, Partial<SearchCriteria>, Partial<Listing>?]>([
     ["anything", {}],
-    ["just as many beds", { minBeds: 3, maxBeds: 3 }],
-    ["its very price", { minPrice: 450_000, maxPrice: 450_000 }],
-    ["its very size", { minSquareFeet: 1_250, maxSquareFeet: 1_250 }],
-    ["its very land", { minAcreage: 0.5, maxAcreage: 0.5 }],
-    ["what was added since", { createdSince: 1_000 }],
-    ["what was changed since", { updatedSince: 2_000 }],
+    ["exactly its number of bedrooms", { minBeds: 3, maxBeds: 3 }],
+    ["exactly its price", { minPrice: 450_000, maxPrice: 450_000 }],
+    ["exactly its floor area", { minSquareFeet: 1_250, maxSquareFeet: 1_250 }],
+    ["exactly its land", { minAcreage: 0.5, maxAcreage: 0.5 }],
+    ["homes added since it was added", { createdSince: 1_000 }],
+    ["homes updated since it was updated", { updatedSince: 2_000 }],
     ["its type", { kinds: ["cottage"] }],
     ["its group of types", { kinds: ["house"] }],
-    ["a kind that its tag names", { kinds: ["flat", "development"] }],
-    ["its tags, both", { tags: ["garden", "development"] }],
+    ["a kind that it has as a tag", { kinds: ["flat", "development"] }],
+    ["both of its tags", { tags: ["garden", "development"] }],
     ["anything but flats", { notTags: ["flat"] }],
     ["its branch", { branchId: 2 }],
-    ["words that it has", { foundIds: new Set([6, 7]) }],
-    ["a mile around Ely", { where: { kind: "circle", ...ELY, miles: 1 } }],
+    ["words that it matches", { foundIds: new Set([6, 7]) }],
+    ["homes within a mile of Ely", { where: { kind: "circle", ...ELY, miles: 1 } }],
     ["its district", { where: { kind: "postcode", code: "CB7" } }],
     ["one of two areas", { areas: [ELSEWHERE, AROUND] }],
-    ["a view whose corner it is", { viewport: [0.2705, 52.3981, 1, 53] }],
-    ["what can be had", { status: "available" }],
-    ["all, once sold", { status: "all" }, { status: "sold" }],
-    ["the usual, under offer", {}, { status: "under-offer" }],
-    ["homes that take pets, if it does", { pets: true }, { takesPets: true }],
-    ["short lets, if it is one", { shortLets: true }, { isShortLet: true }],
+    ["a viewport whose corner it's on", { viewport: [0.2705, 52.3981, 1, 53] }],
+    ["available homes", { status: "available" }],
+    ["all statuses when it's sold", { status: "all" }, { status: "sold" }],
+    ["the default statuses when it's under offer", {}, { status: "under-offer" }],
+    ["homes that take pets when it does", { pets: true }, { takesPets: true }],
+    ["short lets when it is one", { shortLets: true }, { isShortLet: true }],
     ["its auction", { auctionDate: "2026-12-01" }, { auctionDate: "2026-12-01" }],
-    ["no bound, its price unknown", {}, { priceValue: null }],
-  ])("answers a search for %s", (_what, question, listing = {}) => {
-    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...question })).toBe(true);
+    ["any price when its price is unknown", {}, { priceValue: null }],
+  ])("matches a search for %s", (_what, criteria, listing = {}) => {
+    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...criteria })).toBe(true);
   });
 
-  it.each<[string, Partial<Question>, Partial<Listing>?]>([
+  it.each<[string, Partial<SearchCriteria>, Partial<Listing>?]>([
     ["lettings", { channel: "lettings" }],
-    ["a bed more", { minBeds: 4 }],
-    ["a bed fewer", { maxBeds: 2 }],
+    ["one bedroom more", { minBeds: 4 }],
+    ["one bedroom fewer", { maxBeds: 2 }],
     ["a pound more", { minPrice: 450_001 }],
     ["a pound less", { maxPrice: 449_999 }],
-    ["any least price, its own unknown", { minPrice: 0 }, { priceValue: null }],
-    ["any greatest price, its own unknown", { maxPrice: 9_999_999 }, { priceValue: null }],
-    ["any size, its own unknown", { maxSquareFeet: 9_999_999 }, { squareFeet: null }],
+    ["any minimum price when its price is unknown", { minPrice: 0 }, { priceValue: null }],
+    ["any maximum price when its price is unknown", { maxPrice: 9_999_999 }, { priceValue: null }],
+    [
+      "any maximum floor area when its floor area is unknown",
+      { maxSquareFeet: 9_999_999 },
+      { squareFeet: null },
+    ],
     ["more land", { minAcreage: 0.51 }],
-    ["what was added later", { createdSince: 1_001 }],
-    ["what was changed later", { updatedSince: 2_001 }],
+    ["homes added later", { createdSince: 1_001 }],
+    ["homes updated later", { updatedSince: 2_001 }],
     ["flats", { kinds: ["flat"] }],
-    ["a tag that it lacks", { tags: ["garden", "parking"] }],
+    ["a tag that it doesn't have", { tags: ["garden", "parking"] }],
     ["anything but houses", { notTags: ["house"] }],
     ["anything but gardens", { notTags: ["garden"] }],
     ["another branch", { branchId: 3 }],
-    ["words that it lacks", { foundIds: new Set() }],
-    ["a tenth of a mile around Ely", { where: { kind: "circle", ...ELY, miles: 0.1 } }],
+    ["words that it doesn't match", { foundIds: new Set() }],
+    ["homes within a tenth of a mile of Ely", { where: { kind: "circle", ...ELY, miles: 0.1 } }],
     ["another district", { where: { kind: "postcode", code: "CB6" } }],
     ["other areas", { areas: [ELSEWHERE] }],
-    ["a view beside it", { viewport: [0.2706, 52, 1, 53] }],
-    ["the usual, once sold", {}, { status: "sold" }],
-    ["what can be had, under offer", { status: "available" }, { status: "under-offer" }],
+    ["a viewport next to it", { viewport: [0.2706, 52, 1, 53] }],
+    ["the default statuses when it's sold", {}, { status: "sold" }],
+    ["available homes when it's under offer", { status: "available" }, { status: "under-offer" }],
     ["homes that take pets", { pets: true }],
     ["short lets", { shortLets: true }],
     ["an auction", { auctionDate: "2026-12-01" }],
-    ["a tag of a nasty name", { tags: ["__proto__"] }],
-  ])("does not answer a search for %s", (_what, question, listing = {}) => {
-    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...question })).toBe(false);
+    ["a tag called __proto__", { tags: ["__proto__"] }],
+  ])("doesn't match a search for %s", (_what, criteria, listing = {}) => {
+    expect(matches({ ...LISTING, ...listing }, { ...ANYTHING, ...criteria })).toBe(false);
   });
 });
 
-describe("CB7 4AU", () => {
-  it.each(["CB7", "CB7 4"])("lies in %s", (code) => {
+describe("the postcode CB7 4AU", () => {
+  it.each(["CB7", "CB7 4"])("is in %s", (code) => {
     expect(isInPostcode("CB7 4AU", code)).toBe(true);
   });
 
-  it.each(["CB", "CB74", "CB7 41", "CB7 5", "CB6", "", "CB7 4AU"])("does not lie in %j", (code) => {
+  it.each(["CB", "CB74", "CB7 41", "CB7 5", "CB6", "", "CB7 4AU"])("isn't in %j", (code) => {
     expect(isInPostcode("CB7 4AU", code)).toBe(false);
   });
 });

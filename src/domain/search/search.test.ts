@@ -14,18 +14,18 @@ import {
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
 
 describe("changing a search", () => {
-  it("clears both prices with the channel", () => {
+  it("clears both prices when the channel changes", () => {
     const priced = { ...EMPTY_SEARCH, minPrice: 100_000, maxPrice: 200_000, minBeds: 2 };
     const changed = changeChannel(priced, "lettings");
     expect(changed).toMatchObject({ channel: "lettings", minPrice: null, maxPrice: null, minBeds: 2 });
     expect(changeChannel(priced, "sales")).toBe(priced);
   });
 
-  it("clears the drawn area with a text query", () => {
+  it("clears the drawn area when words are searched", () => {
     expect(changeQuery({ ...EMPTY_SEARCH, poly: "abc" }, "Ely")).toMatchObject({ q: "Ely", poly: null });
   });
 
-  it("writes the place's name and county into the box", () => {
+  it("puts the place's name and county into the search box", () => {
     expect(choosePlace(EMPTY_SEARCH, ELY)).toMatchObject({
       place: ELY,
       placeId: "ely",
@@ -35,11 +35,11 @@ describe("changing a search", () => {
     expect(choosePlace(EMPTY_SEARCH, { ...ELY, name: "CB7", county_name: "" }).q).toBe("CB7");
   });
 
-  it("clears place and words together", () => {
+  it("clears the place together with the words", () => {
     expect(clearPlace(choosePlace(EMPTY_SEARCH, ELY))).toEqual(EMPTY_SEARCH);
   });
 
-  it("begins again at the first page", () => {
+  it("goes back to the first page", () => {
     const third = { ...EMPTY_SEARCH, page: 3 };
     const changes = [
       changeChannel(third, "lettings"),

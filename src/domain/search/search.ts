@@ -1,40 +1,39 @@
 import type { Channel } from "../property/channel.ts";
-import { type Place, placeLabel } from "./place/place.ts";
+import { formatPlaceLabel, type Place } from "./place/place.ts";
 import type { SortName } from "./sort-options.ts";
 
-/** West, south, east, north. */
 export type Viewport = readonly [west: number, south: number, east: number, north: number];
 
-/** The wider or narrower reading of what is on offer; null is what most people mean: all but sold and let. */
+/** Which statuses to show; null hides sold and let. */
 export const STATUS_FILTERS = ["available", "all"] as const;
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** What a visitor looks for. Null, an empty text or an empty list: no matter. */
+/** What a visitor is looking for. Null, an empty text or an empty list means no restriction. */
 export interface Search {
   channel: Channel;
   placeId: string | null;
   place: Place | null;
-  /** What stands in the box: a place's label, or words still to be understood. */
+  /** The text in the search box: a place's label, or words that are still to be interpreted. */
   q: string;
-  /** Whether `q` is what is asked; false once a place is chosen. */
+  /** Whether to search by `q`; false once a place is chosen. */
   isQuerySearch: boolean;
   suggestions: readonly Place[];
   tags: readonly string[];
-  /** Drawn areas, as `polygon.ts` writes them. */
+  /** Drawn areas, encoded by `polygon.ts`. */
   poly: string | null;
   auctionDate: string | null;
   text: string;
   viewport: Viewport | null;
   minBeds: number | null;
   maxBeds: number | null;
-  /** Whole pounds, by the month for lettings. */
+  /** Whole pounds; per month for lettings. */
   minPrice: number | null;
   maxPrice: number | null;
   minSquareFeet: number | null;
   maxSquareFeet: number | null;
-  /** A named district of the agency. */
+  /** Slug of a district that the agency has defined. */
   area: string | null;
-  /** Days. */
+  /** In days. */
   updatedAgo: number | null;
   createdAgo: number | null;
   status: StatusFilter | null;
@@ -47,7 +46,7 @@ export interface Search {
   pets: boolean;
   sorted: SortName | null;
   clickedProperty: number | null;
-  /** The drawn areas made wider on the map. */
+  /** The drawn areas, widened on the map. */
   expandedPolygon: string | null;
   branchId: number | null;
 }
@@ -86,19 +85,26 @@ export const EMPTY_SEARCH: Search = {
   branchId: null,
 };
 
-/** A rent is not a price: the bounds of the one mean nothing in the other. */
+/** Clears the price bounds: a sale price makes no sense as a rent. */
 export function changeChannel(search: Search, channel: Channel): Search {
   if (search.channel === channel) return search;
   return { ...search, channel, minPrice: null, maxPrice: null, page: 1 };
 }
 
-/** Words and a drawn area are two ways to say where. */
+/** Clears the drawn area: words and a drawn area both say where to look. */
 export function changeQuery(search: Search, q: string): Search {
   return { ...search, q, isQuerySearch: true, place: null, placeId: null, poly: null, page: 1 };
 }
 
 export function choosePlace(search: Search, place: Place): Search {
-  return { ...search, place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: false, page: 1 };
+  return {
+    ...search,
+    place,
+    placeId: place.place_id,
+    q: formatPlaceLabel(place),
+    isQuerySearch: false,
+    page: 1,
+  };
 }
 
 export function clearPlace(search: Search): Search {
@@ -132,7 +138,7 @@ export function findRange(field: keyof Search): Range | undefined {
   return Object.values(RANGES).find(({ min, max }) => min === field || max === field);
 }
 
-/** Whichever was set last stands; a bound that it rules out goes. */
+/** Sets a bound, and clears the opposite one if it contradicts it. */
 export function changeBound(search: Search, name: Range["min" | "max"], value: number | null): Search {
   const changed = { ...search, [name]: value, page: 1 };
   for (const { min, max } of Object.values(RANGES)) {

@@ -8,7 +8,7 @@ const STOCK = [
   { propertyId: 4, priceValue: 300, squareFeet: null, createdAt: 30, launchedAt: 5, updatedAt: 10 },
 ];
 
-describe("the seven sorts", () => {
+describe("sorting", () => {
   it.each<[SortName, number[]]>([
     ["most-recent-first", [4, 2, 3, 1]],
     ["most-recently-launched-first", [1, 3, 2, 4]],
@@ -17,16 +17,16 @@ describe("the seven sorts", () => {
     ["most-expensive-first", [4, 1, 3, 2]],
     ["most-square-feet-first", [2, 3, 4, 1]],
     ["least-square-feet-first", [3, 2, 4, 1]],
-  ])("%s: unknown comes last, equals with the latest number first", (sort, ids) => {
+  ])("by %s puts unknown values last, and the highest id first among equals", (sort, ids) => {
     expect([...STOCK].sort(compareListings(sort)).map(({ propertyId }) => propertyId)).toEqual(ids);
   });
 
-  it("are seven, and the newest stand first unless one is chosen", () => {
+  it("has seven options, and shows the newest first by default", () => {
     expect(SORT_NAMES).toHaveLength(7);
     expect(DEFAULT_SORT).toBe("most-recent-first");
   });
 
-  it.each(["", "cheapest", "toString", "__proto__", "constructor"])("%j is none of them", (text) => {
+  it.each(["", "cheapest", "toString", "__proto__", "constructor"])("rejects %j as a sort name", (text) => {
     expect(isSortName(text)).toBe(false);
   });
 });

@@ -7,19 +7,19 @@ type Sortable = Pick<
 
 interface SortOption {
   label: string;
-  /** What is compared; a property that has none comes last in either direction. */
+  /** The compared column. A property without a value comes last in both directions. */
   column: Exclude<keyof Sortable, "propertyId">;
   isDescending: boolean;
 }
 
 export const SORT_OPTIONS = {
-  "most-recent-first": { label: "Newest first", column: "createdAt", isDescending: true },
+  "most-recent-first": { label: "Newest listed", column: "createdAt", isDescending: true },
   "most-recently-launched-first": {
-    label: "Most recently launched",
+    label: "Recently launched",
     column: "launchedAt",
     isDescending: true,
   },
-  "most-recently-updated-first": { label: "Most recently updated", column: "updatedAt", isDescending: true },
+  "most-recently-updated-first": { label: "Recently updated", column: "updatedAt", isDescending: true },
   "least-expensive-first": { label: "Lowest price", column: "priceValue", isDescending: false },
   "most-expensive-first": { label: "Highest price", column: "priceValue", isDescending: true },
   "most-square-feet-first": { label: "Largest", column: "squareFeet", isDescending: true },
@@ -36,7 +36,7 @@ export function isSortName(text: string): text is SortName {
   return Object.hasOwn(SORT_OPTIONS, text);
 }
 
-/** Which of two stands first; equals stand with the latest number first, so that no order is left to chance. */
+/** Returns a comparator. Ties go to the highest id, so that the order is always the same. */
 export function compareListings(sort: SortName): (a: Sortable, b: Sortable) => number {
   const { column, isDescending } = SORT_OPTIONS[sort];
   return (a, b) => {

@@ -7,7 +7,7 @@ import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import { distanceMiles } from "../../domain/geo/distance.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
-import { type Place, placeLabel } from "../../domain/search/place/place.ts";
+import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findPlaces } from "../search/place/find-places.ts";
@@ -43,7 +43,7 @@ export async function findBranches(
   const found = params.location !== undefined && !place ? [] : sortByDistance(cards);
   return {
     place,
-    location: place ? placeLabel(place) : (params.location ?? ""),
+    location: place ? formatPlaceLabel(place) : (params.location ?? ""),
     service,
     services,
     grid: layOutGrid({ cards: found, page: params.page, isPagingDisabled }),
@@ -55,7 +55,7 @@ export async function findBranches(
 async function findPlace(query: Query, { placeId, location }: BranchQuery): Promise<Place | null> {
   const chosen = placeId === undefined ? undefined : await findPlaceById(query, placeId);
   if (location === undefined) return chosen ?? null;
-  if (chosen && placeLabel(chosen) === location) return chosen;
+  if (chosen && formatPlaceLabel(chosen) === location) return chosen;
   const [likeliest] = await findPlaces(query, location);
   return likeliest ?? null;
 }

@@ -1,7 +1,7 @@
 import type { MissingProperty } from "../../domain/pages/property-page.ts";
 import type { Channel } from "../../domain/property/channel.ts";
-import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Query } from "../db/database.ts";
 import { findWithdrawn } from "../property/withdrawn-property-queries.ts";
@@ -50,6 +50,6 @@ async function findNewest(
   { channel, now }: { channel: Channel; now: number },
 ): Promise<number[]> {
   const search = { ...EMPTY_SEARCH, channel, status: "available" as const };
-  const question = toQuestion({ search, foundIds: null, area: null, now });
-  return (await live.get()).findFirst(question, MOST_ALTERNATIVES);
+  const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
+  return (await live.get()).findFirst(criteria, MOST_ALTERNATIVES);
 }

@@ -1,6 +1,6 @@
 import type { Property } from "../../domain/property/property.ts";
-import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 
 const SIMILAR_MILES = 15;
@@ -30,8 +30,8 @@ export async function findSimilar(
     minPrice: priceValue === null ? null : Math.round(priceValue * (1 - SIMILAR_PRICE_SHARE)),
     maxPrice: priceValue === null ? null : Math.round(priceValue * (1 + SIMILAR_PRICE_SHARE)),
   };
-  const question = toQuestion({ search, foundIds: null, area: null, now });
+  const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
   // One more than wanted, for it may find itself.
-  const propertyIds = (await live.get()).findFirst(question, most + 1);
+  const propertyIds = (await live.get()).findFirst(criteria, most + 1);
   return propertyIds.filter((id) => id !== propertyId).slice(0, most);
 }

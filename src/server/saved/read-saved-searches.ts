@@ -1,11 +1,11 @@
-import { type Question, toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { wordsOf } from "../../domain/text/words.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import type { Db } from "../db/database.ts";
-import { areaOf } from "../search/search-service.ts";
+import { findAgencyArea } from "../search/search-service.ts";
 import { findTextIds } from "../search/understand/find-text-ids.ts";
 import { listTags } from "../search/understand/stock-words-queries.ts";
 import { type UnderstoodSearch, understandQuery } from "../search/understand/understand-query.ts";
@@ -18,7 +18,7 @@ interface ReaderParts {
   propertyIds: ReadonlySet<number>;
 }
 
-export type ReadSavedSearch = (query: string) => Promise<Question>;
+export type ReadSavedSearch = (query: string) => Promise<SearchCriteria>;
 
 const MAX_CACHED = 20_000;
 
@@ -66,6 +66,6 @@ export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadS
   return async (query) => {
     const { search } = readSearchQuery(new URLSearchParams(query));
     const understood = await understand(search);
-    return toQuestion({ ...understood, area: areaOf(areas, understood.search.area), now });
+    return toSearchCriteria({ ...understood, area: findAgencyArea(areas, understood.search.area), now });
   };
 }

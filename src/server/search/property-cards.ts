@@ -10,7 +10,7 @@ const MAX_CACHED = 5_000;
 
 export type FindCards = (propertyIds: readonly number[]) => Promise<PropertyCard[]>;
 
-/** Cards by number, in the order asked for. Those of late are kept until the change sequence names them. */
+/** Finds cards by property id, in the order of the ids. Recent cards are cached until their property changes. */
 export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCards {
   const cache = new LruCache<number, PropertyCard>(MAX_CACHED);
   live.onChange((propertyIds) => {
@@ -19,7 +19,7 @@ export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCa
   });
 
   async function read(propertyIds: readonly number[]): Promise<PropertyCard[]> {
-    // What was read before a change and comes back after it must not be kept.
+    // A card that was read before a change but arrives after it must not be cached.
     const before = live.version();
     const listings = await findListings(query, propertyIds);
     const keys = listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS));

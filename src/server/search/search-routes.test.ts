@@ -5,7 +5,7 @@ import { buildTestApp, cookieOf, visit } from "../../../tests/support/test-app.t
 import type { PropertyCard } from "../../domain/property/property-card.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 
-describe.each(ENGINES)("the search (%s)", (engine) => {
+describe.each(ENGINES)("/search (%s)", (engine) => {
   let demo: DemoApp;
 
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     return response.json<SearchPage>();
   };
 
-  it("answers twelve cards, the pages and the counts of every option", async () => {
+  it("returns twelve cards, the pagination and a count for every option", async () => {
     const { properties, pagination, facets, search } = await ask();
     expect(properties).toHaveLength(12);
     expect(pagination).toMatchObject({
@@ -35,7 +35,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(search).toMatchObject({ channel: "sales", page: 1 });
   });
 
-  it("names a card's fields as the wire has them", async () => {
+  it("returns cards with the field names of the API", async () => {
     const [card] = (await ask("?channel=lettings")).properties as PropertyCard[];
     expect(Object.keys(card ?? {}).sort()).toEqual(
       [
@@ -51,7 +51,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(card?.photos[0]).toMatchObject({ url: expect.any(String), imageAlt: expect.any(String) });
   });
 
-  it("leaves exactly as many as the option said", async () => {
+  it("finds exactly as many properties as the option's count", async () => {
     const { facets } = await ask("?place_id=ely-cambridgeshire&fragment=within-40-miles");
     const three = await ask("?place_id=ely-cambridgeshire&fragment=within-40-miles%2Ffrom-3-bed");
     expect(three.pagination.total_count).toBe(facets.minBeds[3]);
@@ -59,7 +59,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(near.pagination.total_count).toBe(facets.within[6]);
   });
 
-  it("draws the page on the server from the address alone, its first photo ahead of everything", async () => {
+  it("renders the page on the server from the URL alone, and preloads its first photo", async () => {
     const { body, statusCode } = await demo.app.inject(
       "/search?place_id=ely-cambridgeshire&fragment=within-40-miles",
     );
@@ -71,7 +71,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(body).toContain('data-page="properties#index"');
   });
 
-  it("moves a plain form's answer to the address that everybody shares", async () => {
+  it("redirects a plain form to the canonical URL", async () => {
     const { statusCode, headers } = await demo.app.inject(
       "/search?min_beds=3&max_price=%C2%A3450%2C000&location=Ely",
     );
@@ -79,7 +79,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(headers.location).toBe("/search?channel=sales&q=Ely&fragment=from-3-bed%2Fup-to-450000");
   });
 
-  it("offers every filter as a plain form to a browser without script", async () => {
+  it("has a plain form with every filter for browsers without JavaScript", async () => {
     const { body } = await demo.app.inject("/search?channel=lettings&filters=open");
     for (const name of ["min_price", "min_beds", "tags", "pets", "text", "sorted", "status"]) {
       expect(body).toContain(`name="${name}"`);
@@ -87,7 +87,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect((await demo.app.inject("/search")).body).not.toContain('name="min_price"');
   });
 
-  it("turns plain English into filters, and shows what it did not understand", async () => {
+  it("turns plain English into filters, and shows the words it didn't understand", async () => {
     const { search, understood } = await ask(
       `?q=${encodeURIComponent("three bed house with a moat near Ely under £450k")}`,
     );
@@ -100,27 +100,27 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(understood).toMatchObject({ kind: "sentence", unread: ["moat"] });
   });
 
-  it("offers near spellings where nothing is called so", async () => {
+  it("suggests similar names if nothing has that name", async () => {
     const { pagination, understood } = await ask("?q=Cambrige");
     expect(pagination.total_count).toBe(0);
     expect(understood.didYouMean[0]?.name).toBe("Cambridge");
   });
 
-  it("says what a little less would find when nothing matches, and finds just that", async () => {
+  it("suggests looser searches if nothing matches, with correct counts", async () => {
     const { pagination, looser } = await ask("?fragment=from-3-bed%2Fup-to-50000");
     expect(pagination.total_count).toBe(0);
     expect(looser.length).toBeGreaterThan(0);
     for (const { total } of looser) expect(total).toBeGreaterThan(0);
   });
 
-  it("sends the pins of the map's view", async () => {
+  it("returns the markers in the map's viewport", async () => {
     const { markers, pagination } = await ask("?fragment=view-0%2C52%2C1%2C52.8");
     expect(markers?.markers).toHaveLength(pagination.total_count);
     expect(markers?.isPartial).toBe(false);
     expect((await ask()).markers).toBeNull();
   });
 
-  it("finds what lies in a drawn area, and nothing beside it", async () => {
+  it("finds only the properties in a drawn area", async () => {
     const poly = Buffer.from("_g`_I?_ry@??_ry@~qy@?").toString("base64url");
     const { properties, search } = await ask(`?fragment=poly-${poly}`);
     expect(search.poly).not.toBeNull();
@@ -141,19 +141,19 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     ["channel=rental&branch_id=-1&fragment=%2F%2F%2F__proto__", 200],
     [`q=${"word%20".repeat(1_000)}`, 200],
     [`q=${"x".repeat(17_000)}`, 414],
-  ])("takes %.60s calmly", async (query, status) => {
+  ])("handles the hostile query %.60s", async (query, status) => {
     expect((await demo.app.inject(`/search.ljson?${query}`)).statusCode).toBe(status);
     const page = await demo.app.inject(`/search?${query.slice(0, 12_000)}`);
     expect([200, 404]).toContain(page.statusCode);
   });
 
-  it("shows the last page to whoever asks for one beyond it", async () => {
+  it("shows the last page if a later one is requested", async () => {
     const { pagination, properties } = await ask("?fragment=page-999999");
     expect(pagination.current_page).toBe(pagination.page_count);
     expect(properties.length).toBeGreaterThan(0);
   });
 
-  it("may be kept by shared caches for a moment, without a cookie, and is not sent again unchanged", async () => {
+  it("allows shared caching without a cookie, and answers 304 if nothing changed", async () => {
     const { headers } = await demo.app.inject("/search.ljson?fragment=from-2-bed");
     expect(headers["cache-control"]).toMatch(/^public, max-age=\d+/);
     expect(headers["set-cookie"]).toBeUndefined();
@@ -165,7 +165,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     expect(again.body).toBe("");
   });
 
-  it("answers cards by number in the order asked for, and leaves out what is not there", async () => {
+  it("returns cards in the order of their ids, and leaves out unknown ones", async () => {
     const [first, second] = (await ask()).properties;
     const ids = [second?.id, 999_999, first?.id];
     const response = await demo.app.inject(`/property_cards.ljson?ids=${ids.join(",")}`);
@@ -176,7 +176,7 @@ describe.each(ENGINES)("the search (%s)", (engine) => {
     }
   });
 
-  it("saves a search for a signed-in visitor, once, and for nobody else", async () => {
+  it("saves a search once, and only for a signed-in visitor", async () => {
     const { db } = demo.testDb;
     const app = await buildTestApp(demo.testDb, {
       extend: async (routes) => {

@@ -10,38 +10,38 @@ import { bytesOf } from "../http/page/page-answer.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { targetOf } from "../http/request/request-target.ts";
 
-interface SearchRouteParts {
+interface SearchRouteDeps {
   pages: PageRenderer;
   services: Services;
   publicUrl: string;
 }
 
-/** The same for everybody: a shared cache may keep it for a moment, and serve it while it asks again. */
-const SHARED_FOR_A_MOMENT = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
-/** What every cache on the way may keep for longer. A change of the stock is known after half a second, so all see it within two. */
-const KEPT_MS = SECOND_MS;
+/** The response is the same for everyone, so shared caches may keep it briefly and serve it while revalidating. */
+const CACHE_CONTROL = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
+/** Short, so that with the index's poll of half a second this process serves a change of the stock within two seconds. */
+const CACHED_MS = SECOND_MS;
 const MAX_CACHED = 200;
 
-interface KeptAnswer {
+interface CachedResponse {
   answer: PageAnswer;
   etag: string;
   madeAt: number;
 }
 
-/** Above any search of ours. */
-const LONGEST_ADDRESS = 16_000;
+/** Longer than any real search. */
+const LONGEST_URL = 16_000;
 
-/** The search page's data, cached as no other page's is. */
+/** Serves the search page's data with an ETag and shared caching, unlike the data of other pages. */
 export function registerSearchRoutes(
   app: FastifyInstance,
-  { pages, services, publicUrl }: SearchRouteParts,
+  { pages, services, publicUrl }: SearchRouteDeps,
 ): void {
-  const cache = new LruCache<string, KeptAnswer>(MAX_CACHED);
+  const cache = new LruCache<string, CachedResponse>(MAX_CACHED);
 
-  async function answerOf(search: string): Promise<KeptAnswer> {
+  async function getResponse(search: string): Promise<CachedResponse> {
     const known = cache.get(search);
     const now = Date.now();
-    if (known && now - known.madeAt < KEPT_MS) return known;
+    if (known && now - known.madeAt < CACHED_MS) return known;
     const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
     const etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
     const made = { answer, etag, madeAt: now };
@@ -50,18 +50,18 @@ export function registerSearchRoutes(
   }
 
   registerCall(app, SEARCH_CALLS.findPage, { config: { session: false } }, async (request, reply) => {
-    if (request.url.length > LONGEST_ADDRESS) throw new HttpError(414, "address-too-long");
-    const { answer, etag } = await answerOf(targetOf(request.url).search);
+    if (request.url.length > LONGEST_URL) throw new HttpError(414, "address-too-long");
+    const { answer, etag } = await getResponse(targetOf(request.url).search);
     reply.headers(answer.headers);
     if (answer.status !== 200) return reply.code(answer.status).send(bytesOf(answer));
-    reply.headers({ etag, "cache-control": SHARED_FOR_A_MOMENT });
-    if (isKnownTo(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    reply.headers({ etag, "cache-control": CACHE_CONTROL });
+    if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.send(bytesOf(answer));
   });
 }
 
-/** Weakly compared, as caches on the way may have weakened it. */
-function isKnownTo(header: string | undefined, etag: string): boolean {
+/** Weak comparison, since proxies may have turned the ETag into a weak one. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || header === "*";
 }

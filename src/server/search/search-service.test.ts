@@ -6,8 +6,8 @@ import { quietLog } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { isInside } from "../../domain/search/area/polygon.ts";
 import { matches } from "../../domain/search/matches.ts";
-import { toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { compareListings } from "../../domain/search/sort-options.ts";
 import type { Services } from "../../domain/services.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/site-settings.ts";
@@ -25,7 +25,7 @@ const FENS: [number, number][] = [
 ];
 const SETTINGS: SiteSettings = { ...DEFAULT_SETTINGS, areas: { fens: { label: "The Fens", rings: [FENS] } } };
 
-describe.each(ENGINES)("a search (%s)", (engine) => {
+describe.each(ENGINES)("the search service (%s)", (engine) => {
   let testDb: TestDb;
   let live: LiveSearchIndex;
   let stock: Property[];
@@ -51,9 +51,9 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
   const ask = (search: Partial<Search>) => service.search({ ...EMPTY_SEARCH, ...search });
   const expected = (search: Partial<Search>) => {
     const asked = { ...EMPTY_SEARCH, ...search };
-    const question = toQuestion({ search: asked, foundIds: null, area: null, now: NOW });
+    const criteria = toSearchCriteria({ search: asked, foundIds: null, area: null, now: NOW });
     return stock
-      .filter((property) => matches(property, question))
+      .filter((property) => matches(property, criteria))
       .sort(compareListings(asked.sorted ?? "most-recent-first"));
   };
 
@@ -63,7 +63,7 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
     { minBeds: 3, maxPrice: 450_000, sorted: "least-expensive-first" },
     { page: 2 },
     { status: "all", tags: ["house"] },
-  ])("of %j shows twelve cards a page and counts the rest", async (search) => {
+  ])("finds %j, with twelve cards a page and the total", async (search) => {
     const all = expected(search);
     const { properties, pagination } = await ask(search);
     const skip = ((search.page ?? 1) - 1) * 12;
@@ -81,20 +81,20 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
     });
   });
 
-  it("beyond the last page shows the last, and says so", async () => {
+  it("returns the last page, with its number, if a later one is requested", async () => {
     const { pagination, search, properties } = await ask({ page: 999_999 });
     expect(search.page).toBe(pagination.page_count);
     expect(pagination).toMatchObject({ current_page: pagination.page_count, has_next_page: false });
     expect(properties.length).toBeGreaterThan(0);
   });
 
-  it("that finds nothing has an empty page", async () => {
+  it("returns an empty page if nothing matches", async () => {
     const { properties, pagination } = await ask({ minBeds: 99 });
     expect(properties).toEqual([]);
     expect(pagination).toMatchObject({ current_page: 1, total_count: 0, from_record: 0, to_record: 0 });
   });
 
-  it("gives cards by the names of the wire", async () => {
+  it("returns cards with the field names of the API", async () => {
     const [card] = (await ask({})).properties;
     const property = stock.find(({ propertyId }) => propertyId === card?.id);
     expect(card).toMatchObject({
@@ -115,13 +115,13 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
     expect(card?.photos.slice(1).every((photo) => photo.blur === undefined)).toBe(true);
   });
 
-  it("around a place counts the distances", async () => {
+  it("counts distances around a place", async () => {
     const { search, facets, pagination } = await ask({ placeId: "ely-cambridgeshire", within: 10 });
     expect(search.place?.name).toBe("Ely");
     expect(facets.within[6]).toBe(pagination.total_count);
   });
 
-  it("in a district of the agency finds what lies there; one it does not know is no filter", async () => {
+  it("finds the properties in an agency's district, and ignores an unknown district", async () => {
     const ring = FENS.map(([lng, lat]) => ({ lng, lat }));
     const inFens = expected({}).filter((property) => isInside(property, ring));
     expect((await ask({ area: "fens" })).pagination.total_count).toBe(inFens.length);
@@ -130,14 +130,14 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
     expect((await ask({ area: "__proto__" })).pagination.total_count).toBe(expected({}).length);
   });
 
-  it("of a map's view brings its markers", async () => {
+  it("returns the markers in a viewport", async () => {
     const { markers, pagination } = await ask({ viewport: [-0.5, 52, 1, 53] });
     expect(markers?.markers).toHaveLength(pagination.total_count);
     expect(markers?.isPartial).toBe(false);
     expect((await ask({})).markers).toBeNull();
   });
 
-  it("for words asks the properties' texts", async () => {
+  it("looks words up in the properties' texts", async () => {
     const [first] = stock;
     const { properties } = await ask({
       text: first?.reference ?? "",
@@ -147,7 +147,7 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
     expect(properties.map(({ id }) => id)).toEqual([first?.propertyId]);
   });
 
-  it("shows a property's new price once its change was seen", async () => {
+  it("shows a property's new price once the index has the change", async () => {
     const { db } = testDb;
     const [before] = (await ask({ sorted: "most-expensive-first" })).properties;
     const property = stock.find(({ propertyId }) => propertyId === before?.id) as Property;
@@ -160,7 +160,7 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
     await live.catchUp();
   });
 
-  it("finds cards by their numbers, in that order, without those that are gone", async () => {
+  it("finds cards in the order of their ids, without removed properties", async () => {
     const ids = stock.slice(0, 3).map(({ propertyId }) => propertyId);
     const cards = await service.findCards([ids[2] ?? 0, 999_999_999, ids[0] ?? 0]);
     expect(cards.map(({ id }) => id)).toEqual([ids[2], ids[0]]);

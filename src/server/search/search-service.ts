@@ -1,13 +1,13 @@
 import type { Area } from "../../domain/search/area/polygon.ts";
-import { looserSearches } from "../../domain/search/page/looser-searches.ts";
+import { listLooserSearches } from "../../domain/search/page/looser-searches.ts";
 import {
   type CountedSearch,
   PAGE_SIZE,
   type Pagination,
   type SearchPage,
 } from "../../domain/search/page/search-page.ts";
-import { type Question, toQuestion } from "../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
@@ -17,7 +17,7 @@ import type { LiveSearchIndex } from "./index/live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
 import { understandQuery } from "./understand/understand-query.ts";
 
-interface SearchParts {
+interface SearchServiceDeps {
   db: Db;
   live: LiveSearchIndex;
   getSettings: () => Promise<SiteSettings>;
@@ -32,19 +32,19 @@ export function createSearchService({
   live,
   getSettings,
   clock = Date.now,
-}: SearchParts): Services["search"] {
+}: SearchServiceDeps): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
   const cache = new PageCache<SearchPage>(MAX_CACHED);
   let forSale: { version: number; count: number } | undefined;
 
-  async function makePage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
+  async function createPage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
     const index = await live.get();
     const { search, understood, foundIds } = await understandQuery(db, asked);
     const ask = (wanted: Search) =>
-      toQuestion({ search: wanted, foundIds, area: areaOf(areas, wanted.area), now });
-    const question = ask(search);
+      toSearchCriteria({ search: wanted, foundIds, area: findAgencyArea(areas, wanted.area), now });
+    const criteria = ask(search);
     const { propertyIds, total, page, facets } = index.search(
-      { question, place: search.place, now },
+      { criteria, place: search.place, now },
       { sort: search.sorted, page: search.page },
     );
     return {
@@ -53,10 +53,10 @@ export function createSearchService({
       facets,
       search: { ...search, page },
       understood,
-      // To the hour: labels need no more, and the same answer keeps its bytes.
+      // Rounded to the hour: labels don't need more, and an unchanged result keeps its ETag.
       answeredAt: now - (now % HOUR_MS),
       looser: total > 0 ? [] : countLooser(search, (looser) => index.count(ask(looser))),
-      markers: search.viewport && index.findMarkers(question, MOST_MARKERS),
+      markers: search.viewport && index.findMarkers(criteria, MOST_MARKERS),
     };
   }
 
@@ -68,7 +68,7 @@ export function createSearchService({
       const name = JSON.stringify(asked);
       const known = cache.get(name, from);
       if (known) return known;
-      const page = await makePage(asked, settings, now);
+      const page = await createPage(asked, settings, now);
       cache.set(name, { page, from });
       return page;
     },
@@ -77,8 +77,8 @@ export function createSearchService({
       const index = await live.get();
       const version = live.version();
       if (forSale?.version !== version) {
-        const question = toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: clock() });
-        forSale = { version, count: index.count(question) };
+        const criteria = toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: clock() });
+        forSale = { version, count: index.count(criteria) };
       }
       return forSale.count;
     },
@@ -87,19 +87,22 @@ export function createSearchService({
 
 const MOST_LOOSER = 4;
 
-/** Of the changes to one filter the smallest that finds anything. */
+/** For each relaxed filter, keeps the smallest step that finds anything. */
 function countLooser(search: Search, count: (search: Search) => number): CountedSearch[] {
   const found = new Map<string, CountedSearch>();
-  for (const looser of looserSearches(search)) {
-    if (found.has(looser.about) || found.size === MOST_LOOSER) continue;
+  for (const looser of listLooserSearches(search)) {
+    if (found.has(looser.filter) || found.size === MOST_LOOSER) continue;
     const total = count(looser.search);
-    if (total > 0) found.set(looser.about, { label: looser.label, search: looser.search, total });
+    if (total > 0) found.set(looser.filter, { label: looser.label, search: looser.search, total });
   }
   return [...found.values()];
 }
 
-/** A district that the agency does not know is no filter. */
-export function areaOf(areas: SiteSettings["areas"], slug: string | null): Question["areas"] | null {
+/** Returns null for a district that the agency hasn't defined: it doesn't filter. */
+export function findAgencyArea(
+  areas: SiteSettings["areas"],
+  slug: string | null,
+): SearchCriteria["areas"] | null {
   if (slug === null || !Object.hasOwn(areas, slug)) return null;
   return areas[slug]?.rings.map((ring): Area => ring.map(([lng, lat]) => ({ lat, lng }))) ?? null;
 }

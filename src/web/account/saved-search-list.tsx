@@ -1,8 +1,8 @@
 import { Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from "../../domain/saved/saved-search.ts";
-import { searchSummary } from "../../domain/search/page/search-summary.ts";
-import { searchAddress } from "../../domain/search/url/search-query.ts";
+import { formatSearchSummary } from "../../domain/search/page/search-summary.ts";
+import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import { markSeen, removeSearch, setFrequency } from "../saved/change-saved-searches.ts";
 import { useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
@@ -26,7 +26,7 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
     <>
       <ul className="divide-y divide-line">
         {saved.map((search) => (
-          <SavedSearchItem key={searchAddress(search.search)} saved={search} isSignedIn={isSignedIn} />
+          <SavedSearchItem key={toSearchPath(search.search)} saved={search} isSignedIn={isSignedIn} />
         ))}
       </ul>
       {!isSignedIn && (
@@ -44,12 +44,12 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
 function SavedSearchItem({ saved, isSignedIn }: { saved: SavedSearch; isSignedIn: boolean }) {
   const { wholePoundPrices } = useSite().search;
   const { search } = saved;
-  const summary = searchSummary(search, { hasWholePounds: wholePoundPrices });
+  const summary = formatSearchSummary(search, { hasWholePounds: wholePoundPrices });
   return (
     <li className="py-3">
       <div className="flex items-center justify-between gap-3">
         <Link
-          to={searchAddress(search)}
+          to={toSearchPath(search)}
           onClick={() => markSeen(search)}
           className="tap inline-flex flex-wrap items-center gap-x-2 font-medium hover:underline"
         >

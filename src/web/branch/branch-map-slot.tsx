@@ -1,5 +1,5 @@
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
-import { MapSlot } from "../map/map-slot.tsx";
+import { LazyMap } from "../map/lazy-map.tsx";
 
 const loadMap = () => import("./branch-map.tsx").then(({ BranchMap }) => BranchMap);
 
@@ -7,7 +7,7 @@ const loadMap = () => import("./branch-map.tsx").then(({ BranchMap }) => BranchM
 export function BranchMapSlot({ branches }: { branches: readonly BranchCard[] }) {
   const isEmpty = branches.length === 0;
   return (
-    <MapSlot
+    <LazyMap
       load={loadMap}
       ask="Show the branches on a map"
       className={isEmpty ? "hidden bg-band desk:block" : "desk:min-h-[540px]"}
@@ -15,6 +15,6 @@ export function BranchMapSlot({ branches }: { branches: readonly BranchCard[] })
       isEmpty={isEmpty}
     >
       {(BranchMap) => <BranchMap branches={branches} />}
-    </MapSlot>
+    </LazyMap>
   );
 }

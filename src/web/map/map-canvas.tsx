@@ -4,30 +4,30 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapBounds } from "../../domain/site/map-style.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { MAP_NOT_NOW, MAP_NOT_ON_THIS_DEVICE, MapProblem } from "./map-problem.tsx";
+import { MAP_NOT_SUPPORTED, MAP_UNAVAILABLE, MapProblem } from "./map-problem.tsx";
 import { MapZoomButtons } from "./map-zoom-buttons.tsx";
 import "./map-canvas.css";
 
 export interface MapCanvasProps {
-  /** Address of the style. */
+  /** URL of the style. */
   style: string;
-  /** What is seen first. */
+  /** Initial view. */
   bounds: MapBounds;
-  /** Nothing beyond is ever shown. */
+  /** The map can't be moved beyond these. */
   maxBounds: MapBounds;
   minZoom: number;
   maxZoom: number;
-  /** Its name for those who cannot see it. */
+  /** Accessible name. */
   label: string;
   /** Called once, when sources, layers and markers may be added. */
   onReady?: ((map: MapLibreMap) => void) | undefined;
-  /** What lies over the map. */
+  /** Shown on top of the map. */
   children?: ReactNode;
 }
 
 setWorkerUrl(workerUrl);
 
-/** The map itself. It brings a library of 300 kB, so it is only ever imported by map-view.tsx, when a map is shown. */
+/** The map itself. It loads a large library, so only map-view.tsx imports it, when a map is shown. */
 export function MapCanvas({ label, style, onReady, children, ...view }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
@@ -35,22 +35,22 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
   const [problem, setProblem] = useState<string>();
   const [areCreditsLong, setAreCreditsLong] = useState(false);
   const open = useEffectEvent((element: HTMLElement) => openMap(element, { label, style, ...view }));
-  const tellReady = useEffectEvent((ready: MapLibreMap) => onReady?.(ready));
+  const reportReady = useEffectEvent((ready: MapLibreMap) => onReady?.(ready));
 
-  // Another style is another map; all else is its owner's to change, through the map that `onReady` handed over.
+  // Only a new style needs a new map. The owner changes everything else on the map that it gets from `onReady`.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (container.current === null) return;
     const opened = open(container.current);
-    if (opened === undefined) return setProblem(MAP_NOT_ON_THIS_DEVICE);
+    if (opened === undefined) return setProblem(MAP_NOT_SUPPORTED);
     let isStyled = false;
     opened.once("style.load", () => {
       isStyled = true;
     });
-    opened.once("load", () => tellReady(opened));
+    opened.once("load", () => reportReady(opened));
     opened.once("idle", () => setIsDrawn(true));
-    // A tile that does not come leaves a gap; a style that does not come leaves nothing.
-    opened.on("error", () => !isStyled && setProblem(MAP_NOT_NOW));
+    // A missing tile only leaves a gap; without the style there is no map at all.
+    opened.on("error", () => !isStyled && setProblem(MAP_UNAVAILABLE));
     setMap(opened);
     return () => {
       setMap(undefined);
@@ -67,7 +67,7 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
       {map !== undefined && <MapZoomButtons map={map} />}
       <button
         type="button"
-        aria-label="All credits of the map"
+        aria-label="Map credits"
         aria-expanded={areCreditsLong}
         className="absolute right-0 bottom-0 grid h-7 w-10 place-items-center text-ink-2 before:absolute before:inset-[-8px_0_0]"
         onClick={() => setAreCreditsLong(!areCreditsLong)}
@@ -80,10 +80,10 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
   );
 }
 
-type OpeningProps = Omit<MapCanvasProps, "onReady" | "children">;
+type OpenMapOptions = Omit<MapCanvasProps, "onReady" | "children">;
 
-/** undefined: the browser has no WebGL, and the library gives up. */
-function openMap(container: HTMLElement, { label, style, ...view }: OpeningProps): MapLibreMap | undefined {
+/** Returns undefined if the browser has no WebGL: the library throws. */
+function openMap(container: HTMLElement, { label, style, ...view }: OpenMapOptions): MapLibreMap | undefined {
   try {
     const map = new MapLibreMap({
       container,

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 const BUTTON_CLASS =
   "grid size-11 place-items-center transition-colors duration-(--d-1) enabled:hover:bg-action-faint disabled:text-line-strong";
 
-/** Nearer and farther. The library leaves out the flight when the visitor wants less motion. */
+/** Zoom buttons. The library skips the animation if the visitor prefers reduced motion. */
 export function MapZoomButtons({ map }: { map: MapLibreMap }) {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
 import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
-import { MapSlot } from "../map/map-slot.tsx";
+import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { MaterialTable } from "./material-table.tsx";
@@ -68,14 +68,14 @@ function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage 
   return (
     <PropertySection id="where" heading="Where it is">
       <p className="max-w-[68ch] text-ink-2">{whereabouts}</p>
-      <MapSlot
+      <LazyMap
         load={loadMap}
         ask="Show it on a map"
         className="mt-6 h-[260px] overflow-hidden rounded-photo bg-band tablet:h-[420px] print:hidden"
         mapClassName="h-full"
       >
         {(PropertyMap) => <PropertyMap key={facts.propertyId} facts={facts} />}
-      </MapSlot>
+      </LazyMap>
     </PropertySection>
   );
 }

@@ -1,10 +1,10 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
-import { resultsHeading, resultsTitle } from "../../domain/search/page/results-heading.ts";
+import { formatResultsHeading, formatResultsTitle } from "../../domain/search/page/results-heading.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
-import { searchSummary } from "../../domain/search/page/search-summary.ts";
-import { readSearchQuery, searchAddress, writeSearchQuery } from "../../domain/search/url/search-query.ts";
+import { formatSearchSummary } from "../../domain/search/page/search-summary.ts";
+import { readSearchQuery, toSearchPath, writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -17,18 +17,18 @@ import { SearchBar } from "../search/filters/search-bar.tsx";
 import { useFilterSheet } from "../search/filters/use-filter-sheet.ts";
 import { LIST_SIZES } from "../search/results/result-cards.tsx";
 import { SearchResults } from "../search/results/search-results.tsx";
-import { SearchMapSlot } from "../search/results-map/search-map-slot.tsx";
+import { LazySearchMap } from "../search/results-map/lazy-search-map.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
 import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
 import { Button } from "../ui/button.tsx";
 
 export function meta({ search, properties, pagination }: SearchPage, site: Site): PageMeta {
-  const title = resultsTitle(search);
+  const title = formatResultsTitle(search);
   const [photo] = properties[0]?.photos ?? [];
   const isOneOfMany = search.poly !== null || search.viewport !== null || search.text !== "";
   return {
     title: `${title}${search.page > 1 ? `, page ${search.page}` : ""} | ${site.agencyName}`,
-    description: `${searchSummary(search, { hasWholePounds: true })}: ${pagination.total_count.toLocaleString("en-GB")} with ${site.agencyName}.`,
+    description: `${formatSearchSummary(search, { hasWholePounds: true })}: ${pagination.total_count.toLocaleString("en-GB")} with ${site.agencyName}.`,
     canonicalQuery: `?${writeSearchQuery({ ...search, viewport: null })}`,
     ...(pagination.total_count === 0 || isOneOfMany ? { robots: "noindex" } : {}),
     ...(photo ? { firstPicture: { ...photo, alt: photo.imageAlt, sizes: LIST_SIZES } } : {}),
@@ -38,7 +38,7 @@ export function meta({ search, properties, pagination }: SearchPage, site: Site)
 export function load(services: Services, { url }: PageArguments): Promise<SearchPage> {
   const { search, isCanonical } = readSearchQuery(url.searchParams);
   if (!isCanonical)
-    throw redirect(searchAddress(search, { isMap: url.searchParams.get("hashbang") === "map" }));
+    throw redirect(toSearchPath(search, { isMap: url.searchParams.get("hashbang") === "map" }));
   return services.search.search(search);
 }
 
@@ -74,7 +74,9 @@ export function Page() {
         </span>
       </SearchBar>
       {isMap && (
-        <h1 className="sr-only desk:hidden">{resultsHeading(page.search, page.pagination.total_count)}</h1>
+        <h1 className="sr-only desk:hidden">
+          {formatResultsHeading(page.search, page.pagination.total_count)}
+        </h1>
       )}
       <div className={classNames(isMap && "desk:grid desk:grid-cols-[minmax(0,61fr)_minmax(0,39fr)]")}>
         <div
@@ -90,7 +92,7 @@ export function Page() {
             onSelect={isMap ? setSelectedId : undefined}
           />
         </div>
-        {isMap && <SearchMapSlot controls={controls} selectedId={selectedId} onSelect={setSelectedId} />}
+        {isMap && <LazySearchMap controls={controls} selectedId={selectedId} onSelect={setSelectedId} />}
       </div>
       {/* Above the map's credits, which have to be read. */}
       <div
@@ -120,7 +122,7 @@ const BESIDE_THE_LIST = "(width > 1200px)";
 function useMapView({ search, isMap }: SearchControls): { toggle(): void } {
   const navigate = useNavigate();
   const show = (isShown: boolean, replace: boolean) =>
-    navigate(searchAddress(isShown ? search : { ...search, viewport: null }, { isMap: isShown }), {
+    navigate(toSearchPath(isShown ? search : { ...search, viewport: null }, { isMap: isShown }), {
       replace,
       state: KEEP_SCROLL,
     });

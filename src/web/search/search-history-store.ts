@@ -1,9 +1,9 @@
 import {
-  readStored,
+  readStoredSearches,
   recordClick,
   recordSearch,
   type SearchHistory,
-  toStored,
+  toStoredSearch,
 } from "../../domain/search/page/search-history.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
@@ -18,7 +18,7 @@ const store = createStore<SearchHistory>([], () => {
 });
 
 function read(stored: unknown): SearchHistory {
-  return readStored(stored, (query) => readSearchQuery(new URLSearchParams(query)).search);
+  return readStoredSearches(stored, (query) => readSearchQuery(new URLSearchParams(query)).search);
 }
 
 export const useSearchHistory = store.use;
@@ -27,13 +27,13 @@ export function rememberSearch(search: Search): void {
   write(recordSearch(store.get(), search));
 }
 
-/** A property was opened from the latest search. */
+/** Records that a property was opened from the latest search. */
 export function rememberClick(propertyId: number): void {
   write(recordClick(store.get(), propertyId));
 }
 
 function write(history: SearchHistory): void {
   if (history === store.get()) return;
-  saveLocalValue(STORAGE_NAME, history.map(toStored));
+  saveLocalValue(STORAGE_NAME, history.map(toStoredSearch));
   store.set(history);
 }

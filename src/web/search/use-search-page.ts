@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { searchAddress } from "../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
@@ -10,39 +10,39 @@ import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 
 interface ChangeOptions {
   replace?: boolean;
-  /** Goes with the entry of the history that it makes. */
+  /** State of the new history entry. */
   state?: object;
 }
 
 export interface SearchControls {
   page: SearchPage;
-  /** What is asked for: ahead of the page while an answer is on its way, so that a choice shows at once. */
+  /** The requested search. Ahead of `page` while a response is pending, so that a choice shows immediately. */
   search: Search;
   isMap: boolean;
-  /** An answer to another search is on its way. */
+  /** A response to another search is pending. */
   isLoading: boolean;
-  /** Shows another search, without a reload, where the visitor is. */
+  /** Shows another search without a reload, keeping the scroll position. */
   change(search: Search, options?: ChangeOptions): void;
-  /** The address of another search, as links need it. */
-  hrefOf(search: Search): string;
+  /** The URL of another search, for links. */
+  toHref(search: Search): string;
 }
 
-/** What the search page shows, and how to ask for something else. */
+/** The search page's data, and how to change the search. */
 export function useSearchPage(): SearchControls {
   const page = useLoaderData<SearchPage>();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const { pathname, key } = useLocation();
   const isMap = useIsMap();
-  const hrefOf = useCallback(
-    (search: Search) => searchAddress(isMap ? search : { ...search, viewport: null }, { isMap }),
+  const toHref = useCallback(
+    (search: Search) => toSearchPath(isMap ? search : { ...search, viewport: null }, { isMap }),
     [isMap],
   );
-  // A controlled field would fall back to its old value while the router is only about to move.
+  // Without this copy, a controlled field would jump back to its old value until the navigation is done.
   const [search, setSearch] = useFollowing(page.search);
-  // An entry that is still on its way must not be lost to a replacement: that would overwrite the entry before it.
+  // While a new history entry is pending, a replacement must push as well, or it would overwrite the previous entry.
   const isPushing = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key is an entry that has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means that the navigation is done
   useEffect(() => {
     isPushing.current = false;
   }, [key]);
@@ -50,15 +50,15 @@ export function useSearchPage(): SearchControls {
     (next: Search, { replace = false, state = KEEP_SCROLL }: ChangeOptions = {}) => {
       setSearch(next);
       if (!replace) isPushing.current = true;
-      void navigate(hrefOf(next), { replace: !isPushing.current, state });
+      void navigate(toHref(next), { replace: !isPushing.current, state });
     },
-    [navigate, hrefOf, setSearch],
+    [navigate, toHref, setSearch],
   );
   const isLoading = navigation.state === "loading" && navigation.location.pathname === pathname;
-  return { page, search, isMap, isLoading, change, hrefOf };
+  return { page, search, isMap, isLoading, change, toHref };
 }
 
-/** The hash opens the map; the query says so too, for the server, and while an overlay has the hash. */
+/** The hash opens the map. The query says so too, for the server and while an overlay uses the hash. */
 function useIsMap(): boolean {
   const { hash, search } = useLocation();
   const isHydrated = useIsHydrated();

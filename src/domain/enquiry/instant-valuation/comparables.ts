@@ -1,7 +1,7 @@
 import { distanceMiles } from "../../geo/distance.ts";
 import type { Listing } from "../../property/property.ts";
 import type { PropertyType } from "../../property/property-type.ts";
-import { placeKey } from "../../search/place/place.ts";
+import { toPlaceKey } from "../../search/place/place.ts";
 import { DAY_MS } from "../../time/time.ts";
 import { adjustForTime, type TimeAdjustment } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
@@ -153,8 +153,8 @@ function sizeRatioOf({ squareFeet }: AskedHome, home: StockHome): number | undef
 
 /** Every village has a High Street: the town must be the same too. */
 function isOnStreet(home: StockHome, { street, town }: AskedPlace): boolean {
-  const key = placeKey(street);
-  return key !== "" && placeKey(home.street) === key && placeKey(home.town) === placeKey(town);
+  const key = toPlaceKey(street);
+  return key !== "" && toPlaceKey(home.street) === key && toPlaceKey(home.town) === toPlaceKey(town);
 }
 
 function daysBetween(from: string, to: string): number {

@@ -6,18 +6,18 @@ export interface Circle extends Point {
   miles: number;
 }
 
-const MILES_A_DEGREE = 69.05;
+const MILES_PER_DEGREE = 69.05;
 const CORNERS = 72;
 
-/** How far a circle reaches, in degrees. A degree of longitude is the shorter the farther north it lies. */
-function reachOf({ lat, miles }: Circle): Point {
-  const north = miles / MILES_A_DEGREE;
+/** The circle's radius in degrees. A degree of longitude gets shorter towards the poles. */
+function toReachDegrees({ lat, miles }: Circle): Point {
+  const north = miles / MILES_PER_DEGREE;
   return { lat: north, lng: north / Math.cos((lat * Math.PI) / 180) };
 }
 
-/** The circle as a ring to draw. */
-export function ringOf(circle: Circle): Area {
-  const reach = reachOf(circle);
+/** Approximates the circle by a polygon, for drawing. */
+export function toRing(circle: Circle): Area {
+  const reach = toReachDegrees(circle);
   return Array.from({ length: CORNERS }, (_, index) => {
     const angle = (2 * Math.PI * index) / CORNERS;
     return {
@@ -27,7 +27,7 @@ export function ringOf(circle: Circle): Area {
   });
 }
 
-export function boundsOfCircle(circle: Circle): Viewport {
-  const { lat, lng } = reachOf(circle);
+export function getCircleBounds(circle: Circle): Viewport {
+  const { lat, lng } = toReachDegrees(circle);
   return [circle.lng - lng, circle.lat - lat, circle.lng + lng, circle.lat + lat];
 }

@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Area, decodeAreas, encodeAreas, isInside, MOST_AREAS, MOST_CORNERS } from "./polygon.ts";
 
-/** On the grid that the wire keeps. */
+/** On the grid of five decimals that the encoding keeps. */
 const point = fc
   .tuple(fc.integer({ min: -9_000_000, max: 9_000_000 }), fc.integer({ min: -18_000_000, max: 18_000_000 }))
   .map(([lat, lng]) => ({ lat: lat / 1e5, lng: lng / 1e5 }));
 const area = fc.array(point, { minLength: 3, maxLength: 40 });
 const areas = fc.array(area, { minLength: 1, maxLength: MOST_AREAS });
 
-describe("drawn areas", () => {
-  it("come back from the wire as they were drawn", () => {
+describe("encoded areas", () => {
+  it("decode to the areas that were encoded", () => {
     fc.assert(
       fc.property(areas, (drawn) => {
         expect(decodeAreas(encodeAreas(drawn))).toEqual(drawn);
@@ -18,7 +18,7 @@ describe("drawn areas", () => {
     );
   });
 
-  it("are written as encoded polylines, latitude first", () => {
+  it("are polylines with the latitude first", () => {
     const line = [
       { lat: 38.5, lng: -120.2 },
       { lat: 40.7, lng: -120.95 },
@@ -39,8 +39,8 @@ describe("drawn areas", () => {
         ],
       ]),
     ],
-    ["half a number", "_p~iF~ps|U_ulLnnqC_mqNvxq`"],
-    ["a blank", "_p~iF ps|U_ulLnnqC_mqNvxq`@"],
+    ["an incomplete number", "_p~iF~ps|U_ulLnnqC_mqNvxq`"],
+    ["a space", "_p~iF ps|U_ulLnnqC_mqNvxq`@"],
     ["an empty area among others", "_p~iF~ps|U_ulLnnqC_mqNvxq`@,,"],
     [
       "a corner beyond the pole",
@@ -52,18 +52,18 @@ describe("drawn areas", () => {
         ],
       ]),
     ],
-    ["an endless number", "~".repeat(30)],
+    ["a number that never ends", "~".repeat(30)],
     ["too many areas", encodeAreas(Array.from({ length: MOST_AREAS + 1 }, () => triangle(0)))],
     [
       "too many corners",
       encodeAreas([Array.from({ length: MOST_CORNERS + 1 }, (_, i) => ({ lat: i / 100, lng: 1 }))]),
     ],
     ["ten megabytes", "?".repeat(10_000_000)],
-  ])("are not read from %s", (_what, text) => {
+  ])("can't be decoded from %s", (_what, text) => {
     expect(decodeAreas(text)).toBeUndefined();
   });
 
-  it("never throw, whatever the address says", () => {
+  it("never throw when decoded from arbitrary text", () => {
     const letters = fc.string({
       unit: fc.integer({ min: 44, max: 126 }).map((code) => String.fromCharCode(code)),
     });
@@ -84,7 +84,7 @@ function triangle(shift: number): Area {
   ];
 }
 
-describe("a point", () => {
+describe("isInside", () => {
   const horseshoe = [
     [0, 0],
     [0, 3],
@@ -104,11 +104,11 @@ describe("a point", () => {
     [{ lat: 2, lng: -1 }, false],
     [{ lat: 2, lng: 4 }, false],
     [{ lat: 4, lng: 0.5 }, false],
-  ])("at %j in a horseshoe: %s", (at, isIn) => {
+  ])("for %j and a horseshoe shape returns %s", (at, isIn) => {
     expect(isInside(at, horseshoe)).toBe(isIn);
   });
 
-  it("lies in the same areas whichever way round they are drawn", () => {
+  it("gives the same result in whichever direction the area was drawn", () => {
     fc.assert(
       fc.property(point, area, (at, ring) => {
         const isOnBox = ring.some(({ lat, lng }) => lat === at.lat || lng === at.lng);
@@ -117,7 +117,7 @@ describe("a point", () => {
     );
   });
 
-  it("lies in no empty area", () => {
+  it("returns false for an empty area", () => {
     expect(isInside({ lat: 0, lng: 0 }, [])).toBe(false);
   });
 });

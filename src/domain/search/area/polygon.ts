@@ -1,13 +1,13 @@
 import type { Point } from "../../geo/distance.ts";
 
 /**
- * An area that a visitor draws: a closed ring; the last corner joins the first. In URLs, areas are encoded polylines (five
+ * A drawn area: a closed ring whose last corner connects to the first. In URLs, areas are encoded polylines (five
  * decimals, latitude first), separated by commas; a polyline contains no comma.
  */
 export type Area = readonly Point[];
 
 export const MOST_AREAS = 8;
-/** Corners of all areas together: a freehand line is thinned to far fewer. */
+/** Corners of all areas together. A freehand line is simplified to far fewer. */
 export const MOST_CORNERS = 600;
 const LONGEST_POLY = MOST_CORNERS * 12;
 const FACTOR = 1e5;
@@ -15,7 +15,7 @@ const SEPARATOR = ",";
 const POLYLINE = /^[?-~]+$/;
 const CHUNK_BITS = 5;
 const CHUNK_MASK = 0x1f;
-const MORE = 0x20;
+const CONTINUATION_BIT = 0x20;
 const ASCII_OFFSET = 63;
 const MOST_CHUNKS = 6;
 
@@ -23,7 +23,7 @@ export function encodeAreas(areas: readonly Area[]): string {
   return areas.map(encodeRing).join(SEPARATOR);
 }
 
-/** undefined: nothing that could be areas on the earth. */
+/** Returns undefined for anything that isn't a list of valid areas. */
 export function decodeAreas(poly: string): Area[] | undefined {
   if (poly.length === 0 || poly.length > LONGEST_POLY) return undefined;
   const parts = poly.split(SEPARATOR);
@@ -56,8 +56,8 @@ function encodeRing(ring: Area): string {
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";
-  while (rest >= MORE) {
-    text += String.fromCharCode((MORE | (rest & CHUNK_MASK)) + ASCII_OFFSET);
+  while (rest >= CONTINUATION_BIT) {
+    text += String.fromCharCode((CONTINUATION_BIT | (rest & CHUNK_MASK)) + ASCII_OFFSET);
     rest >>>= CHUNK_BITS;
   }
   return text + String.fromCharCode(rest + ASCII_OFFSET);
@@ -87,7 +87,7 @@ function decodeNumbers(text: string): number[] | undefined {
     value |= (chunk & CHUNK_MASK) << (CHUNK_BITS * chunks);
     chunks++;
     if (chunks > MOST_CHUNKS) return undefined;
-    if (chunk >= MORE) continue;
+    if (chunk >= CONTINUATION_BIT) continue;
     numbers.push(value & 1 ? ~(value >>> 1) : value >>> 1);
     value = 0;
     chunks = 0;
@@ -99,19 +99,19 @@ function isOnEarth({ lat, lng }: Point): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
-/** By the even-odd rule. A point on an edge may fall on either side, but always on the same one. */
+/** Even-odd rule. A point on an edge may count as inside or outside, but always the same way. */
 export function isInside(point: Point, area: Area): boolean {
   let isIn = false;
   let before = area.at(-1);
   for (const corner of area) {
-    if (before && isBesideEdge(point, before, corner)) isIn = !isIn;
+    if (before && crossesEdge(point, before, corner)) isIn = !isIn;
     before = corner;
   }
   return isIn;
 }
 
-/** Whether a line eastwards from the point meets the edge: an odd number of them, and the point lies inside. */
-export function isBesideEdge({ lat, lng }: Point, from: Point, to: Point): boolean {
+/** Whether a ray eastwards from the point crosses the edge. With an odd number of crossings the point is inside. */
+export function crossesEdge({ lat, lng }: Point, from: Point, to: Point): boolean {
   if (to.lat > lat === from.lat > lat) return false;
   return lng < ((from.lng - to.lng) * (lat - to.lat)) / (from.lat - to.lat) + to.lng;
 }

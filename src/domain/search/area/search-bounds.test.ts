@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { distanceMiles } from "../../geo/distance.ts";
 import type { Place } from "../place/place.ts";
 import { EMPTY_SEARCH, type Search, type Viewport } from "../search.ts";
-import { ringOf } from "./circle.ts";
+import { toRing } from "./circle.ts";
 import { encodeAreas } from "./polygon.ts";
-import { boundsOfSearch, circleOf, isSameView } from "./search-bounds.ts";
+import { findSearchBounds, findSearchCircle, isSameView } from "./search-bounds.ts";
 
 const ELY: Place = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.262 };
 const CB7: Place = { place_id: "cb7", name: "CB7", county_name: "", lat: 52.39, lng: 0.29 };
@@ -23,60 +23,60 @@ const POLY = encodeAreas([
 ]);
 
 const milesAcross = (search: Partial<Search>) => {
-  const [west = 0, south = 0, east = 0, north = 0] = boundsOfSearch({ ...EMPTY_SEARCH, ...search }) ?? [];
+  const [west = 0, south = 0, east = 0, north = 0] = findSearchBounds({ ...EMPTY_SEARCH, ...search }) ?? [];
   const middle = (south + north) / 2;
   return Math.round(distanceMiles({ lat: middle, lng: west }, { lat: middle, lng: east }) * 10) / 10;
 };
 
-describe("what a map shows of a search", () => {
+describe("findSearchBounds", () => {
   it.each<[name: string, search: Partial<Search>, bounds: Viewport | null]>([
-    ["its view before all else", { viewport: VIEW, poly: POLY, place: ELY }, VIEW],
+    ["the viewport if there is one", { viewport: VIEW, poly: POLY, place: ELY }, VIEW],
     [
-      "all its drawn areas with a margin, before its place",
+      "all drawn areas with a margin, rather than the place",
       { poly: POLY, place: ELY },
       [0.075, 52.075, 0.625, 52.625],
     ],
-    ["nothing in particular without a place", {}, null],
-    ["nothing in particular for areas that cannot be read", { poly: "~~" }, null],
-  ])("is %s", (_, search, bounds) => {
-    const shown = boundsOfSearch({ ...EMPTY_SEARCH, ...search });
+    ["null without a place", {}, null],
+    ["null for areas that can't be decoded", { poly: "~~" }, null],
+  ])("returns %s", (_, search, bounds) => {
+    const shown = findSearchBounds({ ...EMPTY_SEARCH, ...search });
     expect(shown?.map((edge) => Number(edge.toFixed(5))) ?? null).toEqual(bounds);
   });
 
   it.each<[name: string, search: Partial<Search>, miles: number]>([
-    ["a place within its radius", { place: ELY, within: 10 }, 22],
-    ["a town with its surroundings", { place: ELY }, 6.6],
+    ["the radius around a place", { place: ELY, within: 10 }, 22],
+    ["the default distance around a town", { place: ELY }, 6.6],
     ["a postcode district", { place: CB7 }, 11],
     ["a postcode sector", { place: { ...CB7, name: "CB7 4" } }, 3.3],
-    ["a whole postcode", { place: { ...CB7, name: "CB7 4AB" } }, 1.1],
-  ])("is %s", (_, search, miles) => {
+    ["a full postcode", { place: { ...CB7, name: "CB7 4AB" } }, 1.1],
+  ])("covers %s", (_, search, miles) => {
     expect(milesAcross(search)).toBe(miles);
   });
 });
 
-describe("the circle around a place", () => {
-  it("lies at its radius on every side", () => {
-    const circle = circleOf(ELY, 15);
-    const miles = circle && ringOf(circle).map((corner) => distanceMiles(corner, ELY));
+describe("findSearchCircle", () => {
+  it("returns a circle whose ring is at its radius on every side", () => {
+    const circle = findSearchCircle(ELY, 15);
+    const miles = circle && toRing(circle).map((corner) => distanceMiles(corner, ELY));
     expect(Math.min(...(miles ?? []))).toBeGreaterThan(14.9);
     expect(Math.max(...(miles ?? []))).toBeLessThan(15.1);
   });
 
-  it("is none for a postcode district, unless a distance is asked for", () => {
-    expect(circleOf(CB7, null)).toBeNull();
-    expect(circleOf(CB7, 1)).toMatchObject({ miles: 1 });
+  it("returns null for a postcode district without a distance", () => {
+    expect(findSearchCircle(CB7, null)).toBeNull();
+    expect(findSearchCircle(CB7, 1)).toMatchObject({ miles: 1 });
   });
 });
 
-describe("two views", () => {
+describe("isSameView", () => {
   it.each<[name: string, a: Viewport | null, b: Viewport | null, isSame: boolean]>([
-    ["that are none", null, null, true],
-    ["of which one is none", VIEW, null, false],
-    ["that are equal", VIEW, [...VIEW], true],
-    ["that differ by rounding", VIEW, [0.10001, 52.29999, 0.4, 52.5], true],
-    ["of which one was moved", VIEW, [0.11, 52.3, 0.41, 52.5], false],
-    ["of which one is nearer", VIEW, [0.11, 52.31, 0.39, 52.49], false],
-  ])("%s", (_, a, b, isSame) => {
+    ["two missing viewports", null, null, true],
+    ["a viewport and none", VIEW, null, false],
+    ["equal viewports", VIEW, [...VIEW], true],
+    ["viewports that differ by rounding", VIEW, [0.10001, 52.29999, 0.4, 52.5], true],
+    ["viewports of which one was moved", VIEW, [0.11, 52.3, 0.41, 52.5], false],
+    ["viewports of which one is zoomed in", VIEW, [0.11, 52.31, 0.39, 52.49], false],
+  ])("compares %s", (_, a, b, isSame) => {
     expect(isSameView(a, b)).toBe(isSame);
   });
 });

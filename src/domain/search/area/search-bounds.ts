@@ -1,10 +1,10 @@
-import { whereOf } from "../question.ts";
 import type { Search, Viewport } from "../search.ts";
-import { boundsOfCircle, type Circle } from "./circle.ts";
+import { toLocationFilter } from "../search-criteria.ts";
+import { type Circle, getCircleBounds } from "./circle.ts";
 import { type Area, decodeAreas } from "./polygon.ts";
 
-/** What a map must show to show a search: its view, else its drawn areas, else its place. Null: it is nowhere in particular. */
-export function boundsOfSearch({
+/** What a map shows for a search: its viewport, else its drawn areas, else its place; null if it has none of them. */
+export function findSearchBounds({
   viewport,
   poly,
   place,
@@ -12,50 +12,50 @@ export function boundsOfSearch({
 }: Pick<Search, "viewport" | "poly" | "place" | "within">): Viewport | null {
   if (viewport !== null) return viewport;
   const areas = poly === null ? undefined : decodeAreas(poly);
-  if (areas !== undefined) return withMargin(boundsOfAreas(areas));
+  if (areas !== undefined) return addMargin(getAreaBounds(areas));
   if (place === null) return null;
-  return withMargin(
-    boundsOfCircle(circleOf(place, within) ?? { ...place, miles: postcodeMiles(place.name) }),
+  return addMargin(
+    getCircleBounds(findSearchCircle(place, within) ?? { ...place, miles: getPostcodeMiles(place.name) }),
   );
 }
 
-/** Part of its width and height on each side: an edge is seen best with a little of what lies beyond. */
+/** Share of width and height added on each side, so that an area's edge isn't at the edge of the map. */
 const MARGIN = 0.05;
 
-function withMargin([west, south, east, north]: Viewport): Viewport {
+function addMargin([west, south, east, north]: Viewport): Viewport {
   const x = (east - west) * MARGIN;
   const y = (north - south) * MARGIN;
   return [west - x, south - y, east + x, north + y];
 }
 
-/** The circle that a search is within; null for a postcode, whose edge is no circle. */
-export function circleOf(place: NonNullable<Search["place"]>, within: number | null): Circle | null {
-  const where = whereOf(place, within);
+/** The circle that is searched around a place; null for a postcode area, which isn't a circle. */
+export function findSearchCircle(place: NonNullable<Search["place"]>, within: number | null): Circle | null {
+  const where = toLocationFilter(place, within);
   return where.kind === "circle" ? where : null;
 }
 
 const SECTOR_MILES = 1.5;
 const DISTRICT_MILES = 5;
 
-/** About as far as most of them reach. */
-function postcodeMiles(code: string): number {
+/** A typical radius, good enough to position the map. */
+function getPostcodeMiles(code: string): number {
   return code.includes(" ") ? SECTOR_MILES : DISTRICT_MILES;
 }
 
-function boundsOfAreas(areas: readonly Area[]): Viewport {
+function getAreaBounds(areas: readonly Area[]): Viewport {
   const corners = areas.flat();
   const lngs = corners.map(({ lng }) => lng);
   const lats = corners.map(({ lat }) => lat);
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Part of a view's width or height: a view that was written down and read again is a hair off. */
-const HAIR = 0.002;
+/** Share of a viewport's width or height. A viewport read from a URL is rounded, so it isn't exactly equal. */
+const VIEW_TOLERANCE = 0.002;
 
 export function isSameView(a: Viewport | null, b: Viewport | null): boolean {
   if (a === null || b === null) return a === b;
-  const width = (a[2] - a[0]) * HAIR;
-  const height = (a[3] - a[1]) * HAIR;
+  const width = (a[2] - a[0]) * VIEW_TOLERANCE;
+  const height = (a[3] - a[1]) * VIEW_TOLERANCE;
   return a.every(
     (edge, index) => Math.abs(edge - (b[index] ?? Number.NaN)) <= (index % 2 === 0 ? width : height),
   );

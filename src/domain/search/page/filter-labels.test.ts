@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH } from "../search.ts";
-import { bedsPill, pricePill } from "./filter-labels.ts";
+import { formatBedsPill, formatPricePill } from "./filter-labels.ts";
 
-describe("the bar's words", () => {
+describe("the buttons of the search bar", () => {
   it.each([
     [null, null, "Price"],
     [300_000, 1_250_000, "£300k to £1.25m"],
     [300_000, null, "From £300k"],
     [null, 900, "Up to £900"],
     [null, 999_950, "Up to £1m"],
-  ])("a price from %j to %j says %s", (minPrice, maxPrice, text) => {
-    expect(pricePill({ ...EMPTY_SEARCH, minPrice, maxPrice })).toBe(text);
+  ])("show a price from %j to %j as %s", (minPrice, maxPrice, text) => {
+    expect(formatPricePill({ ...EMPTY_SEARCH, minPrice, maxPrice })).toBe(text);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe("the bar's words", () => {
     [1, 1, "1 bed"],
     [null, 2, "Up to 2 beds"],
     [null, 0, "Studio"],
-  ])("bedrooms from %j to %j say %s", (minBeds, maxBeds, text) => {
-    expect(bedsPill({ ...EMPTY_SEARCH, minBeds, maxBeds })).toBe(text);
+  ])("show bedrooms from %j to %j as %s", (minBeds, maxBeds, text) => {
+    expect(formatBedsPill({ ...EMPTY_SEARCH, minBeds, maxBeds })).toBe(text);
   });
 });

@@ -2,46 +2,46 @@ import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
 import type { Search } from "../search.ts";
 import type { NumberFilter } from "../url/search-limits.ts";
-import { pinLabel } from "./pin-label.ts";
-import { daysLabel, milesLabel } from "./search-chips.ts";
+import { formatPinLabel } from "./pin-label.ts";
+import { formatLastDays, formatWithinMiles } from "./search-chips.ts";
 
-interface FilterWords {
+interface FilterLabels {
   legend: string;
-  /** The option that asks nothing. */
+  /** Label of the option that doesn't filter. */
   any: string;
   option(value: number): string;
 }
 
-const beds = (count: number) => (count === 0 ? "Studio" : String(count));
+const formatMaxBeds = (count: number) => (count === 0 ? "Studio" : String(count));
 
-/** What each filter of numbers is called, and its options. */
-export const FILTER_WORDS: Record<NumberFilter, FilterWords> = {
-  within: { legend: "How far out", any: "This area", option: milesLabel },
-  minPrice: { legend: "From", any: "Any price", option: formatPounds },
-  maxPrice: { legend: "Up to", any: "Any price", option: formatPounds },
-  minBeds: { legend: "Bedrooms, at least", any: "Any", option: (count) => `${count} or more` },
-  maxBeds: { legend: "Bedrooms, at most", any: "Any", option: beds },
-  minSquareFeet: { legend: "Floor, at least", any: "Any size", option: formatSquareFeet },
-  maxSquareFeet: { legend: "Floor, at most", any: "Any size", option: formatSquareFeet },
-  minAcreage: { legend: "Land, at least", any: "Any size", option: formatAcres },
-  maxAcreage: { legend: "Land, at most", any: "Any size", option: formatAcres },
-  createdAgo: { legend: "Added", any: "At any time", option: (days) => capital(daysLabel(days)) },
-  updatedAgo: { legend: "Updated", any: "At any time", option: (days) => capital(daysLabel(days)) },
+/** Labels of each number filter and its options. */
+export const FILTER_LABELS: Record<NumberFilter, FilterLabels> = {
+  within: { legend: "Distance", any: "This area only", option: formatWithinMiles },
+  minPrice: { legend: "Minimum price", any: "Any price", option: formatPounds },
+  maxPrice: { legend: "Maximum price", any: "Any price", option: formatPounds },
+  minBeds: { legend: "Minimum bedrooms", any: "Any", option: (count) => `${count} or more` },
+  maxBeds: { legend: "Maximum bedrooms", any: "Any", option: formatMaxBeds },
+  minSquareFeet: { legend: "Minimum floor area", any: "Any size", option: formatSquareFeet },
+  maxSquareFeet: { legend: "Maximum floor area", any: "Any size", option: formatSquareFeet },
+  minAcreage: { legend: "Minimum land", any: "Any size", option: formatAcres },
+  maxAcreage: { legend: "Maximum land", any: "Any size", option: formatAcres },
+  createdAgo: { legend: "Added", any: "Any time", option: (days) => capitalise(formatLastDays(days)) },
+  updatedAgo: { legend: "Updated", any: "Any time", option: (days) => capitalise(formatLastDays(days)) },
 };
 
-function capital(text: string): string {
+function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** What the bar's buttons say: the filter's name, or what it is set to. */
-export function pricePill({ channel, minPrice, maxPrice }: Search): string {
-  const short = (pounds: number) => pinLabel(pounds, channel);
+/** Text of a button in the search bar: the filter's current value, or its name. */
+export function formatPricePill({ channel, minPrice, maxPrice }: Search): string {
+  const short = (pounds: number) => formatPinLabel(pounds, channel);
   if (minPrice !== null && maxPrice !== null) return `${short(minPrice)} to ${short(maxPrice)}`;
   if (minPrice !== null) return `From ${short(minPrice)}`;
   return maxPrice === null ? "Price" : `Up to ${short(maxPrice)}`;
 }
 
-export function bedsPill({ minBeds, maxBeds }: Search): string {
+export function formatBedsPill({ minBeds, maxBeds }: Search): string {
   if (minBeds === null && maxBeds === null) return "Bedrooms";
   if (maxBeds === null) return `${minBeds}+ beds`;
   if (maxBeds === 0) return "Studio";

@@ -5,8 +5,8 @@ import { STATUS_FILTERS } from "../search.ts";
 import type { NumberFilter } from "../url/search-limits.ts";
 
 /**
- * What each filter offers, by channel. Null is 'any'. A search may hold any other number, which the page then shows as one option
- * more; these are the ones that are counted.
+ * The options of each filter, by channel; null means 'any'. These are the ones that are counted. A search may have another value,
+ * which the page then shows as an extra option.
  */
 const THOUSAND = 1_000;
 const SALE_PRICES = [

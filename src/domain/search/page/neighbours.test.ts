@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findNeighbours, joinPages, type NeighbourPage, NO_NEIGHBOURS } from "./neighbours.ts";
+import { fillFromPages, findNeighbours, type NeighbourPage, NO_NEIGHBOURS } from "./neighbours.ts";
 
 function page(ids: number[], [hasPrev, hasNext] = [false, false]): NeighbourPage {
   return {
@@ -9,18 +9,28 @@ function page(ids: number[], [hasPrev, hasNext] = [false, false]): NeighbourPage
 }
 const url = (id: number) => `/properties/${id}/sales`;
 
-describe("neighbours of a property in its results", () => {
+describe("findNeighbours", () => {
   it.each([
-    ["in the middle", page([1, 2, 3]), 2, { prev: url(1), next: url(3), prevPage: false, nextPage: false }],
-    ["first of all", page([1, 2]), 1, { prev: null, next: url(2), prevPage: false, nextPage: false }],
     [
-      "first of a page",
+      "in the middle of a page",
+      page([1, 2, 3]),
+      2,
+      { prev: url(1), next: url(3), prevPage: false, nextPage: false },
+    ],
+    [
+      "the first of all results",
+      page([1, 2]),
+      1,
+      { prev: null, next: url(2), prevPage: false, nextPage: false },
+    ],
+    [
+      "the first of its page",
       page([1, 2], [true, true]),
       1,
       { prev: null, next: url(2), prevPage: true, nextPage: false },
     ],
     [
-      "last of a page",
+      "the last of its page",
       page([1, 2], [true, true]),
       2,
       { prev: url(1), next: null, prevPage: false, nextPage: true },
@@ -31,18 +41,18 @@ describe("neighbours of a property in its results", () => {
       1,
       { prev: null, next: null, prevPage: true, nextPage: true },
     ],
-    ["not among them", page([1, 2], [true, true]), 9, NO_NEIGHBOURS],
-    ["of no results", page([]), 1, NO_NEIGHBOURS],
-  ])("%s", (_, results, id, expected) => {
+    ["not in the results", page([1, 2], [true, true]), 9, NO_NEIGHBOURS],
+    ["looked up in an empty page", page([]), 1, NO_NEIGHBOURS],
+  ])("handles a property that is %s", (_, results, id, expected) => {
     expect(findNeighbours(results, id)).toEqual(expected);
   });
 
-  it("takes the last of the page before and the first of the page after", () => {
+  it("takes the last property of the previous page and the first of the next", () => {
     const alone = findNeighbours(page([5], [true, true]), 5);
-    expect(joinPages(alone, { before: page([3, 4]), after: page([6, 7]) })).toMatchObject({
+    expect(fillFromPages(alone, { before: page([3, 4]), after: page([6, 7]) })).toMatchObject({
       prev: url(4),
       next: url(6),
     });
-    expect(joinPages(alone, { before: page([]) })).toMatchObject({ prev: null, next: null });
+    expect(fillFromPages(alone, { before: page([]) })).toMatchObject({ prev: null, next: null });
   });
 });

@@ -1,4 +1,4 @@
-/** A page of results, as far as going from property to property needs it. */
+/** The part of a page of results that the previous and next links need. */
 export interface NeighbourPage {
   properties: readonly { property_id: number; property_url: string }[];
   pagination: { has_next_page: boolean; has_prev_page: boolean };
@@ -7,14 +7,14 @@ export interface NeighbourPage {
 export interface Neighbours {
   prev: string | null;
   next: string | null;
-  /** The neighbour stands on the page before or after, which has to be fetched. */
+  /** The neighbour is on the previous or next page, which must be fetched. */
   prevPage: boolean;
   nextPage: boolean;
 }
 
 export const NO_NEIGHBOURS: Neighbours = { prev: null, next: null, prevPage: false, nextPage: false };
 
-/** The properties before and after one in its page of results. */
+/** Finds the properties before and after one in its page of results; `NO_NEIGHBOURS` if it isn't on the page. */
 export function findNeighbours(page: NeighbourPage, propertyId: number): Neighbours {
   const at = page.properties.findIndex(({ property_id }) => property_id === propertyId);
   if (at < 0) return NO_NEIGHBOURS;
@@ -28,8 +28,8 @@ export function findNeighbours(page: NeighbourPage, propertyId: number): Neighbo
   };
 }
 
-/** The last of the page before, or the first of the page after, fills the gap at the edge. */
-export function joinPages(
+/** Fills a missing neighbour with the last property of the previous page or the first of the next page. */
+export function fillFromPages(
   neighbours: Neighbours,
   { before, after }: { before?: NeighbourPage | undefined; after?: NeighbourPage | undefined },
 ): Neighbours {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Channel } from "../../property/channel.ts";
-import { pinLabel } from "./pin-label.ts";
+import { formatPinLabel } from "./pin-label.ts";
 
 const CASES: [price: number | null, channel: Channel, label: string][] = [
   [450_000, "sales", "£450k"],
@@ -24,8 +24,8 @@ const CASES: [price: number | null, channel: Channel, label: string][] = [
   [null, "lettings", "POA"],
 ];
 
-describe("a pin's label", () => {
-  it.each(CASES)("%s in %s reads %s", (price, channel, label) => {
-    expect(pinLabel(price, channel)).toBe(label);
+describe("formatPinLabel", () => {
+  it.each(CASES)("formats %s in %s as %s", (price, channel, label) => {
+    expect(formatPinLabel(price, channel)).toBe(label);
   });
 });

@@ -3,11 +3,11 @@ import { formatPounds } from "../../property/price.ts";
 
 const THOUSAND = 1_000;
 const MILLION = 1_000_000;
-/** From here on the thousands round up to a million. */
+/** From here, rounding to thousands would give '£1000k'. */
 const NEARLY_A_MILLION = 999_500;
 
-/** A price short enough for a pin: '£450k', '£1.15m', '£1,250' for a rent, 'POA' for none. */
-export function pinLabel(priceValue: number | null, channel: Channel): string {
+/** A price short enough for a map pin: '£450k', '£1.15m', '£1,250' for a rent, 'POA' for none. */
+export function formatPinLabel(priceValue: number | null, channel: Channel): string {
   if (priceValue === null) return "POA";
   if (channel === "lettings" || priceValue < THOUSAND) return formatPounds(priceValue);
   if (priceValue >= NEARLY_A_MILLION) return `£${roundTo(priceValue / MILLION, 2)}m`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { resultsHeading, resultsTitle } from "./results-heading.ts";
+import { formatResultsHeading, formatResultsTitle } from "./results-heading.ts";
 
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
 const CB7 = { ...ELY, place_id: "cb7", name: "CB7", county_name: "" };
@@ -20,7 +20,7 @@ it.each<[Partial<Search>, number, string, string]>([
   ],
   [{ tags: ["land"] }, 1, "1 property for sale", "Properties for sale"],
   [{ tags: ["cottage"] }, 3, "3 homes for sale", "Homes for sale"],
-])("%j with %i", (search, total, heading, title) => {
-  expect(resultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);
-  expect(resultsTitle({ ...EMPTY_SEARCH, ...search })).toBe(title);
+])("formatResultsHeading describes %j with %i results", (search, total, heading, title) => {
+  expect(formatResultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);
+  expect(formatResultsTitle({ ...EMPTY_SEARCH, ...search })).toBe(title);
 });

@@ -1,34 +1,36 @@
 import { isKind } from "../../property/property-type.ts";
 import type { Search } from "../search.ts";
 
-/** Where nobody lives there are no homes. */
+/** Kinds that aren't homes. */
 const NOT_HOMES = ["land", "commercial", "farm", "shop", "office", "industrial-unit", "building-plot"];
 
-/** 'homes' where only homes can be among them, by their type or their bedrooms; else 'properties'. */
-export function resultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
+/** Returns 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
+export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
   const kinds = tags.filter(isKind);
   const areHomes = kinds.length > 0 && !kinds.some((kind) => NOT_HOMES.includes(kind));
   if (areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
   return total === 1 ? "property" : "properties";
 }
 
-/** What a page of results is about: '64 homes for sale around Ely'. */
-export function resultsHeading(search: Search, total: number): string {
+/** The heading of a page of results: '64 homes for sale around Ely'. */
+export function formatResultsHeading(search: Search, total: number): string {
   const count = total === 0 ? "No" : total.toLocaleString("en-GB");
   const offer = search.channel === "sales" ? "for sale" : "to let";
-  return [`${count} ${resultNoun(search, total)} ${offer}`, whereWords(search)].filter(Boolean).join(" ");
-}
-
-/** For a page's title, which is the same whatever the count. */
-export function resultsTitle(search: Search): string {
-  const noun = resultNoun(search, 2);
-  const offer = search.channel === "sales" ? "for sale" : "to let";
-  return [noun.slice(0, 1).toUpperCase() + noun.slice(1), offer, whereWords(search)]
+  return [`${count} ${getResultNoun(search, total)} ${offer}`, formatLocation(search)]
     .filter(Boolean)
     .join(" ");
 }
 
-function whereWords({ place, poly, within }: Search): string {
+/** The title of a page of results, without the count. */
+export function formatResultsTitle(search: Search): string {
+  const noun = getResultNoun(search, 2);
+  const offer = search.channel === "sales" ? "for sale" : "to let";
+  return [noun.slice(0, 1).toUpperCase() + noun.slice(1), offer, formatLocation(search)]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function formatLocation({ place, poly, within }: Search): string {
   if (poly !== null) return "in a drawn area";
   if (!place) return "";
   return place.county_name === "" && within === null ? `in ${place.name}` : `around ${place.name}`;

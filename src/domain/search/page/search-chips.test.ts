@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { AROUND_ELY } from "../../../../tests/support/around-ely.ts";
 import type { Search } from "../search.ts";
-import { clearFilters, searchChips } from "./search-chips.ts";
+import { clearFilters, listSearchChips } from "./search-chips.ts";
 
-describe("chips", () => {
+describe("the chips of a search", () => {
   it.each<[Partial<Search>, string[]]>([
     [{}, []],
     [{ within: 0.25 }, ["Within ¼ mile"]],
@@ -23,26 +23,26 @@ describe("chips", () => {
       ["Garden", "House", "Barn conversion", "Not auction"],
     ],
     [{ pets: true, shortLets: true }, ["Pets considered", "Short lets"]],
-    [{ status: "all" }, ["Sold and let too"]],
+    [{ status: "all" }, ["Include sold and let"]],
     [{ createdAgo: 1, updatedAgo: 7 }, ["Added in the last day", "Updated in the last 7 days"]],
     [{ auctionDate: "2026-12-01" }, ["Auction on 1 December 2026"]],
     [{ text: "moat" }, ["“moat”"]],
     [{ poly: "x", area: "north-fens" }, ["Drawn area", "North fens"]],
     [{ tags: ["__proto__", "constructor"] }, ["__proto__", "Constructor"]],
-  ])("%j", (search, labels) => {
-    expect(searchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
+  ])("have the right labels for %j", (search, labels) => {
+    expect(listSearchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
   });
 
-  it("take away what they name and nothing else, and begin again at the first page", () => {
+  it("remove only their own filter, and go back to the first page", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, tags: ["garden", "period"], page: 4 };
-    expect(searchChips(search).map(({ without }) => without)).toEqual([
+    expect(listSearchChips(search).map(({ without }) => without)).toEqual([
       { ...search, minBeds: null, page: 1 },
       { ...search, tags: ["period"], page: 1 },
       { ...search, tags: ["garden"], page: 1 },
     ]);
   });
 
-  it("can all be taken away at once, the place and the order kept", () => {
+  it("are all removed by clearFilters, which keeps the place and the sort", () => {
     const search: Search = {
       ...AROUND_ELY,
       minBeds: 3,

@@ -2,24 +2,24 @@ import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
 import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { formatDay } from "../../time/time.ts";
-import { isExclusion } from "../question.ts";
 import { EMPTY_SEARCH, RANGES, type Range, removeTag, type Search } from "../search.ts";
+import { isExclusion } from "../search-criteria.ts";
 
-/** One thing that narrows a search, in words, and the search without it. */
+/** The label of an active filter, and the search without that filter. */
 export interface Chip {
   label: string;
   without: Search;
 }
 
-/** All that is active but where: that stands in the box. In the order of the filters. */
-export function searchChips(search: Search, areaLabels: Readonly<Record<string, string>> = {}): Chip[] {
+/** Lists the active filters in the order of the filter panel. The place isn't one: it's in the search box. */
+export function listSearchChips(search: Search, areaLabels: Readonly<Record<string, string>> = {}): Chip[] {
   const chip = (label: string, change: Partial<Search>): Chip => ({
     label,
     without: { ...search, ...change, page: 1 },
   });
   const chips: (Chip | undefined)[] = [
     search.within !== null && hasPlace(search)
-      ? chip(milesLabel(search.within), { within: null })
+      ? chip(formatWithinMiles(search.within), { within: null })
       : undefined,
     search.poly === null ? undefined : chip("Drawn area", { poly: null }),
     search.area === null
@@ -31,10 +31,10 @@ export function searchChips(search: Search, areaLabels: Readonly<Record<string, 
     rangeChip(search, RANGES.acreage, formatAcres, chip),
     search.createdAgo === null
       ? undefined
-      : chip(`Added ${daysLabel(search.createdAgo)}`, { createdAgo: null }),
+      : chip(`Added ${formatLastDays(search.createdAgo)}`, { createdAgo: null }),
     search.updatedAgo === null
       ? undefined
-      : chip(`Updated ${daysLabel(search.updatedAgo)}`, { updatedAgo: null }),
+      : chip(`Updated ${formatLastDays(search.updatedAgo)}`, { updatedAgo: null }),
     search.status === null ? undefined : chip(STATUS_LABELS[search.status], { status: null }),
     search.auctionDate === null
       ? undefined
@@ -43,12 +43,12 @@ export function searchChips(search: Search, areaLabels: Readonly<Record<string, 
     search.shortLets ? chip("Short lets", { shortLets: false }) : undefined,
     search.text === "" ? undefined : chip(`“${search.text}”`, { text: "" }),
     search.branchId === null ? undefined : chip("One branch only", { branchId: null }),
-    ...search.tags.map((tag) => ({ label: tagLabel(tag), without: removeTag(search, tag) })),
+    ...search.tags.map((tag) => ({ label: formatTag(tag), without: removeTag(search, tag) })),
   ];
   return chips.filter((found) => found !== undefined);
 }
 
-/** Where, and in which order, stays. */
+/** Keeps the place, the viewport and the sort. */
 export function clearFilters(search: Search): Search {
   const { channel, place, placeId, q, isQuerySearch, sorted, viewport } = search;
   return { ...EMPTY_SEARCH, channel, place, placeId, q, isQuerySearch, sorted, viewport };
@@ -58,20 +58,20 @@ function hasPlace({ place, placeId, q }: Search): boolean {
   return place !== null || placeId !== null || q !== "";
 }
 
-export const STATUS_LABELS = { available: "Still available", all: "Sold and let too" } as const;
+export const STATUS_LABELS = { available: "Available only", all: "Include sold and let" } as const;
 
 const FRACTIONS: Readonly<Record<string, string>> = { "0.25": "¼ mile", "0.5": "½ mile", "1": "1 mile" };
 
-export function milesLabel(miles: number): string {
+export function formatWithinMiles(miles: number): string {
   return `Within ${FRACTIONS[String(miles)] ?? `${miles} miles`}`;
 }
 
-export function daysLabel(days: number): string {
+export function formatLastDays(days: number): string {
   return days === 1 ? "in the last day" : `in the last ${days} days`;
 }
 
-export function tagLabel(tag: string): string {
-  if (isExclusion(tag)) return `Not ${tagLabel(tag.slice(1)).toLowerCase()}`;
+export function formatTag(tag: string): string {
+  if (isExclusion(tag)) return `Not ${formatTag(tag.slice(1)).toLowerCase()}`;
   if (Object.hasOwn(PROPERTY_GROUP_LABELS, tag)) {
     return PROPERTY_GROUP_LABELS[tag as keyof typeof PROPERTY_GROUP_LABELS];
   }
@@ -82,13 +82,13 @@ function capitalise(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-type MakeChip = (label: string, change: Partial<Search>) => Chip;
+type CreateChip = (label: string, change: Partial<Search>) => Chip;
 
 function rangeChip(
   search: Search,
   { min, max }: Range,
   format: (value: number) => string,
-  chip: MakeChip,
+  chip: CreateChip,
 ): Chip | undefined {
   const { [min]: low, [max]: high } = search;
   const change = { [min]: null, [max]: null };
@@ -97,7 +97,7 @@ function rangeChip(
   return high === null ? undefined : chip(`Up to ${format(high)}`, change);
 }
 
-function bedsChip({ minBeds, maxBeds }: Search, chip: MakeChip): Chip | undefined {
+function bedsChip({ minBeds, maxBeds }: Search, chip: CreateChip): Chip | undefined {
   const change = { minBeds: null, maxBeds: null };
   const beds = (count: number) => (count === 1 ? "1 bedroom" : `${count} bedrooms`);
   if (minBeds !== null && minBeds === maxBeds) return chip(minBeds === 0 ? "Studio" : beds(minBeds), change);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { readSearchQuery } from "../url/search-query.ts";
-import { readStored, recordClick, recordSearch, toStored } from "./search-history.ts";
+import { readStoredSearches, recordClick, recordSearch, toStoredSearch } from "./search-history.ts";
 
 const beds = (minBeds: number): Search => ({ ...EMPTY_SEARCH, minBeds });
 const readQuery = (query: string) => readSearchQuery(new URLSearchParams(query)).search;
 
 describe("the search history", () => {
-  it("keeps the last ten, the latest first", () => {
+  it("keeps the last ten searches, latest first", () => {
     const history = Array.from({ length: 12 }, (_, index) => beds(index)).reduce<readonly Search[]>(
       recordSearch,
       [],
@@ -15,7 +15,7 @@ describe("the search history", () => {
     expect(history.map(({ minBeds }) => minBeds)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2]);
   });
 
-  it("keeps the page of an equal search instead of recording it again", () => {
+  it("updates the page of an equal search instead of recording it again", () => {
     const history = recordSearch([beds(3), beds(2)], { ...beds(3), page: 4 });
     expect(history.map(({ minBeds, page }) => [minBeds, page])).toEqual([
       [3, 4],
@@ -23,18 +23,18 @@ describe("the search history", () => {
     ]);
   });
 
-  it("takes a search after a look at a property for the same search, and keeps the property", () => {
+  it("treats a search after viewing a property as the same search, and keeps the property", () => {
     const history = recordSearch(recordClick([beds(3)], 7), beds(3));
     expect(history).toEqual([{ ...beds(3), clickedProperty: 7 }]);
   });
 
-  it("does not record a search that only makes a drawn area wider", () => {
+  it("doesn't record a search that only widens the drawn area", () => {
     const drawn = { ...EMPTY_SEARCH, poly: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" };
     const history = [drawn];
     expect(recordSearch(history, { ...drawn, expandedPolygon: "wider" })).toBe(history);
   });
 
-  it("records another order, another place and another channel", () => {
+  it("records a search with another sort, place or channel", () => {
     const others: Partial<Search>[] = [
       { sorted: "least-expensive-first" },
       { placeId: "ely", isQuerySearch: false },
@@ -46,7 +46,7 @@ describe("the search history", () => {
     }
   });
 
-  it("notes the clicked property on the latest search, and takes the note off again", () => {
+  it("records the clicked property on the latest search, and clears it on the next click", () => {
     const clicked = recordClick([beds(3), beds(2)], 7);
     expect(clicked.map(({ clickedProperty }) => clickedProperty)).toEqual([7, null]);
     expect(recordClick(clicked, 8)[0]?.clickedProperty).toBe(8);
@@ -54,13 +54,13 @@ describe("the search history", () => {
     expect(recordClick([], 7)).toEqual([]);
   });
 
-  it("does not record the page of a property that is noted already", () => {
+  it("doesn't record a search for the property that is recorded already", () => {
     const clicked = recordClick([beds(3)], 7);
     expect(recordSearch(clicked, { ...beds(5), clickedProperty: 7 })).toBe(clicked);
     expect(recordSearch(clicked, { ...beds(5), clickedProperty: 8 })).toHaveLength(2);
   });
 
-  it("reads back what it stored", () => {
+  it("reads back what was stored", () => {
     const search: Search = {
       ...EMPTY_SEARCH,
       placeId: "ely",
@@ -70,19 +70,21 @@ describe("the search history", () => {
       clickedProperty: 7,
       page: 3,
     };
-    const stored: unknown = JSON.parse(JSON.stringify([search].map(toStored)));
-    expect(readStored(stored, readQuery)).toEqual([search]);
+    const stored: unknown = JSON.parse(JSON.stringify([search].map(toStoredSearch)));
+    expect(readStoredSearches(stored, readQuery)).toEqual([search]);
   });
 
   it.each([[undefined], [null], ["[]"], [{ length: 3 }], [[null, 1, "x", {}, { query: 5 }, []]]])(
-    "reads %j as no history",
+    "reads %j as an empty history",
     (stored) => {
-      expect(readStored(stored, readQuery)).toEqual([]);
+      expect(readStoredSearches(stored, readQuery)).toEqual([]);
     },
   );
 
-  it("reads what it can of an entry from an older version", () => {
+  it("reads the known fields of an entry from an older version", () => {
     const stored = [{ query: "channel=lettings&fragment=from-2-bed/unheard-of-9", clickedProperty: "seven" }];
-    expect(readStored(stored, readQuery)).toEqual([{ ...EMPTY_SEARCH, channel: "lettings", minBeds: 2 }]);
+    expect(readStoredSearches(stored, readQuery)).toEqual([
+      { ...EMPTY_SEARCH, channel: "lettings", minBeds: 2 },
+    ]);
   });
 });

@@ -1,43 +1,43 @@
 import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { writeSearchQuery } from "../url/search-query.ts";
 
-/** The latest first. */
+/** Latest first. */
 export type SearchHistory = readonly Search[];
 
 const MOST_REMEMBERED = 10;
 
-/** What does not make two searches different. */
-const BESIDE_THE_POINT = { page: 1, expandedPolygon: null, clickedProperty: null, viewport: null } as const;
+/** Fields in which two equal searches may differ. */
+const IGNORED_FIELDS = { page: 1, expandedPolygon: null, clickedProperty: null, viewport: null } as const;
 
 function isSameSearch(a: Search, b: Search): boolean {
-  return identityOf(a) === identityOf(b);
+  return toSearchKey(a) === toSearchKey(b);
 }
 
-/** The address says everything that is asked; a place may be known by its id or still by its words. */
-function identityOf(search: Search): string {
-  return writeSearchQuery({ ...search, ...BESIDE_THE_POINT });
+/** The URL query has every filter. A place is in it by its id, or by words if it isn't looked up yet. */
+function toSearchKey(search: Search): string {
+  return writeSearchQuery({ ...search, ...IGNORED_FIELDS });
 }
 
-/** Remembers a search; one equal to the latest only moves to its page. */
+/** Adds a search to the history. A search equal to the latest only updates its page and viewport. */
 export function recordSearch(history: SearchHistory, search: Search): SearchHistory {
   const latest = history[0];
-  if (latest && isVisitNoted(latest, search)) return history;
+  if (latest && isClickRecorded(latest, search)) return history;
   if (!latest || !isSameSearch(latest, search)) return [search, ...history].slice(0, MOST_REMEMBERED);
   if (isOnlyExpanded(latest, search)) return history;
   return [{ ...latest, page: search.page, viewport: search.viewport }, ...history.slice(1)];
 }
 
-/** The page of a property that the latest search has noted already. */
-function isVisitNoted(latest: Search, { clickedProperty }: Search): boolean {
+/** The latest search already has this property as the clicked one. */
+function isClickRecorded(latest: Search, { clickedProperty }: Search): boolean {
   return clickedProperty !== null && latest.clickedProperty === clickedProperty;
 }
 
-/** The same drawn area, made wider on the map: the visitor has not looked for anything else. */
+/** The same drawn area, widened on the map, isn't a new search. */
 function isOnlyExpanded(latest: Search, search: Search): boolean {
   return latest.expandedPolygon !== search.expandedPolygon && latest.page === search.page;
 }
 
-/** The property that was opened from the latest search; opened again, it is no longer marked. */
+/** Records which property was opened from the latest search; opening it again clears the record. */
 export function recordClick(history: SearchHistory, propertyId: number): SearchHistory {
   const [latest, ...earlier] = history;
   if (!latest) return history;
@@ -45,16 +45,16 @@ export function recordClick(history: SearchHistory, propertyId: number): SearchH
   return [{ ...latest, clickedProperty }, ...earlier];
 }
 
-/** What is kept of each: its address, which is read again by the same reader as any other. */
+/** A search as it's stored: its URL query, which is read back like any other. */
 export interface StoredSearch {
   query: string;
-  /** For the eye: the place's label. */
+  /** The place's label, for display. */
   q: string;
   clickedProperty: number | null;
   expandedPolygon: string | null;
 }
 
-export function toStored(search: Search): StoredSearch {
+export function toStoredSearch(search: Search): StoredSearch {
   return {
     query: writeSearchQuery(search),
     q: search.q,
@@ -63,8 +63,8 @@ export function toStored(search: Search): StoredSearch {
   };
 }
 
-/** Storage may hold anything: old, broken, or somebody else's. What cannot be read is left out. */
-export function readStored(stored: unknown, readQuery: (query: string) => Search): SearchHistory {
+/** Reads stored searches. Storage may hold anything, so entries that can't be read are left out. */
+export function readStoredSearches(stored: unknown, readQuery: (query: string) => Search): SearchHistory {
   if (!Array.isArray(stored)) return [];
   return stored.slice(0, MOST_REMEMBERED).flatMap((entry: unknown) => {
     if (typeof entry !== "object" || entry === null) return [];

@@ -16,25 +16,24 @@ export interface Pagination {
   has_prev_page: boolean;
 }
 
-/** Light enough to send by the thousand: what the map draws. */
+/** A pin on the map; a tuple, because thousands are sent at once. */
 export type Marker = readonly [id: number, lng: number, lat: number, priceValue: number | null];
 
-export interface MarkerAnswer {
+export interface MarkerResult {
   markers: readonly Marker[];
-  /** More were found than are sent. */
+  /** There are more results than markers. */
   isPartial: boolean;
 }
 
-/** How the words in the box were taken. */
-export interface Understood {
+/** How the words in the search box were interpreted. */
+export interface UnderstoodQuery {
   kind: "nothing" | "place" | "postcode" | "reference" | "street" | "sentence" | "text";
-  /** The words themselves. */
   words: string;
-  /** False: no place, street or home is called so, and no text has the words. */
+  /** False if no place, street or property has that name and no property's text contains the words. */
   isKnown: boolean;
-  /** Words that changed nothing, as they were typed. */
+  /** Words that had no effect, as typed. */
   unread: readonly string[];
-  /** Places of nearly that name, when none has it. */
+  /** Places with a similar name, if none has exactly that name. */
   didYouMean: readonly Place[];
 }
 
@@ -44,18 +43,18 @@ export interface CountedSearch {
   total: number;
 }
 
-/** What `/search` shows, and what `/search.ljson` answers. */
+/** The data of `/search`, and the response of `/search.ljson`. */
 export interface SearchPage {
   properties: readonly PropertyCard[];
   pagination: Pagination;
   facets: Facets;
-  /** What was searched for, once the words were understood. */
+  /** The search after its words were interpreted. */
   search: Search;
-  understood: Understood;
-  /** When: labels and days are counted from it, on the server and in the browser alike. */
+  understood: UnderstoodQuery;
+  /** Labels such as 'Added today' count from this time, so that server and browser render the same. */
   answeredAt: number;
-  /** When nothing was found: what a little less would find, most first. */
+  /** If nothing was found: searches with one filter relaxed that do find something. */
   looser: readonly CountedSearch[];
-  /** What lies in the map's view, when the search has one. */
-  markers: MarkerAnswer | null;
+  /** The markers in the map's viewport, if the search has one. */
+  markers: MarkerResult | null;
 }

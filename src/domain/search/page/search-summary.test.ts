@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { searchSummary } from "./search-summary.ts";
+import { formatSearchSummary } from "./search-summary.ts";
 
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
 
@@ -22,11 +22,11 @@ it.each<[Partial<Search>, string]>([
     { minPrice: 1, minBeds: 2, poly: "x", place: ELY, channel: "lettings", tags: ["a", "b"] },
     "Properties from £1.00 with at least 2 beds in a drawn area around Ely to let tags: a, b",
   ],
-])("%j is '%s'", (search, text) => {
-  expect(searchSummary({ ...EMPTY_SEARCH, ...search }, { hasWholePounds: false })).toBe(text);
+])("formatSearchSummary describes %j as '%s'", (search, text) => {
+  expect(formatSearchSummary({ ...EMPTY_SEARCH, ...search }, { hasWholePounds: false })).toBe(text);
 });
 
-it("leaves the pennies out where the agency wishes so", () => {
+it("formatSearchSummary leaves out pence if asked to", () => {
   const search = { ...EMPTY_SEARCH, minPrice: 250_000 };
-  expect(searchSummary(search, { hasWholePounds: true })).toBe("Properties from £250,000 for sale");
+  expect(formatSearchSummary(search, { hasWholePounds: true })).toBe("Properties from £250,000 for sale");
 });

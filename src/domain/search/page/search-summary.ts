@@ -1,21 +1,21 @@
-import { isExclusion } from "../question.ts";
 import type { Search } from "../search.ts";
+import { isExclusion } from "../search-criteria.ts";
 
-interface SummaryStyle {
-  /** '£250,000' instead of '£250,000.00'. */
+interface SummaryOptions {
+  /** Write Write '£250,000' instead of '£250,000.00'. */
   hasWholePounds: boolean;
 }
 
-/** A search in one sentence, as saved searches and mails name it. */
-export function searchSummary(search: Search, { hasWholePounds }: SummaryStyle): string {
+/** Describes a search in one sentence, for saved searches and emails. */
+export function formatSearchSummary(search: Search, { hasWholePounds }: SummaryOptions): string {
   const pounds = (amount: number) =>
     `£${amount.toLocaleString("en-GB", { minimumFractionDigits: hasWholePounds ? 0 : 2 })}`;
   const tags = search.tags.filter((tag) => !isExclusion(tag));
   const place = search.place?.name ?? search.q;
   return [
     "Properties",
-    priceWords(search, pounds),
-    bedWords(search.minBeds),
+    formatPrices(search, pounds),
+    formatBeds(search.minBeds),
     search.poly === null ? "" : "in a drawn area",
     place === "" ? "" : `around ${place}`,
     search.channel === "sales" ? "for sale" : "to let",
@@ -25,13 +25,13 @@ export function searchSummary(search: Search, { hasWholePounds }: SummaryStyle):
     .join(" ");
 }
 
-function priceWords({ minPrice, maxPrice }: Search, pounds: (amount: number) => string): string {
+function formatPrices({ minPrice, maxPrice }: Search, pounds: (amount: number) => string): string {
   if (minPrice !== null && maxPrice !== null) return `between ${pounds(minPrice)} and ${pounds(maxPrice)}`;
   if (minPrice !== null) return `from ${pounds(minPrice)}`;
   return maxPrice === null ? "" : `up to ${pounds(maxPrice)}`;
 }
 
-function bedWords(minBeds: number | null): string {
+function formatBeds(minBeds: number | null): string {
   if (minBeds === null || minBeds === 0) return "";
   return `with at least ${minBeds} ${minBeds === 1 ? "bed" : "beds"}`;
 }

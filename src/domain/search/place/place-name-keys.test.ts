@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { hasStreetName, placeNameKeys } from "./place-name-keys.ts";
+import { hasStreetName, listPlaceNameKeys } from "./place-name-keys.ts";
 
-describe("a place's name as people write it", () => {
+describe("a place name as people type it", () => {
   it.each([
     ["Ely", ["ely"]],
     ["Ely, Cambs", ["ely cambs", "ely cambridgeshire"]],
@@ -11,8 +11,8 @@ describe("a place's name as people write it", () => {
     ["beds", ["beds"]],
     ["constructor toString", ["constructor tostring"]],
     ["", []],
-  ])("%j is looked up as %j", (text, keys) => {
-    expect(placeNameKeys(text)).toEqual(keys);
+  ])("looks up %j as %j", (text, keys) => {
+    expect(listPlaceNameKeys(text)).toEqual(keys);
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe("a place's name as people write it", () => {
     ["Broad Street, Ely", true],
     ["Street", false],
     ["Ely", false],
-  ])("%s may be a street: %s", (text, isStreet) => {
+  ])("says whether %s may be a street: %s", (text, isStreet) => {
     expect(hasStreetName(text)).toBe(isStreet);
   });
 });

@@ -1,7 +1,7 @@
-import { placeKey } from "./place.ts";
+import { toPlaceKey } from "./place.ts";
 
-/** As people write counties on letters. */
-const COUNTIES: Readonly<Record<string, string>> = {
+/** Counties as people abbreviate them in postal addresses. */
+const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   cambs: "cambridgeshire",
   beds: "bedfordshire",
   berks: "berkshire",
@@ -28,26 +28,28 @@ const COUNTIES: Readonly<Record<string, string>> = {
 };
 const COUNTRIES = new Set(["uk", "england", "scotland", "wales"]);
 
-/** What a name may be looked up as, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
-export function placeNameKeys(text: string): string[] {
-  const key = placeKey(text);
+/** Lists the keys to look a name up by, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
+export function listPlaceNameKeys(text: string): string[] {
+  const key = toPlaceKey(text);
   const words = key.split(" ");
-  const atHome = COUNTRIES.has(words.at(-1) ?? "") && words.length > 1 ? words.slice(0, -1) : words;
-  const county = atHome.length > 1 ? (atHome.at(-1) ?? "") : "";
-  const whole = Object.hasOwn(COUNTIES, county) ? [...atHome.slice(0, -1), COUNTIES[county] ?? ""] : atHome;
+  const withoutCountry = COUNTRIES.has(words.at(-1) ?? "") && words.length > 1 ? words.slice(0, -1) : words;
+  const county = withoutCountry.length > 1 ? (withoutCountry.at(-1) ?? "") : "";
+  const whole = Object.hasOwn(COUNTY_ABBREVIATIONS, county)
+    ? [...withoutCountry.slice(0, -1), COUNTY_ABBREVIATIONS[county] ?? ""]
+    : withoutCountry;
   const saints = whole.map((word) => (word === "saint" ? "st" : word));
   return [...new Set([key, whole.join(" "), saints.join(" ")])].filter((each) => each !== "");
 }
 
-/** How a street ends. A hamlet may be called so too. */
+/** Last words of street names. Some hamlets have such a name too. */
 const STREET_ENDS = new Set(
   "street road lane close avenue drive way court crescent terrace row walk gardens grove mews st rd ave ln".split(
     " ",
   ),
 );
 
-/** Alone, or with a town after it: 'Broad Street', 'Broad Street, Ely'. */
+/** Whether a text looks like a street, with or without its town: 'Broad Street', 'Broad Street, Ely'. */
 export function hasStreetName(text: string): boolean {
-  const [, ...later] = placeKey(text).split(" ");
+  const [, ...later] = toPlaceKey(text).split(" ");
   return later.some((word) => STREET_ENDS.has(word));
 }

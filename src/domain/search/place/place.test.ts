@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeKey, placeLabel, placeSlug, postcodeKeys } from "./place.ts";
+import { formatPlaceLabel, listPostcodeKeys, toPlaceKey, toPlaceSlug } from "./place.ts";
 
-describe("a place", () => {
+describe("place labels and keys", () => {
   it.each([
     ["Ely", "Cambridgeshire", "Ely, Cambridgeshire"],
     ["CB7", "", "CB7"],
     ["London", "London", "London"],
-  ])("%s in %j is labelled %s", (name, county_name, label) => {
-    expect(placeLabel({ name, county_name })).toBe(label);
+  ])("show %s in %j as %s", (name, county_name, label) => {
+    expect(formatPlaceLabel({ name, county_name })).toBe(label);
   });
 
   it.each([
@@ -17,13 +17,13 @@ describe("a place", () => {
     ["King’s Lynn", "kings lynn"],
     ["Ynys Môn", "ynys mon"],
     ["Stoke-by-Clare", "stoke by clare"],
-  ])("%s is looked up as %s", (name, key) => {
-    expect(placeKey(name)).toBe(key);
-    expect(placeSlug(name)).toBe(key.replaceAll(" ", "-"));
+  ])("normalise %s to %s", (name, key) => {
+    expect(toPlaceKey(name)).toBe(key);
+    expect(toPlaceSlug(name)).toBe(key.replaceAll(" ", "-"));
   });
 });
 
-describe("a postcode, or part of one", () => {
+describe("listPostcodeKeys", () => {
   it.each([
     ["CB7", ["cb7"]],
     ["cb7 4", ["cb7 4"]],
@@ -39,11 +39,11 @@ describe("a postcode, or part of one", () => {
     ["", []],
     ["7CB", []],
     ["CB7 4EX and more", []],
-  ])("%j means %j", (text, keys) => {
-    expect(postcodeKeys(text)).toEqual(keys);
+  ])("reads %j as %j", (text, keys) => {
+    expect(listPostcodeKeys(text)).toEqual(keys);
   });
 
   it("never throws", () => {
-    fc.assert(fc.property(fc.string(), (text) => Array.isArray(postcodeKeys(text))));
+    fc.assert(fc.property(fc.string(), (text) => Array.isArray(listPostcodeKeys(text))));
   });
 });

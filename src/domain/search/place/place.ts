@@ -1,6 +1,6 @@
 import { wordsOf } from "../../text/words.ts";
 
-/** A place as it goes over the wire: a town or village, a postcode district or a sector. */
+/** A place as the API returns it: a town or village, a postcode district or a sector. */
 export interface Place {
   place_id: string;
   name: string;
@@ -10,20 +10,19 @@ export interface Place {
   lng: number;
 }
 
-/** At most this many are ever suggested. */
 export const MOST_SUGGESTIONS = 15;
 
-/** What a visitor reads, and what stands in the box once the place is chosen; nobody says 'London, London'. */
-export function placeLabel({ name, county_name }: Pick<Place, "name" | "county_name">): string {
+/** The label that visitors see: 'Ely, Cambridgeshire', but 'London' rather than 'London, London'. */
+export function formatPlaceLabel({ name, county_name }: Pick<Place, "name" | "county_name">): string {
   return county_name === "" || county_name === name ? name : `${name}, ${county_name}`;
 }
 
-/** Accents, case, dots and apostrophes do not matter: 'St. Ives' and 'st ives' are one. */
-export function placeKey(text: string): string {
+/** Normalises a name for lookup: accents, case, dots and apostrophes don't matter ('St. Ives' equals 'st ives'). */
+export function toPlaceKey(text: string): string {
   return wordsOf(text).join(" ");
 }
 
-export function placeSlug(text: string): string {
+export function toPlaceSlug(text: string): string {
   return wordsOf(text).join("-");
 }
 
@@ -32,11 +31,11 @@ const OUTWARD_ALONE = new RegExp(`^${OUTWARD}$`);
 const POSTCODE_PART = new RegExp(`^(${OUTWARD})(?: ?(\\d)(?: ?[a-z]{1,2})?)?$`);
 
 /**
- * The districts and sectors that a text may mean, likeliest first: 'CB7 4' is a sector, 'CB7' a district, and 'cb74' may be
- * either. A whole postcode means its sector. What is no postcode means none.
+ * Lists the districts and sectors that a text may mean, likeliest first: 'CB7 4' is a sector, 'CB7' a district, and 'cb74' may
+ * be either. A full postcode gives its sector; anything that isn't a postcode gives an empty list.
  */
-export function postcodeKeys(text: string): string[] {
-  const plain = placeKey(text);
+export function listPostcodeKeys(text: string): string[] {
+  const plain = toPlaceKey(text);
   const spaced = POSTCODE_PART.exec(plain);
   const [, outward, digit] = spaced ?? [];
   const keys = outward === undefined ? [] : [digit === undefined ? outward : `${outward} ${digit}`];

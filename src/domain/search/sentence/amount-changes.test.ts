@@ -4,7 +4,7 @@ import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { readSearchQuery, writeSearchQuery } from "../url/search-query.ts";
 import { readPlainSearch } from "./plain-search.ts";
 
-/** What is asked, and what is left over. */
+/** The text, the filters it sets, and the words left unread. */
 type Case = [text: string, changes: Partial<Search>, unread?: string[]];
 
 const AMOUNTS: Record<string, Case[]> = {
@@ -68,24 +68,24 @@ const AMOUNTS: Record<string, Case[]> = {
   ],
 };
 
-describe.each(Object.entries(AMOUNTS))("%s", (_kind, cases) => {
-  it.each(cases)("%j", (text, changes, unread = []) => {
+describe.each(Object.entries(AMOUNTS))("readPlainSearch on %s", (_kind, cases) => {
+  it.each(cases)("reads %j", (text, changes, unread = []) => {
     const found = readPlainSearch(text);
     expect(found.changes).toEqual(changes);
     expect(found.unread).toEqual(unread);
   });
 });
 
-describe("beside a search for lettings", () => {
+describe("readPlainSearch while searching lettings", () => {
   it.each<[string, Partial<Search>]>([
     ["under 900", { channel: "lettings", maxPrice: 900 }],
     ["under £450k", { channel: "sales", maxPrice: 450_000 }],
     ["for sale under 900", { channel: "sales", maxPrice: 900_000 }],
-  ])("%j asks for %j", (text, changes) => {
+  ])("reads %j as %j", (text, changes) => {
     expect(readPlainSearch(text, { channel: "lettings" }).changes).toEqual(changes);
   });
 
-  it("a tag that no property has is not read", () => {
+  it("doesn't read a tag that no property has", () => {
     expect(readPlainSearch("garden").unread).toEqual(["garden"]);
   });
 });

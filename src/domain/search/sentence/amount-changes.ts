@@ -11,17 +11,17 @@ interface Range {
 }
 
 interface Measure {
-  /** A number by itself. */
+  /** How a number without a bound is read. */
   plain: Bound | "exactly";
-  /** No property has more: such a number is not understood. */
+  /** A larger number isn't understood: no property has that many. */
   most: number;
   round(value: number): number;
   change(range: Range): Partial<Search>;
 }
 
-const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
-const ACRES_A_HECTARE = 2.47105;
-const MILES_A_KILOMETRE = 0.621371;
+const SQUARE_FEET_PER_SQUARE_METRE = 10.7639;
+const ACRES_PER_HECTARE = 2.47105;
+const MILES_PER_KILOMETRE = 0.621371;
 const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 const BEDS: Measure = {
@@ -52,46 +52,46 @@ const MILES: Measure = {
 const UNIT_MEASURES: Record<Unit, { measure: Measure; factor: number }> = {
   beds: { measure: BEDS, factor: 1 },
   squareFeet: { measure: SQUARE_FEET, factor: 1 },
-  squareMetres: { measure: SQUARE_FEET, factor: SQUARE_FEET_A_SQUARE_METRE },
+  squareMetres: { measure: SQUARE_FEET, factor: SQUARE_FEET_PER_SQUARE_METRE },
   acres: { measure: ACRES, factor: 1 },
-  hectares: { measure: ACRES, factor: ACRES_A_HECTARE },
+  hectares: { measure: ACRES, factor: ACRES_PER_HECTARE },
   miles: { measure: MILES, factor: 1 },
-  kilometres: { measure: MILES, factor: MILES_A_KILOMETRE },
+  kilometres: { measure: MILES, factor: MILES_PER_KILOMETRE },
 };
 
-/** What nobody sells a property for is a rent. */
+/** A lower price is a rent: no property sells for that little. */
 const LEAST_SALE_POUNDS = 10_000;
-/** From here a number by itself can only be a price. */
+/** A number without a unit or sign is only read as a price from here. */
 const LEAST_BARE_POUNDS = 10_000;
 const LEAST_RENT_POUNDS = 100;
-/** What nobody pays by the month is a price. */
+/** A higher price is a sale price: no monthly rent is that high. */
 const MOST_RENT_POUNDS = 50_000;
 const PRICE_STEP_POUNDS = 5_000;
 const RENT_STEP_POUNDS = 50;
 
-/** The channel that the words name, and the one that stands beside them. */
+/** The channel that the sentence names, and the one that is searched already. */
 export interface Channels {
   said: Channel | null;
   current: Channel | null;
 }
 
-/** What an amount asks for; null when it is none that a search knows. */
-export function amountChanges(amount: Amount, channels: Channels): Partial<Search> | null {
-  if (amount.unit === null) return amount.bound === "within" ? null : priceChanges(amount, channels);
+/** Returns the filters that an amount sets; null if no filter fits it. */
+export function toAmountChanges(amount: Amount, channels: Channels): Partial<Search> | null {
+  if (amount.unit === null) return amount.bound === "within" ? null : toPriceChanges(amount, channels);
   if (amount.hasPound || amount.isScaled) return null;
   const { measure, factor } = UNIT_MEASURES[amount.unit];
   const isMiles = measure === MILES;
   if (amount.bound === "within" && !isMiles) return null;
   const range = isMiles
     ? { least: null, most: (amount.other ?? amount.value) * factor }
-    : rangeOf(amount, { measure, factor });
+    : toRange(amount, { measure, factor });
   const bounded = mapRange(range, measure.round);
   const isKnown = [bounded.least, bounded.most].every((value) => value === null || value <= measure.most);
   if (!isKnown || (isMiles && bounded.most === 0)) return null;
   return measure.change(bounded);
 }
 
-function rangeOf(
+function toRange(
   { value, other, bound }: Amount,
   { measure, factor }: { measure: Measure; factor: number },
 ): Range {
@@ -114,24 +114,24 @@ function rangeOf(
   }
 }
 
-/** A price by itself is what one can pay at most. */
-function priceChanges(amount: Amount, { said, current }: Channels): Partial<Search> | null {
+/** A price without a bound is a maximum. */
+function toPriceChanges(amount: Amount, { said, current }: Channels): Partial<Search> | null {
   const { period, bound, hasPound, isScaled } = amount;
   const highest = Math.max(amount.value, amount.other ?? 0);
   const isMarked = hasPound || isScaled || period !== null;
-  // Two numbers without a word or a sign may be a telephone number or years.
+  // Without a word or a sign, two numbers may be a phone number or years.
   const least = isMarked ? 1 : bound === null ? LEAST_BARE_POUNDS : LEAST_RENT_POUNDS;
   if (highest < least) return null;
   const isLettings = (said ?? current) === "lettings";
   const isThousands =
     highest < 1_000 && period === null && !isScaled && !isLettings && (!hasPound || said === "sales");
   const scale = isThousands ? 1_000 : 1;
-  const pounds = (value: number) => Math.round(inMonths(value * scale, period));
+  const pounds = (value: number) => Math.round(toMonthlyPounds(value * scale, period));
   const isRent = period !== null || (said !== "sales" && highest * scale < LEAST_SALE_POUNDS);
   const first = pounds(amount.value);
   const range =
     amount.other === null
-      ? priceRange(first, { bound, step: isRent || isLettings ? RENT_STEP_POUNDS : PRICE_STEP_POUNDS })
+      ? toPriceRange(first, { bound, step: isRent || isLettings ? RENT_STEP_POUNDS : PRICE_STEP_POUNDS })
       : inOrder(first, pounds(amount.other));
   if (Math.max(range.least ?? 0, range.most ?? 0) > NUMBER_LIMITS.maxPrice.most) return null;
   const isSale = !isRent && highest * scale > MOST_RENT_POUNDS;
@@ -142,18 +142,18 @@ function priceChanges(amount: Amount, { said, current }: Channels): Partial<Sear
   });
 }
 
-function priceRange(pounds: number, { bound, step }: { bound: Bound | null; step: number }): Range {
+function toPriceRange(pounds: number, { bound, step }: { bound: Bound | null; step: number }): Range {
   if (bound === "above" || bound === "least") return { least: pounds, most: null };
   if (bound !== "about") return { least: null, most: pounds };
   return mapRange(around(pounds), (value) => Math.round(value / step) * step);
 }
 
-function inMonths(pounds: number, period: Amount["period"]): number {
+function toMonthlyPounds(pounds: number, period: Amount["period"]): number {
   if (period === "week") return monthlyPrice(pounds);
   return period === "year" ? pounds / 12 : pounds;
 }
 
-/** A tenth either way. */
+/** Ten per cent either way. */
 function around(value: number): Range {
   return { least: value * 0.9, most: value * 1.1 };
 }

@@ -1,9 +1,9 @@
-import { phraseTable } from "./phrase-table.ts";
+import { createPhraseTable } from "./phrase-table.ts";
 
-/** How a number bounds what it counts. */
+/** How a number limits a filter. */
 export type Bound = "least" | "above" | "most" | "below" | "about" | "between" | "within";
 
-export const BOUNDS_BEFORE = phraseTable<Bound>([
+export const BOUNDS_BEFORE = createPhraseTable<Bound>([
   [
     "least",
     [
@@ -68,7 +68,7 @@ export const BOUNDS_BEFORE = phraseTable<Bound>([
   ["within", ["within", "within about", "within a radius of", "in a radius of"]],
 ]);
 
-export const BOUNDS_AFTER = phraseTable<Bound>([
+export const BOUNDS_AFTER = createPhraseTable<Bound>([
   [
     "least",
     [
@@ -98,10 +98,10 @@ export const BOUNDS_AFTER = phraseTable<Bound>([
 
 export const JOINERS = new Set(["to", "-", "or", "/", "up to", "and"]);
 
-/** What is counted. */
+/** What a number counts. */
 export type Unit = "beds" | "squareFeet" | "squareMetres" | "acres" | "hectares" | "miles" | "kilometres";
 
-export const UNITS = phraseTable<Unit>([
+export const UNITS = createPhraseTable<Unit>([
   [
     "beds",
     [
@@ -160,7 +160,7 @@ export const UNITS = phraseTable<Unit>([
 
 export type RentPeriod = "month" | "week" | "year";
 
-export const RENT_PERIODS = phraseTable<RentPeriod>([
+export const RENT_PERIODS = createPhraseTable<RentPeriod>([
   [
     "month",
     [

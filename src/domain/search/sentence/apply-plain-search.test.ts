@@ -10,8 +10,8 @@ function apply(text: string, set: Partial<Search> = {}) {
   return applyPlainSearch(search, readPlainSearch(text, { tags: TAGS, channel: search.channel }));
 }
 
-describe("a sentence beside filters that were set", () => {
-  it.each<[text: string, set: Partial<Search>, found: Partial<Search>, unheard: string[]]>([
+describe("applyPlainSearch", () => {
+  it.each<[text: string, set: Partial<Search>, found: Partial<Search>, ignored: string[]]>([
     ["3 bed house", {}, { minBeds: 3, maxBeds: 3, tags: ["house"] }, []],
     ["3 bed house", { minBeds: 3 }, { minBeds: 3, maxBeds: 3 }, []],
     ["3 bed house", { minBeds: 2, maxBeds: 4 }, { minBeds: 2, maxBeds: 4, tags: ["house"] }, ["3 bed"]],
@@ -24,9 +24,9 @@ describe("a sentence beside filters that were set", () => {
     ["under £300k", { maxPrice: 250_000 }, { maxPrice: 250_000 }, ["under £300k"]],
     ["house, detached", {}, { tags: ["detached-house"] }, []],
     ["pets allowed", {}, { pets: true }, []],
-  ])("%j beside %j", (text, set, found, unheard) => {
+  ])("applies %j to %j", (text, set, found, ignored) => {
     const applied = apply(text, set);
     expect(applied.search).toMatchObject(found);
-    expect(applied.unheard).toEqual(unheard);
+    expect(applied.ignored).toEqual(ignored);
   });
 });

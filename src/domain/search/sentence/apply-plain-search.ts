@@ -1,15 +1,15 @@
 import { isKind } from "../../property/property-type.ts";
-import { isExclusion } from "../question.ts";
 import { changeChannel, EMPTY_SEARCH, findRange, orderRanges, type Search } from "../search.ts";
+import { isExclusion } from "../search-criteria.ts";
 import type { PlainSearch } from "./plain-search.ts";
 
 interface AppliedSearch {
   search: Search;
-  /** Parts of the sentence that changed nothing because a filter said otherwise. */
-  unheard: string[];
+  /** Parts of the sentence that had no effect because a filter that is set contradicts them. */
+  ignored: string[];
 }
 
-/** A sentence beside filters that were set: a filter stands, and the sentence fills in the rest. The channel follows the words. */
+/** Adds a sentence's filters to a search. Filters that are set already win, except for the channel, which follows the sentence. */
 export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearch): AppliedSearch {
   const base = changeChannel(search, changes.channel ?? search.channel);
   const { channel: _channel, tags = [], ...rest } = changes;
@@ -20,7 +20,7 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
   const filled = Object.fromEntries(free.map((field) => [field, rest[field]]));
   const addedTags = tags.filter((tag) => canAdd(base.tags, tag));
   const applied = orderRanges({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
-  const isHeard = (piece: Partial<Search>) =>
+  const isApplied = (piece: Partial<Search>) =>
     Object.keys(piece).length === 0 ||
     (piece.channel !== undefined &&
       (Object.keys(piece).length === 1 || applied.channel !== search.channel)) ||
@@ -29,7 +29,7 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
     fields.some((field) => Object.hasOwn(piece, field) && applied[field] === changes[field]);
   return {
     search: applied,
-    unheard: pieces.filter((piece) => !isHeard(piece.changes)).map(({ words }) => words),
+    ignored: pieces.filter((piece) => !isApplied(piece.changes)).map(({ words }) => words),
   };
 }
 
@@ -37,7 +37,7 @@ function isSet(search: Search, field: keyof Search): boolean {
   return search[field] !== EMPTY_SEARCH[field];
 }
 
-/** A minimum above the maximum that was set, or the other way round. */
+/** Whether a minimum is above the maximum that is set, or the other way round. */
 function isAgainst(search: Search, { field, value }: { field: keyof Search; value: unknown }): boolean {
   const range = findRange(field);
   if (!range || typeof value !== "number") return false;
@@ -45,7 +45,7 @@ function isAgainst(search: Search, { field, value }: { field: keyof Search; valu
   return field === range.min ? max !== null && value > max : min !== null && value < min;
 }
 
-/** Types are alternatives, so one more would widen what was set; and nothing is both wanted and not. */
+/** Types are alternatives, so adding one would widen the search. A tag can't be both required and excluded. */
 function canAdd(tags: readonly string[], tag: string): boolean {
   const opposite = isExclusion(tag) ? tag.slice(1) : `!${tag}`;
   if (tags.includes(tag) || tags.includes(opposite)) return false;

@@ -1,23 +1,23 @@
 import { FEATURE_WORDS, SPLITTING_WORDS } from "./filler-words.ts";
 import type { Span, Token } from "./plain-search-tokens.ts";
 
-/** What no rule reads. */
-export interface Run extends Span {
-  /** Whether it may be the name of a place, as 'Ely' in '3 bed house Ely'. */
+/** Consecutive words that no rule reads. */
+export interface UnreadRun extends Span {
+  /** Whether it may be a place name, as 'Ely' in '3 bed house Ely'. */
   isName: boolean;
-  /** Nothing but a comma stands between it and the run before. */
+  /** Only a comma separates it from the previous run. */
   isContinued: boolean;
 }
 
-/** Puts the words that no rule reads together as they stood: 'suitable for wheelchairs' stays one. */
+/** Collects the words that no rule reads into runs, as typed: 'suitable for wheelchairs' is one run. */
 export function collectRuns(tokens: readonly Token[]) {
-  const runs: Run[] = [];
-  /** Where the next word would still belong to the last run. */
+  const runs: UnreadRun[] = [];
+  /** A word at this index still belongs to the last run. */
   let openEnd = -1;
   let isName = true;
   return {
-    runs: runs as readonly Run[],
-    leave(from: number, to: number): void {
+    runs: runs as readonly UnreadRun[],
+    add(from: number, to: number): void {
       const last = runs.at(-1);
       const isAfterBreak = tokens[from]?.isAfterBreak ?? false;
       if (last && openEnd === from && !isAfterBreak) last.to = to;
@@ -25,13 +25,13 @@ export function collectRuns(tokens: readonly Token[]) {
       openEnd = to;
       isName = true;
     },
-    /** A word that says nothing: part of a run only when the run goes on after it. */
-    passOver(at: number): void {
+    /** Skips a filler word. It only becomes part of a run if the run continues after it. */
+    skip(at: number): void {
       const { key = "", isAfterBreak = false } = tokens[at] ?? {};
       openEnd = openEnd === at && !isAfterBreak && !SPLITTING_WORDS.has(key) ? at + 1 : -1;
       isName = !FEATURE_WORDS.has(key);
     },
-    breakOff(): void {
+    end(): void {
       openEnd = -1;
       isName = true;
     },

@@ -1,4 +1,4 @@
-/** Words that say nothing by themselves. Inside what was not understood they are shown with it. */
+/** Words without a meaning of their own. Between words that weren't understood they are shown with them. */
 export const FILLER_WORDS: ReadonlySet<string> = new Set(
   [
     "a an the i im id we were wed you he she they it its is are be am do does can could would should will",
@@ -15,13 +15,13 @@ export const FILLER_WORDS: ReadonlySet<string> = new Set(
     .split(" "),
 );
 
-/** What follows them is a feature of the property, and no place. */
+/** After these words comes a feature of the property, not a place. */
 export const FEATURE_WORDS: ReadonlySet<string> = new Set([
   ...["with", "and", "plus", "has", "having", "including", "includes", "include", "+"],
   ...["a", "an", "the", "my", "our", "some", "any"],
 ]);
 
-/** No run of words goes on across them. */
+/** A run of words ends at these. */
 export const SPLITTING_WORDS: ReadonlySet<string> = new Set([
   "with",
   "and",
@@ -32,7 +32,7 @@ export const SPLITTING_WORDS: ReadonlySet<string> = new Set([
   "+",
 ]);
 
-/** Praise stands beside the name of a place and is none of it; no filter knows it. */
+/** Adjectives that may come next to a place name without being part of it. There are no filters for them. */
 export const PRAISE_WORDS: ReadonlySet<string> = new Set(
   [
     "nice lovely beautiful pretty charming stunning gorgeous perfect ideal great good spacious large big huge small",

@@ -1,12 +1,12 @@
 import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { orderRanges, RANGES, type Range, type Search } from "../search.ts";
 
-/** What several parts of a sentence ask for together; '2 bed, 3 bed' is two to three. */
+/** Merges what the parts of a sentence ask for: '2 bed, 3 bed' means two to three. */
 export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search> {
   const merged: Partial<Search> = Object.assign({}, ...parts);
   for (const { min, max } of Object.values(RANGES)) {
-    const least = numbersOf(parts, min);
-    const most = numbersOf(parts, max);
+    const least = listNumbers(parts, min);
+    const most = listNumbers(parts, max);
     if (least.length > 0) merged[min] = Math.min(...least);
     if (most.length > 0) merged[max] = Math.max(...most);
   }
@@ -15,11 +15,11 @@ export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search>
   return orderRanges(merged);
 }
 
-function numbersOf(parts: readonly Partial<Search>[], field: Range["min" | "max"]): number[] {
+function listNumbers(parts: readonly Partial<Search>[], field: Range["min" | "max"]): number[] {
   return parts.map((part) => part[field]).filter((value) => typeof value === "number");
 }
 
-/** A type by the side of its group narrows it: 'house, detached' is no other house, unless both are offered. */
+/** Adds a piece. A type narrows its group ('house, detached' means detached houses), unless both are alternatives. */
 export function addPiece<Piece extends { changes: Partial<Search> }>(
   pieces: Piece[],
   { piece, isOffered }: { piece: Piece; isOffered: boolean },

@@ -1,5 +1,5 @@
-/** How many letters are wrong, missing, too many or changed with their neighbour; `most` + 1 when there are more. */
-export function spellingDistance(a: string, b: string, most: number): number {
+/** Counts wrong, missing, extra and swapped letters (Damerau–Levenshtein); returns `most` + 1 if there are more than `most`. */
+export function getSpellingDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -26,24 +26,24 @@ export function spellingDistance(a: string, b: string, most: number): number {
 }
 
 const SHORTEST = 3;
-/** Up to this many letters, two wrong ones make another word. */
+/** In words up to this length, two wrong letters make a different word. */
 const LONGEST_SHORT = 5;
 
-/** How many wrong letters still make a near spelling of a word. */
-export function mostWrongLetters(key: string): number {
+/** How many wrong letters a similar spelling of a word may have. */
+export function getMaxWrongLetters(key: string): number {
   if (key.length < SHORTEST) return 0;
   return key.length <= LONGEST_SHORT ? 1 : 2;
 }
 
-/** Which letters a word has, one bit each: words of few different letters in common need no closer look. */
-export function lettersOf(key: string): number {
+/** One bit for each letter of a word, for a quick check before the exact distance is computed. */
+export function toLetterBits(key: string): number {
   let bits = 0;
   for (let index = 0; index < key.length; index += 1) bits |= 1 << (key.charCodeAt(index) % 32);
   return bits;
 }
 
-/** Each wrong letter takes one bit away and brings another at most. */
-export function mayBeNear(a: number, b: number, most: number): boolean {
+/** Whether the exact distance needs computing: each wrong letter removes at most one bit and adds at most one. */
+export function maybeSimilar(a: number, b: number, most: number): boolean {
   let differing = a ^ b;
   let count = 0;
   while (differing !== 0) {

@@ -23,19 +23,19 @@ const FRACTIONS = new Map([
   ["¼", 0.25],
   ["¾", 0.75],
 ]);
-/** 'a mile' is one mile, but 'a bedroom' only says that there is one. */
+/** 'a mile' means one mile, but 'a bedroom' isn't a number of bedrooms. */
 const COUNTED = new Set(
   "acre mile hectare hundred thousand million half quarter couple day week month".split(" "),
 );
 
 export interface ReadNumber {
   value: number;
-  /** Said in thousands or millions, so it is a price. */
+  /** Written in thousands or millions, so it's a price. */
   isScaled: boolean;
   next: number;
 }
 
-/** 'three', 'twenty-five', 'two hundred and fifty thousand', 'half a million', 'a couple of'. */
+/** Reads 'three', 'twenty-five', 'two hundred and fifty thousand', 'half a million', 'a couple of'. */
 export function readNumberWords(tokens: readonly Token[], at: number): ReadNumber | null {
   const keyAt = (index: number) => tokens[index]?.key ?? "";
   const isCounted = (keyAt(at) === "a" || keyAt(at) === "an") && COUNTED.has(keyAt(at + 1));
@@ -77,7 +77,7 @@ function readWhole(
   return hasNumber ? { value: total + current, isScaled, next } : null;
 }
 
-/** 'twenty five' is one number, 'three four' are two. */
+/** 'twenty five' is one number, 'three four' is two. */
 function fits(small: number, current: number): boolean {
   return small > 0 && (current % 100 === 0 ? current > 0 : small < 10 && current % 10 === 0);
 }
@@ -88,7 +88,7 @@ function skip(tokens: readonly Token[], at: number, keys: readonly string[]): nu
   return next;
 }
 
-/** '450', '1,500', '1.25'; undefined for '3,4' and other numbers that nobody means. */
+/** Reads '450', '1,500', '1.25'; returns undefined for '3,4' and other malformed numbers. */
 export function readDigits(key: string): number | undefined {
   if (!/^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,4})(?:\.\d{1,6})?$/.test(key)) return undefined;
   return Number(key.replaceAll(",", ""));

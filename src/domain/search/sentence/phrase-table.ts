@@ -1,6 +1,6 @@
 import type { Token } from "./plain-search-tokens.ts";
 
-/** Phrases by their first word, longest first: what a position of the text is compared with. */
+/** Phrases by their first word, longest first, so that the longest match wins. */
 export type PhraseTable<Meaning> = ReadonlyMap<string, readonly Phrase<Meaning>[]>;
 
 interface Phrase<Meaning> {
@@ -10,11 +10,11 @@ interface Phrase<Meaning> {
 
 export interface PhraseMatch<Meaning> {
   meaning: Meaning;
-  /** Of the first token after it. */
+  /** Index of the first token after the phrase. */
   next: number;
 }
 
-export function phraseTable<Meaning>(
+export function createPhraseTable<Meaning>(
   rows: Iterable<readonly [meaning: Meaning, phrases: readonly string[]]>,
   base: PhraseTable<Meaning> = new Map(),
 ): PhraseTable<Meaning> {

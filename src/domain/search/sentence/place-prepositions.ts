@@ -1,7 +1,7 @@
-import { phraseTable } from "./phrase-table.ts";
+import { createPhraseTable } from "./phrase-table.ts";
 
-/** What stands before a place: 'near' may also stand before shops and schools. */
-export const PLACE_PREPOSITIONS = phraseTable<"in" | "near">([
+/** Words before a place. 'near' may also come before shops and schools. */
+export const PLACE_PREPOSITIONS = createPhraseTable<"in" | "near">([
   [
     "in",
     [
@@ -47,7 +47,7 @@ export const PLACE_PREPOSITIONS = phraseTable<"in" | "near">([
 ]);
 
 /** After a distance: 'within 5 miles of', '5 mile radius of', '3 miles away from'. */
-export const DISTANCE_TAILS = phraseTable<true>([
+export const DISTANCE_TAILS = createPhraseTable<true>([
   [
     true,
     [
@@ -57,8 +57,8 @@ export const DISTANCE_TAILS = phraseTable<true>([
   ],
 ]);
 
-/** 'near the station', 'in a quiet road': no name of a place follows. */
+/** No place name follows an article: 'near the station', 'in a quiet road'. */
 export const ARTICLES = new Set(["a", "an", "the", "my", "our", "your", "some", "any", "good", "it"]);
 
-/** They say nothing beside a place: 'the Ely area'. */
+/** Words without meaning next to a place: 'the Ely area'. */
 export const AREA_WORDS = new Set(["area", "areas", "region", "vicinity", "surroundings"]);

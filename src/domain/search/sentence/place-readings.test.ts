@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPlainSearch } from "./plain-search.ts";
 
-describe("what may be the place of a sentence", () => {
+describe("the possible places of a sentence", () => {
   const placesOf = (text: string) => readPlainSearch(text).places.map(({ words }) => words);
 
   it.each([
@@ -16,17 +16,17 @@ describe("what may be the place of a sentence", () => {
     ["house with pool", []],
     ["house with sauna and pool", []],
     ["near the park", ["near the park"]],
-  ])("%j may name %j", (text, names) => {
+  ])("are found in %j: %j", (text, names) => {
     expect(placesOf(text)).toEqual(names);
   });
 
-  it("says what is left over beside each", () => {
+  it("include the words left unread", () => {
     const { places } = readPlainSearch("2 bed flat in sunny Ely Cathedral quarter");
     expect(places.find(({ words }) => words === "Ely")?.unread).toEqual(["sunny", "Cathedral quarter"]);
     expect(places[0]).toEqual({ words: "sunny Ely Cathedral quarter", unread: [] });
   });
 
-  it("leaves nothing over of 'the Ely area'", () => {
+  it("leave nothing unread of 'the Ely area'", () => {
     const ely = readPlainSearch("house in the Ely area").places.find(({ words }) => words === "Ely");
     expect(ely?.unread).toEqual([]);
   });

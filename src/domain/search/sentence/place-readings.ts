@@ -1,10 +1,10 @@
-import type { Run } from "./collect-runs.ts";
+import type { UnreadRun } from "./collect-runs.ts";
 import { FILLER_WORDS, PRAISE_WORDS } from "./filler-words.ts";
 import { AREA_WORDS, ARTICLES } from "./place-prepositions.ts";
 import type { Steps } from "./plain-search-steps.ts";
 import type { Span, Token } from "./plain-search-tokens.ts";
 
-/** A stretch of a sentence that may name its place, and what is left over if it does. */
+/** Words of a sentence that may be its place, and the words that remain unread if they are. */
 export interface PlaceReading {
   words: string;
   unread: readonly string[];
@@ -23,58 +23,64 @@ interface PlaceReadings {
 }
 
 const MOST_READINGS = 40;
-/** After them a name may begin anew: 'schools in Ely', '10 minutes from Ely'. */
-const INNER = new Set(["in", "near", "of", "from", "around", "to", "at", "by"]);
+/** A place name may start after these: 'schools in Ely', '10 minutes from Ely'. */
+const INNER_PREPOSITIONS = new Set(["in", "near", "of", "from", "around", "to", "at", "by"]);
 
-/** 'Ely CB7 4AB': the postcode says it better. */
+/** In 'Ely CB7 4AB' the postcode is the more exact place. */
 const POSTCODE = /^[a-z]{1,2}\d[a-z\d]?$/;
 
-export function placeReadings({ text, tokens, steps }: ReadSentence): PlaceReadings {
+export function listPlaceReadings({ text, tokens, steps }: ReadSentence): PlaceReadings {
   const { place, runs } = steps;
-  const wordsOf = ({ from, to }: Span) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
+  const toWords = ({ from, to }: Span) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);
   const all: Span[] = place ? [...runs, place].sort((a, b) => a.from - b.from) : [...runs];
   const spans = [
-    ...(place ? saidSpans(tokens, place) : []),
-    ...runs.flatMap((run, index) => bareSpans(tokens, { run, next: runs[index + 1] })),
+    ...(place ? listMarkedSpans(tokens, place) : []),
+    ...runs.flatMap((run, index) => listUnmarkedSpans(tokens, { run, next: runs[index + 1] })),
   ];
-  const places = withoutDoubles(spans)
+  const places = removeDuplicates(spans)
     .slice(0, MOST_READINGS)
     .map((span) => ({
-      words: wordsOf(span),
+      words: toWords(span),
       unread: all.flatMap((other) =>
-        without(other, span)
-          .flatMap((left) => trim(tokens, left))
-          .map(wordsOf),
+        subtractSpan(other, span)
+          .flatMap((left) => trimFillers(tokens, left))
+          .map(toWords),
       ),
     }));
-  return { placeWords: place && wordsOf(place), places, unread: all.map(wordsOf) };
+  return { placeWords: place && toWords(place), places, unread: all.map(toWords) };
 }
 
-/** The longest name first; then without its first word ('sunny Ely'), and from each inner preposition on. */
-function saidSpans(tokens: readonly Token[], place: Span): Span[] {
-  const starts = indexes(place).filter((at) => at <= place.from + 1 || INNER.has(tokens[at - 1]?.key ?? ""));
+/** Longest name first; then without its first word ('sunny Ely'), then from each inner preposition. */
+function listMarkedSpans(tokens: readonly Token[], place: Span): Span[] {
+  const starts = listIndexes(place).filter(
+    (at) => at <= place.from + 1 || INNER_PREPOSITIONS.has(tokens[at - 1]?.key ?? ""),
+  );
   return starts.flatMap((from) =>
-    indexes({ from, to: place.to })
+    listIndexes({ from, to: place.to })
       .map((at) => ({ from, to: at + 1 }))
       .reverse(),
   );
 }
 
-/** Without 'near' or 'in' only all of the words are a name, or all but praise, or what follows 'of' and 'from'. */
-function bareSpans(tokens: readonly Token[], { run, next }: { run: Run; next: Run | undefined }): Span[] {
+/** Without 'near' or 'in', a name is either the whole run, the run without adjectives, or what follows 'of' or 'from'. */
+function listUnmarkedSpans(
+  tokens: readonly Token[],
+  { run, next }: { run: UnreadRun; next: UnreadRun | undefined },
+): Span[] {
   const spans: Span[] = [];
   if (run.isName && next?.isContinued) spans.push({ from: run.from, to: next.to });
-  if (run.isName) spans.push({ from: run.from, to: run.to }, withoutPraise(tokens, run));
+  if (run.isName) spans.push({ from: run.from, to: run.to }, trimPraise(tokens, run));
   const keyAt = (at: number) => tokens[at]?.key ?? "";
-  const inner = indexes(run).filter(
+  const inner = listIndexes(run).filter(
     (at) =>
-      POSTCODE.test(keyAt(at)) || (at > run.from && INNER.has(keyAt(at - 1)) && !ARTICLES.has(keyAt(at))),
+      POSTCODE.test(keyAt(at)) ||
+      (at > run.from && INNER_PREPOSITIONS.has(keyAt(at - 1)) && !ARTICLES.has(keyAt(at))),
   );
   spans.push(...inner.map((from) => ({ from, to: run.to })));
   return spans.filter(({ from, to }) => to > from);
 }
 
-function withoutPraise(tokens: readonly Token[], { from, to }: Span): Span {
+function trimPraise(tokens: readonly Token[], { from, to }: Span): Span {
   const isPraise = (at: number) => PRAISE_WORDS.has(tokens[at]?.key ?? "");
   let [start, end] = [from, to];
   while (start < end && isPraise(start)) start += 1;
@@ -82,8 +88,8 @@ function withoutPraise(tokens: readonly Token[], { from, to }: Span): Span {
   return { from: start, to: end };
 }
 
-/** What is left of a stretch, before and after another. */
-function without({ from, to }: Span, taken: Span): Span[] {
+/** The parts of a span before and after another span. */
+function subtractSpan({ from, to }: Span, taken: Span): Span[] {
   if (taken.to <= from || taken.from >= to) return [{ from, to }];
   return [
     { from, to: taken.from },
@@ -91,8 +97,8 @@ function without({ from, to }: Span, taken: Span): Span[] {
   ].filter((span) => span.to > span.from);
 }
 
-/** Words that say nothing beside a place: 'the Ely area'. */
-function trim(tokens: readonly Token[], { from, to }: Span): Span[] {
+/** Drops words without meaning from both ends, as in 'the Ely area'. */
+function trimFillers(tokens: readonly Token[], { from, to }: Span): Span[] {
   const isNothing = (at: number) => {
     const key = tokens[at]?.key ?? "";
     return AREA_WORDS.has(key) || FILLER_WORDS.has(key);
@@ -103,10 +109,10 @@ function trim(tokens: readonly Token[], { from, to }: Span): Span[] {
   return end > start ? [{ from: start, to: end }] : [];
 }
 
-function withoutDoubles(spans: readonly Span[]): Span[] {
+function removeDuplicates(spans: readonly Span[]): Span[] {
   return [...new Map(spans.map((span) => [`${span.from}-${span.to}`, span])).values()];
 }
 
-function indexes({ from, to }: Span): number[] {
+function listIndexes({ from, to }: Span): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }

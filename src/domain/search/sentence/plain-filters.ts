@@ -18,7 +18,7 @@ function number<Field extends NumberFilter>(field: Field) {
   return [field, (text: string) => readNumberFilter(field, asNumber(text))] as const;
 }
 
-/** Every filter by the name that a form without script sends it under. */
+/** Each filter by its field name in a plain HTML form. */
 const READERS = {
   min_beds: number("minBeds"),
   max_beds: number("maxBeds"),
@@ -41,7 +41,7 @@ const READERS = {
   pets: ["pets", isOn],
 } as const satisfies Record<string, readonly [keyof Search, (text: string) => unknown]>;
 
-/** undefined: the address has none of them. */
+/** Returns undefined if the URL has none of these fields. */
 export function readPlainFilters(
   params: ReadonlyMap<string, readonly string[]>,
 ): Partial<Search> | undefined {
@@ -60,7 +60,7 @@ export function readPlainFilters(
   return hasAny || tags || location !== undefined ? orderRanges(read) : undefined;
 }
 
-/** The place that was chosen, unless its name was written over since. */
+/** Uses the chosen place, unless its name was changed afterwards. */
 function readLocation(location: string, params: ReadonlyMap<string, readonly string[]>): Partial<Search> {
   const q = readText(location, LONGEST_QUERY);
   const placeId = readSlug(params.get("place_id")?.[0] ?? "");
@@ -68,7 +68,7 @@ function readLocation(location: string, params: ReadonlyMap<string, readonly str
   return isChosen ? { placeId, q: "", isQuerySearch: false } : { placeId: null, q, isQuerySearch: true };
 }
 
-/** '£250,000' is a number too. */
+/** Also accepts '£250,000'. */
 function asNumber(text: string): string {
   return text.trim().replace(/^£/, "").replaceAll(",", "");
 }

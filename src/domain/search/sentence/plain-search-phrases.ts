@@ -1,7 +1,7 @@
 import { isKind, PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../../property/property-type.ts";
-import { placeKey } from "../place/place.ts";
+import { toPlaceKey } from "../place/place.ts";
 import type { Search } from "../search.ts";
-import { type PhraseTable, phraseTable } from "./phrase-table.ts";
+import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
 
 type Row = readonly [Partial<Search>, readonly string[]];
 
@@ -129,7 +129,7 @@ const SORT_ROWS: readonly Row[] = [
   [{ sorted: "least-square-feet-first" }, ["smallest", "smallest first"]],
 ];
 
-/** What people call a type or a group; each type's own label is read besides. */
+/** Words for a type or group. Each type's own label is recognised too. */
 const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[] = [
   ["house", ["house", "houses", "family house", "family houses"]],
   [
@@ -157,14 +157,14 @@ const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[
   ["industrial-unit", ["industrial", "industrial unit", "industrial units", "warehouse", "workshop unit"]],
 ];
 
-/** They say how a house stands, and nothing of a bungalow: read only when no other kind follows. */
-export const STANDING = phraseTable<string>([
+/** Only read as a type of house if no other kind follows: a 'detached bungalow' is a bungalow. */
+export const HOUSE_FORMS = createPhraseTable<string>([
   ["detached-house", ["detached"]],
   ["semi-detached-house", ["semi detached", "semi"]],
   ["terraced-house", ["terraced"]],
 ]);
 
-/** What people say for a tag of the stock; a tag that no property has is not read. */
+/** Other words for the stock's tags. Tags that no property has aren't read. */
 const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
   "new home": ["new build", "new builds", "newbuild", "new house", "new houses", "newly built"],
   garden: ["gardens", "back garden", "outside space", "outdoor space", "lawn"],
@@ -181,10 +181,10 @@ const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export type SearchPhrases = PhraseTable<Partial<Search>>;
 
-/** The phrases that change a search of a stock with these tags; the stock's own words never hide the grammar's. */
-export function searchPhrases(tags: Iterable<string>): SearchPhrases {
-  const own = [...tags].filter((tag) => !isKind(tag)).flatMap(tagRows);
-  return phraseTable(own, FIXED_PHRASES);
+/** Builds the phrase table for a stock with these tags. Built-in phrases take precedence over tags. */
+export function createSearchPhrases(tags: Iterable<string>): SearchPhrases {
+  const own = [...tags].filter((tag) => !isKind(tag)).flatMap(listTagRows);
+  return createPhraseTable(own, FIXED_PHRASES);
 }
 
 const FIXED_ROWS: readonly Row[] = [
@@ -192,16 +192,16 @@ const FIXED_ROWS: readonly Row[] = [
   ...FLAG_ROWS,
   ...SORT_ROWS,
   ...KIND_WORDS.map(([tag, phrases]) => [{ tags: [tag] }, phrases] as const),
-  ...PROPERTY_TYPE_NAMES.map((name) => [{ tags: [name] }, [placeKey(PROPERTY_TYPES[name].label)]] as const),
+  ...PROPERTY_TYPE_NAMES.map((name) => [{ tags: [name] }, [toPlaceKey(PROPERTY_TYPES[name].label)]] as const),
 ];
 
-const FIXED_PHRASES: SearchPhrases = phraseTable(FIXED_ROWS);
+const FIXED_PHRASES: SearchPhrases = createPhraseTable(FIXED_ROWS);
 
-/** What people say for the want of a tag. */
+/** Words that exclude a tag. */
 const WITHOUT_TAG_WORDS: Readonly<Record<string, readonly string[]>> = { furnished: ["unfurnished"] };
 
-function tagRows(tag: string): Row[] {
-  const key = placeKey(tag);
+function listTagRows(tag: string): Row[] {
+  const key = toPlaceKey(tag);
   if (key === "") return [];
   const wordsFor = (words: typeof TAG_WORDS) => (Object.hasOwn(words, tag) ? (words[tag] ?? []) : []);
   return [
@@ -210,8 +210,8 @@ function tagRows(tag: string): Row[] {
   ];
 }
 
-/** They have a word of the grammar in them and mean something else. */
-export const LEFT_ALONE = phraseTable<true>([
+/** Phrases that contain a known word but mean something else. */
+export const IGNORED_PHRASES = createPhraseTable<true>([
   [
     true,
     [
@@ -239,8 +239,8 @@ export const LEFT_ALONE = phraseTable<true>([
   ],
 ]);
 
-/** What is not wanted, before a type, a group or a tag. */
-export const NEGATIONS = phraseTable<true>([
+/** Words that exclude the type, group or tag after them. */
+export const NEGATIONS = createPhraseTable<true>([
   [
     true,
     [

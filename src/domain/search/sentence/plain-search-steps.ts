@@ -1,11 +1,11 @@
 import type { Search } from "../search.ts";
-import { collectRuns, type Run } from "./collect-runs.ts";
+import { collectRuns, type UnreadRun } from "./collect-runs.ts";
 import { FILLER_WORDS } from "./filler-words.ts";
 import { addPiece } from "./merge-changes.ts";
 import { matchPhrase } from "./phrase-table.ts";
 import { DISTANCE_TAILS } from "./place-prepositions.ts";
 import type { Span } from "./plain-search-tokens.ts";
-import { kindOf, readPiece, type Sentence } from "./read-piece.ts";
+import { findKind, readPiece, type Sentence } from "./read-piece.ts";
 import { readPlace, readPreposition } from "./read-place.ts";
 
 interface Piece extends Span {
@@ -14,15 +14,15 @@ interface Piece extends Span {
 
 export interface Steps {
   pieces: readonly Piece[];
-  /** What was said to be a place. */
+  /** The words after a place preposition. */
   place: Span | null;
-  runs: readonly Run[];
+  runs: readonly UnreadRun[];
 }
 
-/** 'house or flat' offers both; 'house, detached' does not. */
+/** 'house or flat' asks for either; 'house, detached' doesn't. */
 const ALTERNATIVES = new Set(["or", "and", "/"]);
 
-/** Goes through a sentence from left to right: at each word the first rule that can read on from there does. */
+/** Reads a sentence from left to right. At each word, the first rule that matches is applied. */
 export function readSteps(sentence: Sentence): Steps {
   const { tokens } = sentence;
   const pieces: Piece[] = [];
@@ -31,13 +31,13 @@ export function readSteps(sentence: Sentence): Steps {
   let isFeature = false;
   for (let at = 0; at < tokens.length; ) {
     const key = tokens[at]?.key ?? "";
-    const hasKind = pieces.some(({ changes }) => kindOf(changes) !== undefined);
+    const hasKind = pieces.some(({ changes }) => findKind(changes) !== undefined);
     const piece = readPiece(sentence, { at, isFeature: isFeature && hasKind });
     const said = piece ? null : readPreposition(sentence, at);
     if (piece?.changes) {
       const isOffered = ALTERNATIVES.has(tokens[at - 1]?.key ?? "");
       addPiece(pieces, { piece: { from: at, to: piece.next, changes: piece.changes }, isOffered });
-      unread.breakOff();
+      unread.end();
       at = piece.next;
       const tail = piece.changes.within === undefined ? null : matchPhrase(DISTANCE_TAILS, tokens, at);
       const found: Span | null = tail && !place ? readPlace(sentence, tail.next) : null;
@@ -45,16 +45,16 @@ export function readSteps(sentence: Sentence): Steps {
       at = found?.to ?? tail?.next ?? at;
     } else if (said?.place && !said.left && !place) {
       place = said.place;
-      unread.breakOff();
+      unread.end();
       at = place.to;
     } else if (!piece && !said?.left && FILLER_WORDS.has(key)) {
       if (key === "with") isFeature = true;
       if (key === "or") isFeature = false;
-      unread.passOver(at);
+      unread.skip(at);
       at += 1;
     } else {
       const next = piece?.next ?? said?.left ?? at + 1;
-      unread.leave(at, next);
+      unread.add(at, next);
       at = next;
     }
   }

@@ -1,20 +1,20 @@
 import { wordsOf } from "../../text/words.ts";
 
-/** A word, a number or a sign of what was typed, and where it stood. */
+/** A word, number or sign of the typed text, with its position. */
 export interface Token {
-  /** As the tables write it: without case and accents. */
+  /** Normalised for lookup: no case, no accents. */
   key: string;
   start: number;
   end: number;
-  /** A comma or a bracket stands before it: no phrase reaches across. */
+  /** A comma or bracket comes before it, so no phrase continues across. */
   isAfterBreak: boolean;
-  /** Hyphened to the word before, as 'on' in 'Stoke-on-Trent': it begins nothing. */
-  isHyphened: boolean;
+  /** Joined to the previous word by a hyphen, as 'on' in 'Stoke-on-Trent': no phrase starts here. */
+  isHyphenated: boolean;
   /** No space before it, as 'k' in '450k'. */
   isAdjacent: boolean;
 }
 
-/** A stretch of tokens, without the last. */
+/** A range of tokens; `to` is exclusive. */
 export interface Span {
   from: number;
   to: number;
@@ -22,12 +22,12 @@ export interface Span {
 
 const PIECES = /£|\d+(?:[.,]\d+)*|\p{L}[\p{L}\p{M}\p{N}'’]*|\S/gu;
 const BREAKS = new Set([",", ";", ":", "(", ")", "[", "]", "|", '"', "“", "”"]);
-/** Signs that say nothing. */
+/** Ignored signs. */
 const SILENT = new Set([".", "!", "?", "'", "‘", "’", "…", "*", "_"]);
 const HYPHENS = new Set(["-", "–", "—"]);
 const SIGNS: Readonly<Record<string, string>> = { "&": "and", "–": "-", "—": "-" };
 
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let isAfterBreak = false;
   let hyphenEnd = -1;
@@ -41,14 +41,14 @@ export function tokensOf(text: string): Token[] {
       continue;
     }
     const before = tokens.at(-1);
-    const isHyphened = before !== undefined && hyphenEnd === start && before.end === start - 1;
+    const isHyphenated = before !== undefined && hyphenEnd === start && before.end === start - 1;
     const isAdjacent = before?.end === start;
     tokens.push({
-      key: keyOf(piece),
+      key: toKey(piece),
       start,
       end: start + piece.length,
       isAfterBreak,
-      isHyphened,
+      isHyphenated,
       isAdjacent,
     });
     isAfterBreak = false;
@@ -61,8 +61,8 @@ function isRange(text: string, after: number): boolean {
   return /^ ?[£\d]/.test(text.slice(after, after + 2));
 }
 
-/** A sign has no word in it and stands for itself, and so does a fraction. */
-function keyOf(piece: string): string {
+/** Signs and fractions are their own key. */
+function toKey(piece: string): string {
   if (!/^\p{L}/u.test(piece) && !Object.hasOwn(SIGNS, piece)) return piece;
   return Object.hasOwn(SIGNS, piece) ? (SIGNS[piece] ?? piece) : wordsOf(piece).join("") || piece;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Search } from "../search.ts";
 import { readPlainSearch } from "./plain-search.ts";
 
-/** As the demo agency's stock has them, and some that an importer may bring. */
+/** The demo stock's tags, and some that a feed may contain. */
 const TAGS = [
   ...[
     "garden",
@@ -33,7 +33,7 @@ const read = (text: string) => readPlainSearch(text, { tags: TAGS });
 
 type Case = [text: string, changes: Partial<Search>, place?: string | null, unread?: string[]];
 
-/** What is asked, the words that were said to be a place, and what else is left over. */
+/** The text, the filters it sets, the words of its place, and the other words left unread. */
 function check([text, changes, place = null, unread = []]: Case) {
   const found = read(text);
   expect({ changes: found.changes, place: found.placeWords, unread: found.unread }).toEqual({
@@ -90,7 +90,7 @@ const SENTENCES: Record<string, Case[]> = {
     ],
     ["Do you have anything cheap in Soham?", {}, "Soham", ["cheap"]],
   ],
-  "what it is": [
+  "types and features": [
     ["house or flat", { tags: ["house", "flat"] }],
     ["house, detached", { tags: ["detached-house"] }],
     ["semi-detached 3 bed house", { tags: ["semi-detached-house"], minBeds: 3, maxBeds: 3 }],
@@ -167,7 +167,7 @@ const SENTENCES: Record<string, Case[]> = {
     ["in CB7 4AB", {}, "CB7 4AB"],
     ["2 bed CB7", { minBeds: 2, maxBeds: 2 }, null, ["CB7"]],
   ],
-  "what nobody means": [
+  "text without meaning": [
     ["", {}],
     ["   ", {}],
     ["please", {}],
@@ -178,11 +178,11 @@ const SENTENCES: Record<string, Case[]> = {
   ],
 };
 
-describe.each(Object.entries(SENTENCES))("%s", (_kind, cases) => {
-  it.each(cases)("%j", (...row) => check(row as Case));
+describe.each(Object.entries(SENTENCES))("readPlainSearch on %s", (_kind, cases) => {
+  it.each(cases)("reads %j", (...row) => check(row as Case));
 });
 
-describe("whatever is typed", () => {
+describe("readPlainSearch on any text", () => {
   const words = fc.constantFrom(
     ...[
       "3",
@@ -225,7 +225,7 @@ describe("whatever is typed", () => {
     fc.array(words, { maxLength: 30 }).map((list) => list.join(" ")),
   );
 
-  it("nothing throws, and no maximum is below its minimum", () => {
+  it("never throws, and never returns a maximum below its minimum", () => {
     fc.assert(
       fc.property(sentences, (text) => {
         const { changes, places } = read(text);
@@ -237,7 +237,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  it("what is left over stands in the text as it was typed", () => {
+  it("returns unread words as typed", () => {
     fc.assert(
       fc.property(sentences, (text) => {
         for (const words of read(text).unread) expect(text).toContain(words);
@@ -245,7 +245,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  it("a word that no rule knows is never dropped", () => {
+  it("never drops a word that no rule reads", () => {
     fc.assert(
       fc.property(fc.array(words, { maxLength: 20 }), fc.nat(20), (list, at) => {
         const text = list.toSpliced(at, 0, "Wxyzzy").join(" ");
@@ -254,7 +254,7 @@ describe("whatever is typed", () => {
     );
   });
 
-  it("the end of a very long text is left over, not read", () => {
+  it("leaves the end of a very long text unread", () => {
     const { changes, unread } = read(`3 bed ${"house ".repeat(2_000)} under £450k`);
     expect(changes).toEqual({ minBeds: 3, maxBeds: 3, tags: ["house"] });
     expect(unread).toHaveLength(1);

@@ -13,9 +13,9 @@ import { readDigits, readFraction, readNumberWords } from "./number-words.ts";
 import { matchPhrase } from "./phrase-table.ts";
 import type { Token } from "./plain-search-tokens.ts";
 
-/** 'at least 3 beds', '£300,000 to £400,000', '1,200 pcm': a number or two, what bounds them and what they count. */
+/** 'at least 3 beds', '£300,000 to £400,000', '1,200 pcm': one or two numbers with their bound and unit. */
 export interface Amount {
-  /** Null: pounds. */
+  /** Null for pounds. */
   unit: Unit | null;
   period: RentPeriod | null;
   bound: Bound | null;
@@ -23,7 +23,7 @@ export interface Amount {
   /** The other end of a range. */
   other: number | null;
   hasPound: boolean;
-  /** Said in thousands or millions. */
+  /** Written in thousands or millions. */
   isScaled: boolean;
   next: number;
 }
@@ -40,11 +40,12 @@ export function readAmount(tokens: readonly Token[], at: number): Amount | null 
   const first = readQuantity(tokens, before.next);
   if (!first) return null;
   const joined = readJoined(tokens, { first, isBetween: before.bound === "between" });
-  if (joined) return finish(tokens, { bound: before.bound, first: joined.first, second: joined.second });
-  return finish(tokens, { bound: before.bound, first, second: null });
+  if (joined)
+    return createAmount(tokens, { bound: before.bound, first: joined.first, second: joined.second });
+  return createAmount(tokens, { bound: before.bound, first, second: null });
 }
 
-/** 'up to about' is one bound: the first word counts. 'Over over £300k' is a village and a bound. */
+/** 'up to about' is one bound, the first one. In 'Over over £300k' the first word is a village. */
 function readBounds(tokens: readonly Token[], at: number): { bound: Bound | null; next: number } {
   const first = matchPhrase(BOUNDS_BEFORE, tokens, at);
   if (!first) return { bound: null, next: at };
@@ -77,7 +78,7 @@ function isScale({ key, isAdjacent }: Token, hasPound: boolean): boolean {
   return Object.hasOwn(SCALES, key) && (key !== "m" || isAdjacent || hasPound);
 }
 
-/** '1/2 acre', whereas '3/4 bed' is three or four. */
+/** Reads '1/2 acre' as a fraction, whereas '3/4 bed' means three or four. */
 function readSlashedFraction(tokens: readonly Token[], at: number): { value: number; next: number } | null {
   const [above, slash, below, unit] = tokens.slice(at, at + 4);
   if (slash?.key !== "/" || !below?.isAdjacent || !unit) return null;
@@ -89,7 +90,7 @@ function readSlashedFraction(tokens: readonly Token[], at: number): { value: num
   return { value, next };
 }
 
-/** The second number of a range; a unit may stand after each: '2 bed to 4 bed'. */
+/** Reads the second number of a range. Each may have a unit: '2 bed to 4 bed'. */
 function readJoined(
   tokens: readonly Token[],
   { first, isBetween }: { first: Quantity; isBetween: boolean },
@@ -115,13 +116,13 @@ function shareScale(first: Quantity, second: Quantity): Quantity {
   return { ...first, value: first.value * scale, scale };
 }
 
-interface Parts {
+interface CreateAmountOptions {
   bound: Bound | null;
   first: Quantity;
   second: Quantity | null;
 }
 
-function finish(tokens: readonly Token[], { bound, first, second }: Parts): Amount {
+function createAmount(tokens: readonly Token[], { bound, first, second }: CreateAmountOptions): Amount {
   const last = second ?? first;
   const early = matchPhrase(BOUNDS_AFTER, tokens, last.next);
   // '3+ beds' as well as '3 beds or more'.
@@ -131,7 +132,7 @@ function finish(tokens: readonly Token[], { bound, first, second }: Parts): Amou
   const period = unit ? null : matchPhrase(RENT_PERIODS, tokens, afterNumber);
   const afterUnit = unit?.next ?? period?.next ?? afterNumber;
   const late = isEarly ? null : matchPhrase(BOUNDS_AFTER, tokens, afterUnit);
-  // 'up to £400k plus a garage': a bound that was said stands.
+  // In 'up to £400k plus a garage', 'plus' isn't a second bound.
   const isLate = late !== null && bound === null && second === null;
   return {
     unit: unit?.meaning ?? null,

@@ -1,12 +1,12 @@
 import type { Search } from "../search.ts";
 import { NUMBER_LIMITS } from "../url/search-limits.ts";
 import { readDigits, readNumberWords } from "./number-words.ts";
-import { matchPhrase, phraseTable } from "./phrase-table.ts";
+import { createPhraseTable, matchPhrase } from "./phrase-table.ts";
 import type { Token } from "./plain-search-tokens.ts";
 
 type AgoField = "createdAgo" | "updatedAgo";
 
-const VERBS = phraseTable<AgoField>([
+const VERBS = createPhraseTable<AgoField>([
   [
     "createdAgo",
     [
@@ -45,21 +45,21 @@ const VERBS = phraseTable<AgoField>([
   ],
 ]);
 
-/** Said without a number of days. */
-const LATELY = phraseTable<Partial<Search>>([
+/** Phrases without a number of days. */
+const LATELY = createPhraseTable<Partial<Search>>([
   [{ createdAgo: 7 }, ["just added", "just listed", "just launched"]],
   [{ createdAgo: 14 }, ["recently added", "recently listed", "recently launched"]],
   [{ updatedAgo: 14 }, ["recently reduced", "recently updated", "just reduced", "newly reduced"]],
 ]);
 
-const SPANS = phraseTable<number>([
+const SPANS = createPhraseTable<number>([
   [1, ["today", "since yesterday", "in the last day", "in the past day", "last 24 hours"]],
   [2, ["yesterday"]],
   [7, ["this week"]],
   [30, ["this month"]],
 ]);
 
-const BEFORE_LAST = phraseTable<true>([
+const BEFORE_LAST = createPhraseTable<true>([
   [
     true,
     [
@@ -86,7 +86,7 @@ export interface Freshness {
   next: number;
 }
 
-/** 'added today', 'new this week', 'reduced in the last 14 days', 'in the past fortnight'. */
+/** Reads 'added today', 'new this week', 'reduced in the last 14 days', 'in the past fortnight'. */
 export function readFreshness(tokens: readonly Token[], at: number): Freshness | null {
   const lately = matchPhrase(LATELY, tokens, at);
   if (lately) return { changes: lately.meaning, next: lately.next };
@@ -107,7 +107,7 @@ function readSpan(tokens: readonly Token[], at: number): Span | null {
   return before && readDays(tokens, before.next);
 }
 
-/** 'added within 7 days'; without such a word before it a number of days may be a term of letting. */
+/** Reads 'added within 7 days'. Without such a verb, a number of days may be the term of a letting. */
 function readWithin(tokens: readonly Token[], at: number): Span | null {
   const key = tokens[at]?.key;
   return key === "within" || key === "in" ? readDays(tokens, at + 1) : null;

@@ -1,7 +1,7 @@
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const BASE64URL = /^[A-Za-z0-9_-]*$/;
 
-/** Of plain ASCII: the language itself has no base64, and this must run in browser and server alike. */
+/** Encodes ASCII text. The domain has neither `btoa` nor `Buffer`: it compiles without DOM and without Node. */
 export function toBase64Url(ascii: string): string {
   let text = "";
   for (let i = 0; i < ascii.length; i += 3) {
@@ -14,7 +14,7 @@ export function toBase64Url(ascii: string): string {
   return text;
 }
 
-/** undefined: no base64url. */
+/** Returns undefined if the text isn't base64url. */
 export function fromBase64Url(text: string): string | undefined {
   if (!BASE64URL.test(text) || text.length % 4 === 1) return undefined;
   let ascii = "";

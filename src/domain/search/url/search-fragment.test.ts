@@ -7,7 +7,7 @@ import { EMPTY_SEARCH, type Search, STATUS_FILTERS } from "../search.ts";
 import { SORT_NAMES } from "../sort-options.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
 import { MOST_SEARCH_TAGS } from "./search-limits.ts";
-import { MOST_QUERY_ENTRIES, readSearchQuery, searchAddress, writeSearchQuery } from "./search-query.ts";
+import { MOST_QUERY_ENTRIES, readSearchQuery, toSearchPath, writeSearchQuery } from "./search-query.ts";
 
 const FULL: Search = {
   ...EMPTY_SEARCH,
@@ -40,8 +40,8 @@ const FULL: Search = {
   sorted: "most-recent-first",
 };
 
-describe("the fragment", () => {
-  it("writes every filter in its fixed order", () => {
+describe("the fragment of a search URL", () => {
+  it("contains every filter in a fixed order", () => {
     const [before = "", after = ""] = writeFragment(FULL).split(/poly-[^/]+/);
     expect(before).toBe(
       "from-2-bed/up-to-4-bed/from-250000/up-to-500000/min-sq-ft-800/max-sq-ft-2000/area-north-norfolk/" +
@@ -57,7 +57,7 @@ describe("the fragment", () => {
     );
   });
 
-  it("writes zero bedrooms and drops all else that is empty", () => {
+  it("contains zero bedrooms and leaves out everything else that is empty", () => {
     expect(writeFragment({ ...EMPTY_SEARCH, minBeds: 0, maxBeds: 0 })).toBe("from-0-bed/up-to-0-bed");
     expect(writeFragment(EMPTY_SEARCH)).toBe("");
   });
@@ -87,7 +87,7 @@ describe("the fragment", () => {
     expect(readFragment(fragment)).toEqual(expected);
   });
 
-  it("reads no more tags than a search may have", () => {
+  it("is read up to the maximum number of tags", () => {
     const tags = Array.from({ length: 500 }, (_, index) => `tag${index}`).join(",");
     expect(readFragment(`tag-${tags}`).tags).toHaveLength(20);
   });
@@ -142,11 +142,11 @@ const searches: fc.Arbitrary<Search> = fc
 
 const paramsOf = (address: string) => new URL(address, "http://a").searchParams;
 
-describe("the address of a search", () => {
-  it("gives back every search as it was", () => {
+describe("the URL of a search", () => {
+  it("is read back as the same search", () => {
     fc.assert(
       fc.property(searches, (search) => {
-        const { search: read, isCanonical } = readSearchQuery(paramsOf(searchAddress(search)));
+        const { search: read, isCanonical } = readSearchQuery(paramsOf(toSearchPath(search)));
         expect(read).toEqual(search);
         expect(isCanonical).toBe(true);
       }),
@@ -154,7 +154,7 @@ describe("the address of a search", () => {
     );
   });
 
-  it("reads whatever stands there without a throw, and writes a search that it reads again", () => {
+  it("is read without errors whatever it contains, and the result can be written and read again", () => {
     const anything = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.string().map((text) => `from-${text}/tag-${text}/poly-${text}/text-${text}/view-${text}`),
@@ -167,13 +167,13 @@ describe("the address of a search", () => {
           ["place_id", q],
           ["channel", q],
         ]);
-        expect(readSearchQuery(paramsOf(searchAddress(search))).search).toEqual(search);
+        expect(readSearchQuery(paramsOf(toSearchPath(search))).search).toEqual(search);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it("names the words only for a search by words, and the place only for a search by place", () => {
+  it("contains the words only in a search by words, and the place only in a search by place", () => {
     const place = { ...EMPTY_SEARCH, q: "Ely, Cambridgeshire", placeId: "ely-cambridgeshire" };
     expect(writeSearchQuery({ ...place, isQuerySearch: false })).toBe(
       "channel=sales&place_id=ely-cambridgeshire",
@@ -184,12 +184,12 @@ describe("the address of a search", () => {
   });
 
   it("says before the fragment that the map is open", () => {
-    expect(searchAddress({ ...EMPTY_SEARCH, minBeds: 2 }, { isMap: true })).toBe(
+    expect(toSearchPath({ ...EMPTY_SEARCH, minBeds: 2 }, { isMap: true })).toBe(
       "/search?channel=sales&hashbang=map&fragment=from-2-bed#/map",
     );
   });
 
-  it("never sends what only the browser knows", () => {
+  it("never contains what only the browser needs", () => {
     const address = writeSearchQuery({
       ...EMPTY_SEARCH,
       clickedProperty: 7,
@@ -200,8 +200,8 @@ describe("the address of a search", () => {
   });
 });
 
-describe("reading a search from a long query", () => {
-  it("stops after the most entries that a search can have", () => {
+describe("readSearchQuery on a long query", () => {
+  it("stops after the maximum number of entries", () => {
     let reads = 0;
     function* repeated(): Generator<[string, string]> {
       yield ["channel", "lettings"];
@@ -212,14 +212,14 @@ describe("reading a search from a long query", () => {
     expect(reads).toBeLessThanOrEqual(MOST_QUERY_ENTRIES);
   });
 
-  it("keeps every tag of a form that has them all ticked", () => {
+  it("keeps every tag of a form with all of them ticked", () => {
     const tags = Array.from({ length: MOST_SEARCH_TAGS }, (_, index) => `tag-${index}`);
     const { search } = readSearchQuery([["channel", "sales"], ...tags.map((tag) => ["tags", tag] as const)]);
     expect(search.tags).toEqual(tags);
   });
 });
 
-describe("a form without script", () => {
+describe("a plain HTML form", () => {
   it.each<[string, Partial<Search>]>([
     ["min_beds=2&max_beds=", { minBeds: 2 }],
     ["min_price=£250,000&max_price=500000", { minPrice: 250_000, maxPrice: 500_000 }],
@@ -236,7 +236,7 @@ describe("a form without script", () => {
     ["location=Soham&place_id=ely-cambridgeshire&place_label=Ely", { q: "Soham" }],
     ["within=0.5&sorted=least-expensive-first", { within: 0.5, sorted: "least-expensive-first" }],
     ["sorted=__proto__&status=toString", {}],
-  ])("%s", (query, expected) => {
+  ])("is read from %s", (query, expected) => {
     const { search, isCanonical } = readSearchQuery(new URLSearchParams(query));
     expect(search).toEqual({ ...EMPTY_SEARCH, ...expected });
     expect(isCanonical).toBe(false);

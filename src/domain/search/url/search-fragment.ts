@@ -15,10 +15,10 @@ import {
   readWhole,
 } from "./search-limits.ts";
 
-/** One kind of segment: how it is recognised and read, and how it is written. */
+/** One kind of segment: how it's recognised, read and written. */
 interface Segment {
   pattern: RegExp;
-  /** undefined: looks like one, and is none. */
+  /** Returns undefined if the value isn't valid. */
   read(value: string): Partial<Search> | undefined;
   write(search: Search): string | undefined;
 }
@@ -49,7 +49,7 @@ function flagSegment(word: string, field: "shortLets" | "pets"): Segment {
   };
 }
 
-/** In the order in which they are written; read in any. */
+/** In the order in which they're written. They can be read in any order. */
 const SEGMENTS: readonly Segment[] = [
   numberSegment({ field: "minBeds", before: "from-", after: "-bed" }),
   numberSegment({ field: "maxBeds", before: "up-to-", after: "-bed" }),
@@ -59,14 +59,14 @@ const SEGMENTS: readonly Segment[] = [
   numberSegment({ field: "maxSquareFeet", before: "max-sq-ft-" }),
   {
     pattern: /^area-(.+)$/,
-    read: (value) => known("area", readSlug(value)),
+    read: (value) => toChange("area", readSlug(value)),
     write: ({ area }) => (area === null ? undefined : `area-${area}`),
   },
   numberSegment({ field: "updatedAgo", before: "updated-in-", after: "-days" }),
   numberSegment({ field: "createdAgo", before: "newer-than-", after: "-days" }),
   {
     pattern: /^status-(.+)$/,
-    read: (value) => known("status", isStatusFilter(value) ? value : null),
+    read: (value) => toChange("status", isStatusFilter(value) ? value : null),
     write: ({ status }) => (status === null ? undefined : `status-${status}`),
   },
   numberSegment({ field: "minAcreage", before: "from-", after: "-acres" }),
@@ -87,19 +87,19 @@ const SEGMENTS: readonly Segment[] = [
   },
   {
     pattern: /^text-(.+)$/,
-    read: (value) => ({ text: readText(decode(value), LONGEST_TEXT) }),
+    read: (value) => ({ text: readText(decodeOrKeep(value), LONGEST_TEXT) }),
     write: ({ text }) => (text === "" ? undefined : `text-${encodeURIComponent(text)}`),
   },
   flagSegment("short-lets", "shortLets"),
   flagSegment("pets", "pets"),
   {
     pattern: /^tag-(.+)$/,
-    read: (value) => ({ tags: readTags(value.split(",").map(decode)) }),
+    read: (value) => ({ tags: readTags(value.split(",").map(decodeOrKeep)) }),
     write: ({ tags }) => (tags.length === 0 ? undefined : `tag-${tags.map(encodeURIComponent).join(",")}`),
   },
   {
     pattern: /^auction-date-(.+)$/,
-    read: (value) => known("auctionDate", readDay(value)),
+    read: (value) => toChange("auctionDate", readDay(value)),
     write: ({ auctionDate }) => (auctionDate === null ? undefined : `auction-date-${auctionDate}`),
   },
   {
@@ -109,19 +109,19 @@ const SEGMENTS: readonly Segment[] = [
   },
   {
     pattern: /^view-(.+)$/,
-    read: (value) => known("viewport", readViewport(value)),
+    read: (value) => toChange("viewport", readViewport(value)),
     write: ({ viewport }) => viewport?.join(",") && `view-${viewport.join(",")}`,
   },
 ];
 
-/** Far above any search of ours: whatever is longer is not worth reading. */
+/** Far longer than any real search; anything longer is ignored. */
 const LONGEST_FRAGMENT = 24_000;
 
 export function writeFragment(search: Search): string {
   return SEGMENTS.flatMap((segment) => segment.write(search) ?? []).join("/");
 }
 
-/** Any order, and whatever says nothing is passed over. Never throws. */
+/** Reads segments in any order and skips invalid ones. Never throws. */
 export function readFragment(fragment: string): Partial<Search> {
   if (fragment.length > LONGEST_FRAGMENT) return {};
   const read: Partial<Search> = {};
@@ -138,7 +138,7 @@ function readSegment(part: string): Partial<Search> | undefined {
   return undefined;
 }
 
-function known<Field extends keyof Search>(field: Field, value: Search[Field] | null) {
+function toChange<Field extends keyof Search>(field: Field, value: Search[Field] | null) {
   return value === null ? undefined : { [field]: value };
 }
 
@@ -156,7 +156,7 @@ function readViewport(text: string): Viewport | null {
   return isOnEarth && west <= east && south <= north ? [west, south, east, north] : null;
 }
 
-function decode(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

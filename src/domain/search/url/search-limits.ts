@@ -9,7 +9,7 @@ interface NumberLimit {
   takesDecimals: boolean;
 }
 
-/** What a search may hold at most: beyond it a number or a text says nothing, and is not read. */
+/** Limits of a search. Larger numbers and longer texts are ignored or cut. */
 export const MOST_PAGES = 1_000_000;
 export const MOST_SEARCH_TAGS = 20;
 const LONGEST_TAG = 60;
@@ -64,10 +64,10 @@ export function readSlug(text: string): string | null {
   return text.length <= LONGEST_SLUG && SLUG.test(text) ? text : null;
 }
 
-/** Cut between characters; a half of one, left alone, could not be written into an address. */
+/** Cuts between characters and drops lone surrogates: `encodeURIComponent` throws on them. */
 export function readText(text: string, longest: number): string {
   const whole = text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "");
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL takes no NUL, and no word has one
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL rejects NUL characters
   const clean = whole.replace(/\u0000/g, "").trim();
   return clean.length <= longest ? clean : [...clean.slice(0, longest + 1)].slice(0, -1).join("").trim();
 }

@@ -14,11 +14,11 @@ export type QueryEntries = Iterable<readonly [name: string, value: string]>;
 
 export interface ReadSearch {
   search: Search;
-  /** False for what a form without script sends: the page then moves to the address that everybody shares. */
+  /** False for fields of a plain HTML form: the page then redirects to the canonical URL. */
   isCanonical: boolean;
 }
 
-/** What an address asks for. Never throws; what says nothing is passed over. */
+/** Reads a search from URL parameters. Never throws; invalid values are skipped. */
 export function readSearchQuery(entries: QueryEntries): ReadSearch {
   const params = collectValues(entries);
   const first = (name: string) => params.get(name)?.[0] ?? "";
@@ -54,7 +54,7 @@ function isChannel(text: string): text is Channel {
   return (CHANNELS as readonly string[]).includes(text);
 }
 
-/** The one address of a search. */
+/** Writes the canonical URL query of a search. */
 export function writeSearchQuery(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
   const fragment = writeFragment(search);
   const params: [string, string | number | null][] = [
@@ -70,7 +70,7 @@ export function writeSearchQuery(search: Search, { isMap = false }: { isMap?: bo
     .join("&");
 }
 
-/** `/search?…`, with the map open beside or over it where it is. */
-export function searchAddress(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
+/** The path of a search: `/search?…`, with `#/map` if the map is open. */
+export function toSearchPath(search: Search, { isMap = false }: { isMap?: boolean } = {}): string {
   return `/search?${writeSearchQuery(search, { isMap })}${isMap ? "#/map" : ""}`;
 }

@@ -1,6 +1,6 @@
 import { FEWEST_ADDRESS_LETTERS } from "../../../domain/enquiry/address/address.ts";
 import { stockKey } from "../../db/stock-keys.ts";
-import { SHORT_ENDS } from "../../search/understand/find-street.ts";
+import { STREET_ABBREVIATIONS } from "../../search/understand/find-street.ts";
 import type { StreetReading } from "./address-queries.ts";
 
 export type AddressQuery =
@@ -50,7 +50,8 @@ function streetReadings(words: readonly string[]): StreetReading[] {
   const most = Math.min(words.length - 1, MOST_STREET_WORDS);
   const split = Array.from({ length: most }, (_, index) => {
     const end = words[index] ?? "";
-    const longEnd = index > 0 && Object.hasOwn(SHORT_ENDS, end) ? (SHORT_ENDS[end] ?? end) : end;
+    const longEnd =
+      index > 0 && Object.hasOwn(STREET_ABBREVIATIONS, end) ? (STREET_ABBREVIATIONS[end] ?? end) : end;
     return { street: [...words.slice(0, index), longEnd].join(" "), town: words.slice(index + 1).join(" ") };
   });
   return [whole, ...split];

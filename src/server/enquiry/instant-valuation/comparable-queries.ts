@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { StockHome } from "../../../domain/enquiry/instant-valuation/comparables.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import type { PropertyType } from "../../../domain/property/property-type.ts";
-import { boundsOfCircle, type Circle } from "../../../domain/search/area/circle.ts";
+import { type Circle, getCircleBounds } from "../../../domain/search/area/circle.ts";
 import type { Query } from "../../db/database.ts";
 import { LISTING_COLUMNS, toListing } from "../../property/property-row.ts";
 
@@ -23,7 +23,7 @@ export async function listComparableHomes(
   { kinds, beds, circle }: ComparableQuestion,
 ): Promise<ComparableHome[]> {
   if (kinds.length === 0) return [];
-  const [west, south, east, north] = boundsOfCircle(circle);
+  const [west, south, east, north] = getCircleBounds(circle);
   // A degree of longitude is so much shorter than one of latitude here.
   const narrowing = (north - south) / (east - west);
   const up = sql<number>`(${sql.ref("lat")} - ${circle.lat})`;

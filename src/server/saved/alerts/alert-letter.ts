@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import { newsWords } from "../../../domain/saved/alert-reasons.ts";
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
-import { searchSummary } from "../../../domain/search/page/search-summary.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
+import { formatSearchSummary } from "../../../domain/search/page/search-summary.ts";
 import { type MailCard, toMailCard } from "../../mail/mail-card.ts";
 import { alertAddress } from "./alert-links.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
@@ -72,7 +72,7 @@ function newsOf({ sections }: AlertMailParts): string {
   const kinds = sections.flatMap(({ homes }) => homes.map((home) => home.kinds));
   const [only, ...others] = sections;
   const asked = only && others.length === 0 ? only.search : { tags: ["house"], minBeds: null };
-  return newsWords(kinds, (count) => resultNoun(asked, count));
+  return newsWords(kinds, (count) => getResultNoun(asked, count));
 }
 
 /** '3 new homes up to £400,000 around Ely for sale': the search's own words after the count. */
@@ -81,7 +81,7 @@ function subjectOf(parts: AlertMailParts): string {
   const news = newsOf(parts);
   const [only, ...others] = sections;
   if (!only || others.length > 0) return `${news} for ${sections.length} of your searches`;
-  const [, ...wanted] = searchSummary(only.search, { hasWholePounds }).split(" ");
+  const [, ...wanted] = formatSearchSummary(only.search, { hasWholePounds }).split(" ");
   return `${news}${news.endsWith("back on the market") ? ":" : ""} ${wanted.join(" ")}`;
 }
 
@@ -95,7 +95,7 @@ function writePart(
   const settingsUrl = publicUrl + alertAddress(secret, { kind: "search", searchId, userId });
   const more = homes.length - shown.length;
   return {
-    summary: searchSummary(search, { hasWholePounds }),
+    summary: formatSearchSummary(search, { hasWholePounds }),
     searchUrl: `${publicUrl}/search?${saved.query}`,
     homes: shown.map((home) => toCard(home, publicUrl)),
     rest: [

@@ -1,5 +1,5 @@
 import type { AlertSettings } from "../../../domain/saved/alert-settings.ts";
-import { searchSummary } from "../../../domain/search/page/search-summary.ts";
+import { formatSearchSummary } from "../../../domain/search/page/search-summary.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import type { Query } from "../../db/database.ts";
@@ -43,7 +43,7 @@ export function createAlertService({ query, secret, getSettings }: AlertServiceP
       const all = await listAlertedSearches(query, subject.userId);
       const shown = all.filter((saved) => subject.kind === "all" || saved.searchId === subject.searchId);
       const describe = async (saved: AlertedSearch) => ({
-        summary: searchSummary(await nameSearch(query, saved.query), { hasWholePounds }),
+        summary: formatSearchSummary(await nameSearch(query, saved.query), { hasWholePounds }),
         address: `/search?${saved.query}`,
         frequency: saved.frequency,
         settingsAddress: alertAddress(secret, { kind: "search", ...saved }),

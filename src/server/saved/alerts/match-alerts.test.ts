@@ -16,8 +16,8 @@ import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { encodeAreas } from "../../../domain/search/area/polygon.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { toQuestion } from "../../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
+import { toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SETTINGS } from "../../../domain/site/site-settings.ts";
 import { openDatabase } from "../../db/database.ts";
 import { removeProperties } from "../../property/write-properties.ts";
@@ -99,9 +99,9 @@ onBothEngines("matching", (current) => {
       await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS, clock: () => RANDOM_NOW });
 
       const expected = [...byId].flatMap(([searchId, search]) => {
-        const question = toQuestion({ search, foundIds: null, area: null, now: RANDOM_NOW });
+        const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: RANDOM_NOW });
         return stock
-          .filter((home) => PROPERTY_STATUSES[home.status].isAvailable && matches(home, question))
+          .filter((home) => PROPERTY_STATUSES[home.status].isAvailable && matches(home, criteria))
           .map(({ propertyId }) => `${searchId}:${propertyId}`);
       });
       const found = (await listAlerts(db)).map((row) => `${row.search_id}:${row.property_id}`);

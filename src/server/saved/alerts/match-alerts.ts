@@ -1,5 +1,5 @@
 import { matches } from "../../../domain/search/matches.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Query } from "../../db/database.ts";
@@ -74,7 +74,7 @@ export async function matchAlerts(parts: MatchParts, lost?: AbortSignal): Promis
 
 interface News {
   /** The numbers of the homes that answer. */
-  find(question: Question): number[];
+  find(criteria: SearchCriteria): number[];
   /** Of each home, the oldest first. */
   eventsOf: ReadonlyMap<number, readonly number[]>;
 }
@@ -97,8 +97,8 @@ async function gatherNews(query: Query, events: readonly RecordedEvent[]): Promi
 
 async function findByRule(query: Query, propertyIds: readonly number[]): Promise<News["find"]> {
   const listings = await findListings(query, propertyIds);
-  return (question) =>
-    listings.filter((listing) => matches(listing, question)).map(({ propertyId }) => propertyId);
+  return (criteria) =>
+    listings.filter((listing) => matches(listing, criteria)).map(({ propertyId }) => propertyId);
 }
 
 async function findByIndex(query: Query, propertyIds: readonly number[]): Promise<News["find"]> {
@@ -106,8 +106,8 @@ async function findByIndex(query: Query, propertyIds: readonly number[]): Promis
   for (const ids of chunksOf(propertyIds, IDS_PER_QUESTION)) {
     index.put(await findIndexedListings(query, ids));
   }
-  index.settle();
-  return (question) => index.findAll(question);
+  index.prepare();
+  return (criteria) => index.findAll(criteria);
 }
 
 async function findMatches(

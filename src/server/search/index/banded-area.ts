@@ -1,16 +1,16 @@
 import type { Point } from "../../../domain/geo/distance.ts";
-import { type Area, isBesideEdge } from "../../../domain/search/area/polygon.ts";
+import { type Area, crossesEdge } from "../../../domain/search/area/polygon.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
 
-/** Enough that a freehand line of hundreds of corners has a handful of edges in each. */
+/** Enough that each band has only a few edges of a freehand line with hundreds of corners. */
 const BANDS = 256;
-/** Degrees: above the rounding of where an edge is met. */
+/** In degrees; larger than the rounding error of an edge crossing. */
 const MARGIN = 1e-6;
 
-/** A drawn area cut into bands of latitude, so that a point is held against the few edges of its own band. */
+/** A drawn area split into bands of latitude, so that a point is only compared with the edges in its band. */
 export class BandedArea {
-  /** Nothing outside it lies inside the area. */
+  /** Bounding box of the area. */
   readonly box: Viewport;
   readonly #south: number;
   readonly #height: number;
@@ -26,16 +26,16 @@ export class BandedArea {
     this.#bands = Array.from({ length: BANDS }, () => []);
     for (const [index, to] of area.entries()) {
       const from = area.at(index - 1) ?? to;
-      const first = this.#bandOf(Math.min(from.lat, to.lat));
-      const last = this.#bandOf(Math.max(from.lat, to.lat));
+      const first = this.#getBand(Math.min(from.lat, to.lat));
+      const last = this.#getBand(Math.max(from.lat, to.lat));
       for (let band = first; band <= last; band++) this.#bands[band]?.push([from, to]);
     }
   }
 
-  /** Whether the area holds all of a cell, or nothing of it; undefined when one of its edges may pass through. */
-  holdsCell(cell: GridCell): boolean | undefined {
+  /** True if the area contains the whole cell, false if none of it, undefined if an edge may cross the cell. */
+  containsCell(cell: GridCell): boolean | undefined {
     const [west, south, east, north] = cell.box;
-    const [first, last] = [this.#bandOf(south), this.#bandOf(north)];
+    const [first, last] = [this.#getBand(south), this.#getBand(north)];
     for (let band = first; band <= last; band++) {
       for (const [from, to] of this.#bands[band] ?? []) {
         const isBeside =
@@ -46,23 +46,23 @@ export class BandedArea {
         if (!isBeside) return undefined;
       }
     }
-    return this.holds({ lat: (south + north) / 2, lng: (west + east) / 2 });
+    return this.contains({ lat: (south + north) / 2, lng: (west + east) / 2 });
   }
 
-  /** As `isInside` says. */
-  holds(point: Point): boolean {
+  /** Same result as `isInside`. */
+  contains(point: Point): boolean {
     const [west, south, east, north] = this.box;
     const { lat, lng } = point;
     if (lat < south || lat > north || lng < west || lng > east) return false;
     let isIn = false;
-    for (const [from, to] of this.#bands[this.#bandOf(point.lat)] ?? []) {
-      if (isBesideEdge(point, from, to)) isIn = !isIn;
+    for (const [from, to] of this.#bands[this.#getBand(point.lat)] ?? []) {
+      if (crossesEdge(point, from, to)) isIn = !isIn;
     }
     return isIn;
   }
 
-  /** Rises with latitude, so that an edge is in every band between those of its ends. */
-  #bandOf(lat: number): number {
+  /** Rises with latitude, so an edge is in every band between those of its ends. */
+  #getBand(lat: number): number {
     const share = (lat - this.#south) / this.#height;
     return Math.max(0, Math.min(BANDS - 1, Math.floor(share * BANDS)));
   }

@@ -1,4 +1,4 @@
-/** One bit for each row of the index: what a filter lets through. */
+/** One bit per row of the index, set for the rows that a filter accepts. */
 export type Bits = Int32Array;
 
 const WORD_BITS = 32;
@@ -19,7 +19,7 @@ export function clearBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
 }
 
-/** Leaves in `target` what both let through. */
+/** Keeps in `target` only the bits that are set in both. */
 export function andInto(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
 }
@@ -48,7 +48,7 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** How many the two share, looking only at some of their words. */
+/** Counts the bits set in both, looking only at the given words. */
 export function countShared({ bits, words }: { bits: Bits; words: Int32Array }, other: Bits): number {
   let count = 0;
   for (let i = 0; i < words.length; i++) {
@@ -58,7 +58,7 @@ export function countShared({ bits, words }: { bits: Bits; words: Int32Array }, 
   return count;
 }
 
-/** How many of the rows listed have their bit set. */
+/** Counts the listed rows whose bit is set. */
 export function countListed(bits: Bits, rows: Int32Array): number {
   let count = 0;
   for (let i = 0; i < rows.length; i++) {

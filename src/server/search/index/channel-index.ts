@@ -1,6 +1,6 @@
 import type { Channel } from "../../../domain/property/channel.ts";
-import type { FacetQuestion, Facets } from "../../../domain/search/facets.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import type { FacetOptions, Facets } from "../../../domain/search/facets.ts";
+import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
 import { andBoth, andInto, type Bits } from "./bitset.ts";
@@ -9,10 +9,10 @@ import { FilterCounter } from "./filter-counter.ts";
 import { FoundRows } from "./found-rows.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
+import { ScratchBuffers } from "./scratch-buffers.ts";
 import { type IndexedListing, StockColumns } from "./stock-columns.ts";
-import { Workroom } from "./workroom.ts";
 
-/** What only the whole stock knows. */
+/** Names that come from the whole stock rather than from one channel. */
 interface StockNames {
   tags: readonly string[];
   auctionDates: readonly string[];
@@ -44,14 +44,14 @@ const COUNTED: { [Filter in CountedFilter]: Count<Filter> } = {
 };
 const COUNTED_FILTERS = Object.keys(COUNTED) as CountedFilter[];
 
-/** The properties of one channel, and the answers about them. */
+/** The index of one channel's properties. */
 export class ChannelIndex {
   readonly stock: StockColumns;
   readonly #grid: RowGrid;
   readonly #orders: Map<SortName, RowOrder>;
   /** The rows of a filter's value, until the stock changes. */
   readonly #filterBits = new LruCache<string, Bits>(MAX_CACHED_FILTERS);
-  readonly #workroom = new Workroom();
+  readonly #scratch = new ScratchBuffers();
 
   constructor(channel: Channel) {
     this.stock = new StockColumns(channel);
@@ -71,14 +71,14 @@ export class ChannelIndex {
     this.#filterBits.clear();
   }
 
-  /** Sorts what is not sorted, so that no visitor waits for it. */
-  settle(): void {
-    this.#grid.settle();
-    for (const order of this.#orders.values()) order.settle();
+  /** Does pending sorting now, so that no visitor waits for it. */
+  prepare(): void {
+    this.#grid.prepare();
+    for (const order of this.#orders.values()) order.prepare();
   }
 
-  find(question: Question): FoundRows {
-    const { fixed, counted } = this.#read(question);
+  find(criteria: SearchCriteria): FoundRows {
+    const { fixed, counted } = this.#read(criteria);
     for (const bits of counted.values()) andInto(fixed, bits);
     return this.#found(fixed);
   }
@@ -87,59 +87,59 @@ export class ChannelIndex {
     return this.#orders.get(part.sort)?.take(found, part) ?? [];
   }
 
-  idsOf(rows: readonly number[]): number[] {
+  toIds(rows: readonly number[]): number[] {
     const { ids } = this.stock.integers;
     return rows.map((row) => ids[row] as number);
   }
 
-  /** What answers the question, and how many each option would leave. The rows stand until the next question. */
-  count(asked: FacetQuestion, names: StockNames): { found: FoundRows; facets: OwnFacets } {
+  /** Finds the matching rows and counts every option. The rows are valid until the next call, which reuses their memory. */
+  count(asked: FacetOptions, names: StockNames): { found: FoundRows; facets: OwnFacets } {
     const { stock } = this;
-    const { fixed, counted } = this.#read(asked.question);
-    const room = { rows: this.#workroom.takeRows(), words: this.#workroom.takeRows() };
-    const around = { ...asked, grid: this.#grid };
+    const { fixed, counted } = this.#read(asked.criteria);
+    const buffers = { rows: this.#scratch.takeRows(), words: this.#scratch.takeRows() };
+    const context = { ...asked, grid: this.#grid };
     const facets: Partial<OwnFacets> = {};
     const countOne = <Filter extends CountedFilter>(filter: Filter, counter: FilterCounter) => {
       facets[filter] = COUNTED[filter](counter, names) as OwnFacets[Filter];
     };
     this.#withoutEach({ fixed, counted }, (filter, bits) => {
-      countOne(filter, new FilterCounter(stock, new FoundRows(bits, room), around));
+      countOne(filter, new FilterCounter(stock, new FoundRows(bits, buffers), context));
     });
     const found = this.#found(fixed);
-    const counter = new FilterCounter(stock, found, around);
+    const counter = new FilterCounter(stock, found, context);
     for (const filter of COUNTED_FILTERS) if (!counted.has(filter)) countOne(filter, counter);
     facets.tags = names.tags.map((tag) => [tag, counter.countNamed(stock.tags.find(tag))] as const);
     return { found, facets: facets as OwnFacets };
   }
 
-  /** Leaves in `fixed` what answers all conditions; on the way, hands out what answers all but each one. */
-  #withoutEach({ fixed, counted }: Conditions, handOut: (filter: CountedFilter, bits: Bits) => void): void {
+  /** Reduces `fixed` to the rows that meet all conditions. On the way, visits the rows that meet all but each one. */
+  #withoutEach({ fixed, counted }: Conditions, visit: (filter: CountedFilter, bits: Bits) => void): void {
     const conditions = [...counted];
     const later: (Bits | undefined)[] = [];
     for (let i = conditions.length - 1; i > 0; i--) {
       const own = conditions[i]?.[1] as Bits;
       const after = later[i];
-      const both = after ? this.#workroom.takeBits() : own;
+      const both = after ? this.#scratch.takeBits() : own;
       if (after) andBoth(both, own, after);
       later[i - 1] = both;
     }
-    const without = this.#workroom.takeBits();
+    const without = this.#scratch.takeBits();
     for (const [i, [filter, bits]] of conditions.entries()) {
       const rest = later[i];
       const trial = rest ? without : fixed;
       if (rest) andBoth(trial, fixed, rest);
-      handOut(filter, trial);
+      visit(filter, trial);
       andInto(fixed, bits);
     }
   }
 
-  #read(question: Question): Conditions {
-    this.#workroom.begin(this.stock.capacity);
-    const shelf = { stock: this.stock, grid: this.#grid, workroom: this.#workroom };
-    return readConditions(shelf, question, this.#filterBits);
+  #read(criteria: SearchCriteria): Conditions {
+    this.#scratch.begin(this.stock.capacity);
+    const context = { stock: this.stock, grid: this.#grid, scratch: this.#scratch };
+    return readConditions(context, criteria, this.#filterBits);
   }
 
   #found(bits: Bits): FoundRows {
-    return new FoundRows(bits, { rows: this.#workroom.takeRows(), words: this.#workroom.takeRows() });
+    return new FoundRows(bits, { rows: this.#scratch.takeRows(), words: this.#scratch.takeRows() });
   }
 }

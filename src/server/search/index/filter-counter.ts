@@ -1,7 +1,7 @@
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "../../../domain/search/page/filter-options.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { type Where, whereOf } from "../../../domain/search/question.ts";
+import { type LocationFilter, toLocationFilter } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
@@ -10,27 +10,27 @@ import { COLUMN_RANGES, countCodes, countOptions, type SteppedColumn } from "./n
 import type { RowGrid } from "./row-grid.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-interface Around {
+interface CounterContext {
   grid: RowGrid;
   place: Place | null;
   now: number;
 }
 
-/** So few are measured one by one; for more, whole cells of the map are. */
-const FEW = 20_000;
+/** Up to this many rows are measured one by one; for more, whole grid cells are. */
+const MOST_MEASURED_SINGLY = 20_000;
 
-/** Counts, among some rows, how many each option of a filter would leave. */
+/** Counts how many of some rows each option of a filter would leave. */
 export class FilterCounter {
   readonly #stock: StockColumns;
   readonly #found: FoundRows;
-  readonly #around: Around;
+  readonly #context: CounterContext;
   readonly #options: FilterOptions;
   readonly #tallies = new Map<SteppedColumn, Int32Array>();
 
-  constructor(stock: StockColumns, found: FoundRows, around: Around) {
+  constructor(stock: StockColumns, found: FoundRows, context: CounterContext) {
     this.#stock = stock;
     this.#found = found;
-    this.#around = around;
+    this.#context = context;
     this.#options = FILTER_OPTIONS[stock.channel];
   }
 
@@ -69,7 +69,7 @@ export class FilterCounter {
     const values = this.#stock.numbers[column];
     const options = this.#options[filter];
     const instants = options.map((days) =>
-      days === null ? Number.NEGATIVE_INFINITY : this.#around.now - days * DAY_MS,
+      days === null ? Number.NEGATIVE_INFINITY : this.#context.now - days * DAY_MS,
     );
     const rising = [...new Set([Number.NEGATIVE_INFINITY, ...instants])].sort((a, b) => a - b);
     const lasts = new Int32Array(rising.length);
@@ -87,13 +87,13 @@ export class FilterCounter {
   }
 
   countDistances(): number[] {
-    const { place } = this.#around;
+    const { place } = this.#context;
     if (!place) return [];
-    const wheres = this.#options.within.map((miles) => whereOf(place, miles));
-    const circles = wheres.flatMap((where) => (where.kind === "circle" ? where.miles : []));
+    const locations = this.#options.within.map((miles) => toLocationFilter(place, miles));
+    const circles = locations.flatMap((where) => (where.kind === "circle" ? where.miles : []));
     const rising = [...new Set(circles)].sort((a, b) => a - b);
     const firsts = this.#countFirstReaching(place, rising);
-    return wheres.map((where) =>
+    return locations.map((where) =>
       where.kind === "postcode" ? this.#countInPostcode(where) : sumUpTo(firsts, rising.indexOf(where.miles)),
     );
   }
@@ -119,18 +119,18 @@ export class FilterCounter {
   #countFirstReaching(place: Place, rising: number[]): Int32Array {
     const firsts = new Int32Array(rising.length + 1);
     const nearness = new Nearness(place, rising);
-    if (this.#found.count > FEW) {
-      this.#around.grid.countFirstReached(firsts, nearness, this.#found.bits.slice());
+    if (this.#found.count > MOST_MEASURED_SINGLY) {
+      this.#context.grid.countFirstReached(firsts, nearness, this.#found.bits.slice());
       return firsts;
     }
     for (const row of this.#found.rows) {
-      const first = nearness.firstReaching(this.#stock.numbers, row);
+      const first = nearness.findFirstReaching(this.#stock.numbers, row);
       firsts[first] = (firsts[first] as number) + 1;
     }
     return firsts;
   }
 
-  #countInPostcode({ code }: Extract<Where, { kind: "postcode" }>): number {
+  #countInPostcode({ code }: Extract<LocationFilter, { kind: "postcode" }>): number {
     const { integers, sectorNames } = this.#stock;
     const isSector = Uint8Array.from(sectorNames.names, (sector) => (isInPostcode(sector, code) ? 1 : 0));
     let count = 0;

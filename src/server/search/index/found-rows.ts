@@ -1,22 +1,22 @@
 import { type Bits, countBits } from "./bitset.ts";
 
-interface Room {
+interface ScratchRows {
   rows: Int32Array;
   words: Int32Array;
 }
 
-/** Rows that answer a question, in whichever form they are needed: each is worked out when it is first asked for. */
+/** The rows of a result, as count, list and non-zero words. Each is computed on first use. */
 export class FoundRows {
   readonly bits: Bits;
-  readonly #room: Room;
+  readonly #scratch: ScratchRows;
   #count: number | undefined;
   #rows: Int32Array | undefined;
   #words: Int32Array | undefined;
 
-  /** The room has place for every row. */
-  constructor(bits: Bits, room: Room) {
+  /** The scratch arrays must have space for every row. */
+  constructor(bits: Bits, scratch: ScratchRows) {
     this.bits = bits;
-    this.#room = room;
+    this.#scratch = scratch;
   }
 
   get count(): number {
@@ -24,11 +24,11 @@ export class FoundRows {
     return this.#count;
   }
 
-  /** Where the bits are, so that counting many filters against few rows skips the rest. */
+  /** Indexes of the non-zero words, so that counting many filters against few rows skips the rest. */
   get words(): Int32Array {
     if (this.#words) return this.#words;
     const { bits } = this;
-    const { words } = this.#room;
+    const { words } = this.#scratch;
     let count = 0;
     for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) words[count++] = i;
     this.#words = words.subarray(0, count);
@@ -38,7 +38,7 @@ export class FoundRows {
   get rows(): Int32Array {
     if (this.#rows) return this.#rows;
     const { bits, words } = this;
-    const { rows } = this.#room;
+    const { rows } = this.#scratch;
     let count = 0;
     for (let i = 0; i < words.length; i++) {
       const at = words[i] as number;

@@ -7,7 +7,7 @@ import {
 } from "../../property/property-row.ts";
 import type { IndexedListing } from "./stock-columns.ts";
 
-/** The whole stock in portions, by number: each begins after the last of the one before. */
+/** Lists the stock by id in batches: pass the last id of a batch as `after` to get the next one. */
 export async function listIndexedListings(
   query: Query,
   { after, limit }: { after: number; limit: number },

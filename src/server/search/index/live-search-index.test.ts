@@ -3,8 +3,8 @@ import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import type { Property } from "../../../domain/property/property.ts";
-import { toQuestion } from "../../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
 import { recordPropertyChanges } from "../../property/property-change-queries.ts";
 import {
@@ -21,7 +21,7 @@ beforeAll(async () => {
   stock = (await makeDemoAgency({ count: 60 })).properties;
 });
 
-onBothEngines("the index of a process", (current) => {
+onBothEngines("the live search index", (current) => {
   const started: LiveSearchIndex[] = [];
   const start = (db: Db = current().db) => {
     const live = startLiveSearchIndex({ db, log: quietLog(), pollMs: QUICK_MS });
@@ -36,14 +36,14 @@ onBothEngines("the index of a process", (current) => {
     db.transaction((trx) => work(db, trx, properties));
   const size = (live: LiveSearchIndex) => live.peek()?.size;
 
-  it("is built from what the database has", async () => {
+  it("is built from the database", async () => {
     await write(insertProperties, stock);
     const live = start();
     expect(live.peek()).toBeUndefined();
     expect((await live.get()).size).toBe(stock.length);
   });
 
-  it("follows what another process writes: new, changed and withdrawn", async () => {
+  it("follows what another process adds, changes and removes", async () => {
     await write(insertProperties, stock.slice(0, 40));
     const live = start();
     const index = await live.get();
@@ -52,14 +52,14 @@ onBothEngines("the index of a process", (current) => {
     await until(() => expect(size(live)).toBe(stock.length));
     const [first, second] = stock as [Property, Property];
     await write(putProperties, [{ ...first, bedrooms: 77 }], other);
-    const question = toQuestion({
+    const criteria = toSearchCriteria({
       search: { ...EMPTY_SEARCH, channel: first.channel, status: "all", minBeds: 77 },
       foundIds: null,
       area: null,
       now: 0,
     });
     await until(() =>
-      expect(index.findMarkers(question, 5).markers.map(([id]) => id)).toEqual([first.propertyId]),
+      expect(index.findMarkers(criteria, 5).markers.map(([id]) => id)).toEqual([first.propertyId]),
     );
     await other.transaction((trx) => removeProperties(other, trx, [first.propertyId, second.propertyId]));
     await until(() => expect(size(live)).toBe(stock.length - 2));
@@ -67,7 +67,7 @@ onBothEngines("the index of a process", (current) => {
     await other.close();
   });
 
-  it("is built anew when everything was replaced", async () => {
+  it("is rebuilt when all properties are replaced", async () => {
     await write(insertProperties, stock);
     const live = start();
     const before = await live.get();
@@ -80,12 +80,12 @@ onBothEngines("the index of a process", (current) => {
     expect(live.peek()).not.toBe(before);
   });
 
-  it("is built anew when it finds a gap in the sequence, or one that runs backwards", async () => {
+  it("is rebuilt when the change sequence has a gap or runs backwards", async () => {
     await write(insertProperties, stock.slice(0, 5));
     const live = start();
     const first = await live.get();
     const { db } = current();
-    // So many changes that those this process has not seen are forgotten.
+    // So many changes that some are deleted before this process has seen them.
     await db.transaction(async (trx) => {
       for (let i = 0; i < 6; i++)
         await recordPropertyChanges(
@@ -101,7 +101,7 @@ onBothEngines("the index of a process", (current) => {
     await until(() => expect(live.peek()).not.toBe(second));
   });
 
-  it("serves on while the database is away, and catches up", async () => {
+  it("keeps serving while the database is unavailable, and catches up", async () => {
     const { db } = current();
     let isAway = false;
     const flaky: Db = {
@@ -122,7 +122,7 @@ onBothEngines("the index of a process", (current) => {
     await until(() => expect(size(live)).toBe(stock.length));
   });
 
-  it("tells who listens which properties changed, and has another version", async () => {
+  it("notifies listeners of the changed properties, and increases its version", async () => {
     const live = start();
     await live.get();
     const heard: (readonly number[] | null)[] = [];
@@ -134,7 +134,7 @@ onBothEngines("the index of a process", (current) => {
     expect(live.version()).toBeGreaterThan(before);
   });
 
-  it("looks no more once it is stopped", async () => {
+  it("stops polling once it's stopped", async () => {
     const live = start();
     await live.get();
     await live.stop();

@@ -6,52 +6,52 @@ import { getLastPropertyChange, listPropertyChanges } from "../../property/prope
 import { findIndexedListings, listIndexedListings } from "./indexed-listing-queries.ts";
 import { SearchIndex } from "./search-index.ts";
 
-/** The index of this process, kept in step with the database. */
+/** This process's search index, kept in sync with the database. */
 export interface LiveSearchIndex {
-  /** Undefined until it has first been built. */
+  /** Undefined until the first build is done. */
   peek(): SearchIndex | undefined;
-  /** The same, and waits for it. */
+  /** Waits for the first build. */
   get(): Promise<SearchIndex>;
-  /** Another one after every change. */
+  /** Increases with every change. */
   version(): number;
-  /** Hears of each change: the numbers of the properties, or null for all. */
-  onChange(hear: (propertyIds: readonly number[] | null) => void): void;
-  /** Looks at the database now. */
+  /** Calls the listener after each change with the property ids, or with null if any property may have changed. */
+  onChange(listener: (propertyIds: readonly number[] | null) => void): void;
+  /** Applies the changes from the database now. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-interface LiveOptions {
+interface LiveSearchIndexOptions {
   db: Db;
   log: Log;
   pollMs?: number;
 }
 
-/** So that all have caught up well within two seconds of a commit. */
+/** Short enough that every process has a change well within two seconds of its commit. */
 const POLL_MS = SECOND_MS / 2;
 const ROWS_PER_READ = 2_000;
 const CHANGES_PER_READ = 20;
 
 /**
- * Builds the index from the database, then follows the change sequence. While the database is away the last index serves; a gap
- * in the sequence, or one that runs backwards, means that everything is read anew.
+ * Builds the index from the database, then follows the change sequence. While the database is unavailable, the last index is
+ * used. A gap in the sequence, or a sequence that runs backwards, triggers a full rebuild.
  */
-export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveOptions): LiveSearchIndex {
+export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIndexOptions): LiveSearchIndex {
   const listeners: ((propertyIds: readonly number[] | null) => void)[] = [];
   let index: SearchIndex | undefined;
   let sequence = 0;
   let version = 0;
-  let looking: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function tell(propertyIds: readonly number[] | null): void {
+  function notify(propertyIds: readonly number[] | null): void {
     version++;
-    for (const hear of listeners) hear(propertyIds);
+    for (const listener of listeners) listener(propertyIds);
   }
 
   async function build(): Promise<void> {
-    // Read before the properties: what changes while they are read is looked at again.
+    // Read before the properties, so that changes made while they're being read are applied afterwards.
     const from = await getLastPropertyChange(db.query);
     const fresh = new SearchIndex();
     for (let after = 0; !isStopped; ) {
@@ -62,10 +62,10 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveOptions)
       after = last.propertyId;
       await breathe();
     }
-    fresh.settle();
+    fresh.prepare();
     index = fresh;
     sequence = from;
-    tell(null);
+    notify(null);
   }
 
   async function follow(current: SearchIndex): Promise<void> {
@@ -87,43 +87,43 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveOptions)
     const there = new Set(listings.map(({ propertyId }) => propertyId));
     current.remove(propertyIds.filter((id) => !there.has(id)));
     current.put(listings);
-    tell(propertyIds);
+    notify(propertyIds);
     await breathe();
   }
 
-  function look(): Promise<void> {
-    looking ??= (index ? follow(index) : build()).finally(() => {
-      looking = undefined;
+  function runOnce(): Promise<void> {
+    running ??= (index ? follow(index) : build()).finally(() => {
+      running = undefined;
     });
-    return looking;
+    return running;
   }
 
-  async function keepLooking(): Promise<void> {
+  async function poll(): Promise<void> {
     try {
-      await look();
+      await runOnce();
     } catch (error) {
-      log.warn({ err: error }, "The changes of the properties could not be looked at");
+      log.warn({ err: error }, "Couldn't read property changes; the search index may be out of date");
     }
     if (isStopped) return;
-    timer = setTimeout(keepLooking, pollMs);
+    timer = setTimeout(poll, pollMs);
     timer.unref();
   }
 
-  void keepLooking();
+  void poll();
   return {
     peek: () => index,
     async get() {
-      if (!index) await look();
+      if (!index) await runOnce();
       if (!index) throw new Error("The search index was stopped before it was built.");
       return index;
     },
     version: () => version,
-    onChange: (hear) => listeners.push(hear),
-    catchUp: look,
+    onChange: (listener) => listeners.push(listener),
+    catchUp: runOnce,
     async stop() {
       isStopped = true;
       clearTimeout(timer);
-      await looking?.catch(() => undefined);
+      await running?.catch(() => undefined);
     },
   };
 }

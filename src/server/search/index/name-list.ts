@@ -1,4 +1,4 @@
-/** Texts that many rows share, each kept once under a number, with how many rows have it now. */
+/** Interned strings: a text that many rows share is stored once under a number, with the count of rows that use it. */
 export class NameList {
   readonly names: string[] = [];
   readonly #numbers = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
 
-/** Bits by name, made when a name first occurs and given up with its last row; with how many rows have each. */
+/** Bits by name, created with a name's first row and dropped with its last. Counts the rows of each name. */
 export class NamedBits {
   readonly counts = new Map<string, number>();
   readonly #bits = new Map<string, Bits>();

@@ -2,26 +2,26 @@ import type { Point } from "../../../domain/geo/distance.ts";
 import { distanceMiles, EARTH_RADIUS_MILES } from "../../../domain/geo/distance.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
-import { chordBetween, pointOnSphere, type SpherePoint } from "./sphere-point.ts";
+import { getChord, type SpherePoint, toSpherePoint } from "./sphere-point.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** Far above the rounding of either way to measure; what falls between is measured by the rule itself. */
+/** Far above the rounding error of both ways to measure. Rows within the margin are measured with `distanceMiles` itself. */
 const MARGIN = 1e-9;
 const SMALLEST_MARGIN = 1e-24;
-/** Degrees. */
+/** In degrees. */
 const BOX_MARGIN = 1e-6;
 const WHOLE_EARTH: Viewport = [Number.NEGATIVE_INFINITY, -90, Number.POSITIVE_INFINITY, 90];
 const FAR_NORTH = 85;
 
-/** The square of the straight line between two points that many miles apart. */
-function squareOf(miles: number): number {
+/** The squared chord between two points on the unit sphere that are this many miles apart. */
+function toChordSquare(miles: number): number {
   const half = miles / (2 * EARTH_RADIUS_MILES);
   if (half < 0) return Number.NEGATIVE_INFINITY;
   return half >= Math.PI / 2 ? Number.POSITIVE_INFINITY : 4 * Math.sin(half) ** 2;
 }
 
-/** A box that holds the whole circle. */
-function boxAround({ lat, lng }: Point, miles: number): Viewport {
+/** A box that contains the whole circle. */
+function getBoxAround({ lat, lng }: Point, miles: number): Viewport {
   const reach = (Math.abs(miles) / EARTH_RADIUS_MILES) * (180 / Math.PI) + BOX_MARGIN;
   const farthest = Math.abs(lat) + reach;
   if (farthest > FAR_NORTH) return WHOLE_EARTH;
@@ -30,9 +30,9 @@ function boxAround({ lat, lng }: Point, miles: number): Viewport {
   return [lng - aside, lat - reach, lng + aside, lat + reach];
 }
 
-/** Tells which of several distances in rising order is the first to reach a row, exactly as `distanceMiles` says. */
+/** Finds the first of several ascending distances that reaches a row, with the same result as `distanceMiles`. */
 export class Nearness {
-  /** Holds all that the farthest reaches. */
+  /** Contains everything within the largest distance. */
   readonly box: Viewport;
   readonly #point: Point;
   readonly #miles: readonly number[];
@@ -41,23 +41,23 @@ export class Nearness {
   readonly #perhaps: Float64Array;
 
   constructor(point: Point, miles: readonly number[]) {
-    this.box = boxAround(point, miles.at(-1) ?? 0);
+    this.box = getBoxAround(point, miles.at(-1) ?? 0);
     this.#point = point;
     this.#miles = miles;
-    this.#centre = pointOnSphere(point);
-    const squares = Float64Array.from(miles, squareOf);
+    this.#centre = toSpherePoint(point);
+    const squares = Float64Array.from(miles, toChordSquare);
     this.#surely = squares.map((square) => square * (1 - MARGIN) - SMALLEST_MARGIN);
     this.#perhaps = squares.map((square) => square * (1 + MARGIN) + SMALLEST_MARGIN);
   }
 
-  /** As many as there are distances: none reaches it. */
-  firstReaching({ x, y, z, lat, lng }: StockColumns["numbers"], row: number): number {
+  /** Returns the index of the distance, or the number of distances if none reaches the row. */
+  findFirstReaching({ x, y, z, lat, lng }: StockColumns["numbers"], row: number): number {
     const dx = (x[row] as number) - this.#centre.x;
     const dy = (y[row] as number) - this.#centre.y;
     const dz = (z[row] as number) - this.#centre.z;
     const square = dx * dx + dy * dy + dz * dz;
     let first = this.#miles.length;
-    // Most lie far out.
+    // From the largest distance down, since most rows are far away.
     while (first > 0 && square <= (this.#perhaps[first - 1] as number)) first--;
     if (first === this.#miles.length || square <= (this.#surely[first] as number)) return first;
     const miles = distanceMiles({ lat: lat[row] as number, lng: lng[row] as number }, this.#point);
@@ -65,9 +65,9 @@ export class Nearness {
     return first;
   }
 
-  /** The same for all of a cell; undefined when its rows differ, or may. */
-  firstReachingCell({ centre, reach }: GridCell): number | undefined {
-    const middle = chordBetween(this.#centre, centre);
+  /** Same for all rows of a cell; undefined if they may differ. */
+  findFirstReachingCell({ centre, reach }: GridCell): number | undefined {
+    const middle = getChord(this.#centre, centre);
     const nearest = Math.max(0, middle - reach) ** 2;
     const farthest = (middle + reach) ** 2;
     let first = 0;

@@ -3,8 +3,8 @@ import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { RANGES } from "../../../domain/search/search.ts";
 
 /**
- * Where a number stands among the options of its two filters, as one small code: so that one walk over the codes counts every
- * option. 0 is not known; option i itself is 2i + 2, and what lies below it and above the one before is 2i + 1.
+ * A number's position among the options of its two filters, as one small code, so that a single pass over the codes counts every
+ * option. 0 means unknown; option i itself is 2i + 2, and numbers between option i and the one before it are 2i + 1.
  */
 export const COLUMN_RANGES = {
   bedrooms: RANGES.beds,
@@ -17,7 +17,7 @@ export const STEPPED_COLUMNS = Object.keys(COLUMN_RANGES) as SteppedColumn[];
 
 const MOST_CODES = 256;
 
-export function stepsOf(channel: Channel): Record<SteppedColumn, number[]> {
+export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
   const steps = (column: SteppedColumn) => {
     const { min, max } = COLUMN_RANGES[column];
     const values = [...FILTER_OPTIONS[channel][min], ...FILTER_OPTIONS[channel][max]];
@@ -33,7 +33,7 @@ export function stepsOf(channel: Channel): Record<SteppedColumn, number[]> {
   };
 }
 
-export function stepCode(steps: readonly number[], value: number | null): number {
+export function toStepCode(steps: readonly number[], value: number | null): number {
   if (value === null) return 0;
   let low = 0;
   let high = steps.length;
@@ -45,12 +45,12 @@ export function stepCode(steps: readonly number[], value: number | null): number
   return 2 * low + (steps[low] === value ? 2 : 1);
 }
 
-/** How many rows have each code. */
+/** Counts the rows of each code. */
 export function countCodes(codes: Uint8Array, rows: Int32Array): Int32Array {
   const counts = new Int32Array(MOST_CODES);
   const others = new Int32Array(MOST_CODES);
   const pairs = rows.length & ~1;
-  // Two tallies: with one, a run of equal codes waits for its own last step.
+  // Two tallies, because with one a run of equal codes stalls on its previous write.
   for (let i = 0; i < pairs; i += 2) {
     const a = codes[rows[i] as number] as number;
     const b = codes[rows[i + 1] as number] as number;
@@ -67,18 +67,18 @@ export function countCodes(codes: Uint8Array, rows: Int32Array): Int32Array {
   return counts;
 }
 
-interface OptionCounts {
+interface CountOptionsInput {
   steps: readonly number[];
   options: readonly (number | null)[];
   counts: Int32Array;
   side: "min" | "max";
 }
 
-/** How many of the counted rows each option of a bound leaves. */
-export function countOptions({ steps, options, counts, side }: OptionCounts): number[] {
+/** Returns how many of the counted rows each option leaves. */
+export function countOptions({ steps, options, counts, side }: CountOptionsInput): number[] {
   return options.map((option) => {
     if (option === null) return sum(counts, 0, MOST_CODES);
-    const code = stepCode(steps, option);
+    const code = toStepCode(steps, option);
     return side === "min" ? sum(counts, code, MOST_CODES) : sum(counts, 1, code + 1);
   });
 }

@@ -4,13 +4,13 @@ import { createGridCell, type GridCell, type Region } from "./grid-cell.ts";
 import type { Nearness } from "./nearness.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** Cells on each side: of a stock like ours, about half a mile. */
+/** Cells per side. For the demo stock a cell is about half a mile wide. */
 const SIDE = 256;
 const MOST_MOVED = 2_000;
 
 /**
- * The rows of a channel by where they lie, in cells. Rows that change later are kept apart and looked at one by one, until there
- * are so many that all are laid out again.
+ * The rows of a channel by location, in grid cells. Changed rows are kept in a set and checked one by one, until there are so
+ * many that the grid is rebuilt.
  */
 export class RowGrid {
   readonly #stock: StockColumns;
@@ -33,37 +33,37 @@ export class RowGrid {
     if (this.#moved.size > MOST_MOVED) this.#rows = undefined;
   }
 
-  /** Sets the bits of the rows in a region, in bits that are empty. Rows that are not in use may be among them. */
+  /** Sets the bits of the rows in a region; `bits` must be empty. May include rows that aren't in use. */
   fill(bits: Bits, region: Region): Bits {
-    const rows = this.settle();
+    const rows = this.prepare();
     this.#eachCell(region.box, (cell, from, to) => {
-      const isHeld = region.holdsCell(cell);
+      const isHeld = region.containsCell(cell);
       if (isHeld === false) return;
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
-        if (isHeld || region.holdsRow(row)) setBit(bits, row);
+        if (isHeld || region.containsRow(row)) setBit(bits, row);
       }
     });
-    // Their cells are those of before.
+    // Moved rows are still listed in their old cells.
     for (const row of this.#moved) {
-      if (region.holdsRow(row)) setBit(bits, row);
+      if (region.containsRow(row)) setBit(bits, row);
       else clearBit(bits, row);
     }
     return bits;
   }
 
-  /** Adds up, for each distance, the rows of a result that it is the first to reach. Takes the moved rows out of the result. */
+  /** Counts, for each distance, the rows of a result that it's the first to reach. Clears the moved rows in `found`. */
   countFirstReached(counts: Int32Array, nearness: Nearness, found: Bits): void {
-    const rows = this.settle();
+    const rows = this.prepare();
     const { numbers } = this.#stock;
     for (const row of this.#moved) {
       if (!hasBit(found, row)) continue;
-      const first = nearness.firstReaching(numbers, row);
+      const first = nearness.findFirstReaching(numbers, row);
       counts[first] = (counts[first] as number) + 1;
       clearBit(found, row);
     }
     this.#eachCell(nearness.box, (cell, from, to) => {
-      const first = nearness.firstReachingCell(cell);
+      const first = nearness.findFirstReachingCell(cell);
       if (first !== undefined) {
         counts[first] = (counts[first] as number) + countListed(found, rows.subarray(from, to));
         return;
@@ -71,19 +71,19 @@ export class RowGrid {
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
         if (!hasBit(found, row)) continue;
-        const own = nearness.firstReaching(numbers, row);
+        const own = nearness.findFirstReaching(numbers, row);
         counts[own] = (counts[own] as number) + 1;
       }
     });
   }
 
-  /** Lays all rows out anew if so much has changed that it must. */
-  settle(): Int32Array {
+  /** Rebuilds the grid if too many rows have moved. */
+  prepare(): Int32Array {
     if (this.#rows) return this.#rows;
     const live = this.#stock.listLiveRows();
     this.#measure(live);
     const starts = new Int32Array(SIDE * SIDE + 1);
-    const cells = live.map((row) => this.#cellOf(row));
+    const cells = live.map((row) => this.#getCellIndex(row));
     for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
     for (let cell = 0; cell < SIDE * SIDE; cell++) {
       starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
@@ -103,24 +103,24 @@ export class RowGrid {
     return rows;
   }
 
-  /** The cells of a box that have rows, with where those rows stand. */
+  /** Visits the non-empty cells of a box, with the range of their rows. */
   #eachCell(
     [west, south, east, north]: Viewport,
     visit: (cell: GridCell, from: number, to: number) => void,
   ): void {
-    const [first, last] = [this.#columnOf(west), this.#columnOf(east)];
-    const lastBand = this.#bandOf(north);
-    for (let band = this.#bandOf(south); band <= lastBand; band++) {
+    const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
+    const lastBand = this.#getBand(north);
+    for (let band = this.#getBand(south); band <= lastBand; band++) {
       for (let column = first; column <= last; column++) {
         const at = band * SIDE + column;
         const from = this.#starts[at] as number;
         const to = this.#starts[at + 1] as number;
-        if (from < to) visit(this.#cellAt(band, column), from, to);
+        if (from < to) visit(this.#getCell(band, column), from, to);
       }
     }
   }
 
-  #cellAt(band: number, column: number): GridCell {
+  #getCell(band: number, column: number): GridCell {
     const at = band * SIDE + column;
     const known = this.#cells[at];
     if (known) return known;
@@ -146,21 +146,21 @@ export class RowGrid {
     this.#height = Math.max(north - south, Number.EPSILON);
   }
 
-  #cellOf(row: number): number {
+  #getCellIndex(row: number): number {
     const { lat, lng } = this.#stock.numbers;
-    return this.#bandOf(lat[row] as number) * SIDE + this.#columnOf(lng[row] as number);
+    return this.#getBand(lat[row] as number) * SIDE + this.#getColumn(lng[row] as number);
   }
 
-  #columnOf(lng: number): number {
+  #getColumn(lng: number): number {
     return clamp(Math.floor(((lng - this.#west) / this.#width) * SIDE));
   }
 
-  #bandOf(lat: number): number {
+  #getBand(lat: number): number {
     return clamp(Math.floor(((lat - this.#south) / this.#height) * SIDE));
   }
 }
 
-/** What lies outside belongs to the cell at the edge. */
+/** Points outside the grid belong to the cell at its edge. */
 function clamp(cell: number): number {
   return Math.max(0, Math.min(SIDE - 1, cell));
 }

@@ -4,14 +4,14 @@ import type { FoundRows } from "./found-rows.ts";
 import { sortRows } from "./sort-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** Beyond so many rows that have moved since the last sort, all are sorted again. */
+/** If more rows than this have moved since the last sort, all rows are sorted again. */
 const MOST_MOVED = 2_000;
-/** So few are sorted by themselves; for more, walking the sorted rows is quicker. */
-const FEW = 1_000;
+/** Up to this many rows are sorted directly; for more, walking the sorted rows is faster. */
+const MOST_SORTED_DIRECTLY = 1_000;
 
 /**
- * The rows of a channel in one sort's order. Rows that change later are kept apart and merged in while walking, so that a change
- * costs next to nothing.
+ * The rows of a channel in the order of one sort. Changed rows are kept in a set and merged in while walking, so that a change is
+ * cheap.
  */
 export class RowOrder {
   readonly #stock: StockColumns;
@@ -32,8 +32,8 @@ export class RowOrder {
     if (this.#moved.size > MOST_MOVED) this.#sorted = undefined;
   }
 
-  /** Sorts anew if so much has changed that it must. */
-  settle(): Int32Array {
+  /** Sorts again if too many rows have moved. */
+  prepare(): Int32Array {
     if (this.#sorted) return this.#sorted;
     const { column, isDescending } = SORT_OPTIONS[this.#sort];
     const { integers, numbers } = this.#stock;
@@ -47,15 +47,15 @@ export class RowOrder {
     return this.#sorted;
   }
 
-  /** The rows of a result from one place on, in order. */
+  /** Returns one page of a result's rows, in order. */
   take(found: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
-    if (found.count > FEW) return this.#walk(found, { skip, limit });
+    if (found.count > MOST_SORTED_DIRECTLY) return this.#walk(found, { skip, limit });
     const inOrder = Array.from(found.rows).sort((a, b) => this.#compare(a, b));
     return inOrder.slice(skip, skip + limit);
   }
 
   #walk({ bits }: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
-    const sorted = this.settle();
+    const sorted = this.prepare();
     this.#movedInOrder ??= [...this.#moved].sort((a, b) => this.#compare(a, b));
     const moved = this.#movedInOrder.filter((row) => hasBit(bits, row));
     const taken: number[] = [];
@@ -76,7 +76,7 @@ export class RowOrder {
     return taken;
   }
 
-  /** As `compareListings` does, on columns. */
+  /** Same order as `compareListings`, on columns. */
   #compare(a: number, b: number): number {
     const { column, isDescending } = SORT_OPTIONS[this.#sort];
     const { integers, numbers } = this.#stock;

@@ -1,20 +1,20 @@
 import type { Area } from "../../../domain/search/area/polygon.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
-import type { Where } from "../../../domain/search/question.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
+import type { LocationFilter } from "../../../domain/search/search-criteria.ts";
 import { BandedArea } from "./banded-area.ts";
 import { type Bits, clearBit, orInto, setBit } from "./bitset.ts";
-import { boxHoldsCell, type GridCell } from "./grid-cell.ts";
+import { boxContainsCell, type GridCell } from "./grid-cell.ts";
 import { Nearness } from "./nearness.ts";
 import type { RowGrid } from "./row-grid.ts";
+import type { ScratchBuffers } from "./scratch-buffers.ts";
 import type { StockColumns } from "./stock-columns.ts";
-import type { Workroom } from "./workroom.ts";
 
-/** What a channel's rows are looked through with. */
-export interface Shelf {
+/** What the functions here need to scan a channel's rows. */
+export interface ScanContext {
   stock: StockColumns;
   grid: RowGrid;
-  workroom: Workroom;
+  scratch: ScratchBuffers;
 }
 
 export interface Bounds {
@@ -22,7 +22,7 @@ export interface Bounds {
   most: number;
 }
 
-/** Writes the rows that have a number between two, both included. May also name rows that are not in use. */
+/** Sets the bits of the rows whose value is within the bounds (inclusive). May include rows that aren't in use. */
 export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { least, most }: Bounds): Bits {
   for (let word = 0; word < bits.length; word++) {
     const first = word << 5;
@@ -36,14 +36,14 @@ export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { lea
   return bits;
 }
 
-export function rowsOnDate({ stock, workroom }: Shelf, date: string): Bits {
+export function findRowsOnDate({ stock, scratch }: ScanContext, date: string): Bits {
   const { flags, auctionDateNames, integers } = stock;
   const number = auctionDateNames.find(date);
-  return keepRows(copy(flags.atAuction, workroom), (row) => integers.auctionDates[row] === number);
+  return keepRows(copy(flags.atAuction, scratch), (row) => integers.auctionDates[row] === number);
 }
 
-export function rowsWithIds({ stock, workroom }: Shelf, ids: ReadonlySet<number>): Bits {
-  const bits = workroom.takeEmptyBits();
+export function findRowsWithIds({ stock, scratch }: ScanContext, ids: ReadonlySet<number>): Bits {
+  const bits = scratch.takeEmptyBits();
   for (const id of ids) {
     const row = stock.findRow(id);
     if (row !== undefined) setBit(bits, row);
@@ -51,37 +51,42 @@ export function rowsWithIds({ stock, workroom }: Shelf, ids: ReadonlySet<number>
   return bits;
 }
 
-export function rowsWhere(shelf: Shelf, where: Where): Bits {
-  return where.kind === "postcode" ? rowsInPostcode(shelf, where.code) : rowsInCircle(shelf, where);
+export function findRowsInLocation(context: ScanContext, where: LocationFilter): Bits {
+  return where.kind === "postcode"
+    ? findRowsInPostcode(context, where.code)
+    : findRowsInCircle(context, where);
 }
 
-function rowsInCircle({ stock, grid, workroom }: Shelf, circle: Extract<Where, { kind: "circle" }>): Bits {
+function findRowsInCircle(
+  { stock, grid, scratch }: ScanContext,
+  circle: Extract<LocationFilter, { kind: "circle" }>,
+): Bits {
   const nearness = new Nearness(circle, [circle.miles]);
-  return grid.fill(workroom.takeEmptyBits(), {
+  return grid.fill(scratch.takeEmptyBits(), {
     box: nearness.box,
-    holdsCell(cell) {
-      const first = nearness.firstReachingCell(cell);
+    containsCell(cell) {
+      const first = nearness.findFirstReachingCell(cell);
       return first === undefined ? undefined : first === 0;
     },
-    holdsRow: (row) => nearness.firstReaching(stock.numbers, row) === 0,
+    containsRow: (row) => nearness.findFirstReaching(stock.numbers, row) === 0,
   });
 }
 
-function rowsInPostcode({ stock, workroom }: Shelf, code: string): Bits {
+function findRowsInPostcode({ stock, scratch }: ScanContext, code: string): Bits {
   const isSector = stock.sectorNames.names.map((sector) => isInPostcode(sector, code));
   return keepRows(
-    copy(stock.flags.live, workroom),
+    copy(stock.flags.live, scratch),
     (row) => isSector[stock.integers.sectors[row] as number] === true,
   );
 }
 
-export function rowsInView({ stock, grid, workroom }: Shelf, view: Viewport): Bits {
+export function findRowsInViewport({ stock, grid, scratch }: ScanContext, view: Viewport): Bits {
   const { lat, lng } = stock.numbers;
   const [west, south, east, north] = view;
-  return grid.fill(workroom.takeEmptyBits(), {
+  return grid.fill(scratch.takeEmptyBits(), {
     box: view,
-    holdsCell: (cell) => boxHoldsCell(view, cell),
-    holdsRow(row) {
+    containsCell: (cell) => boxContainsCell(view, cell),
+    containsRow(row) {
       const x = lng[row] as number;
       const y = lat[row] as number;
       return x >= west && x <= east && y >= south && y <= north;
@@ -89,20 +94,25 @@ export function rowsInView({ stock, grid, workroom }: Shelf, view: Viewport): Bi
   });
 }
 
-export function rowsInAreas({ stock, grid, workroom }: Shelf, areas: readonly Area[]): Bits {
+export function findRowsInAreas({ stock, grid, scratch }: ScanContext, areas: readonly Area[]): Bits {
   const { lat, lng } = stock.numbers;
-  const bits = workroom.takeEmptyBits();
+  const bits = scratch.takeEmptyBits();
   for (const area of areas) {
     const banded = new BandedArea(area);
-    const holdsRow = (row: number) => banded.holds({ lat: lat[row] as number, lng: lng[row] as number });
-    const region = { box: banded.box, holdsCell: (cell: GridCell) => banded.holdsCell(cell), holdsRow };
-    orInto(bits, grid.fill(workroom.takeEmptyBits(), region));
+    const containsRow = (row: number) =>
+      banded.contains({ lat: lat[row] as number, lng: lng[row] as number });
+    const region = {
+      box: banded.box,
+      containsCell: (cell: GridCell) => banded.containsCell(cell),
+      containsRow,
+    };
+    orInto(bits, grid.fill(scratch.takeEmptyBits(), region));
   }
   return bits;
 }
 
-function copy(bits: Bits, workroom: Workroom): Bits {
-  const copied = workroom.takeBits();
+function copy(bits: Bits, scratch: ScratchBuffers): Bits {
+  const copied = scratch.takeBits();
   copied.set(bits);
   return copied;
 }

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   RANDOM_NOW,
+  randomCriteria,
   randomListing,
-  randomQuestion,
   randomStock,
 } from "../../../../tests/support/random-stock.ts";
 import type { Listing } from "../../../domain/property/property.ts";
@@ -11,8 +11,8 @@ import { countFacets } from "../../../domain/search/facets.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import { PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { type Question, toQuestion } from "../../../domain/search/question.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { type SearchCriteria, toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import {
   compareListings,
   DEFAULT_SORT,
@@ -21,16 +21,16 @@ import {
 } from "../../../domain/search/sort-options.ts";
 import { SearchIndex } from "./search-index.ts";
 
-interface Asked {
-  question: Question;
+interface RandomSearch {
+  criteria: SearchCriteria;
   place: Place | null;
   sort: SortName;
   page: number;
 }
 
-const asked: fc.Arbitrary<Asked> = fc
-  .tuple(randomQuestion, fc.constantFrom(...SORT_NAMES), fc.constantFrom(1, 1, 2, 3, 999_999))
-  .map(([question, sort, page]) => ({ ...question, sort, page }));
+const randomSearch: fc.Arbitrary<RandomSearch> = fc
+  .tuple(randomCriteria, fc.constantFrom(...SORT_NAMES), fc.constantFrom(1, 1, 2, 3, 999_999))
+  .map(([criteria, sort, page]) => ({ ...criteria, sort, page }));
 
 function createIndex(listings: readonly Listing[]): SearchIndex {
   const index = new SearchIndex();
@@ -41,12 +41,12 @@ function createIndex(listings: readonly Listing[]): SearchIndex {
 function expectSamePages(
   index: SearchIndex,
   listings: readonly Listing[],
-  questions: readonly Asked[],
+  searches: readonly RandomSearch[],
 ): void {
-  for (const { question, place, sort, page } of questions) {
-    const found = listings.filter((listing) => matches(listing, question)).sort(compareListings(sort));
+  for (const { criteria, place, sort, page } of searches) {
+    const found = listings.filter((listing) => matches(listing, criteria)).sort(compareListings(sort));
     const shown = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)));
-    expect(index.search({ question, place, now: RANDOM_NOW }, { sort, page })).toMatchObject({
+    expect(index.search({ criteria, place, now: RANDOM_NOW }, { sort, page })).toMatchObject({
       propertyIds: found
         .slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE)
         .map((listing) => listing.propertyId),
@@ -54,7 +54,7 @@ function expectSamePages(
       page: shown,
     });
     const newest = found.sort(compareListings(DEFAULT_SORT)).slice(0, 5);
-    expect(index.findMarkers(question, 5)).toEqual({
+    expect(index.findMarkers(criteria, 5)).toEqual({
       markers: newest.map(({ propertyId, lng, lat, priceValue }) => [propertyId, lng, lat, priceValue]),
       isPartial: found.length > 5,
     });
@@ -64,20 +64,20 @@ function expectSamePages(
 function expectSameFacets(
   index: SearchIndex,
   listings: readonly Listing[],
-  questions: readonly Asked[],
+  searches: readonly RandomSearch[],
 ): void {
-  for (const { question, place } of questions) {
-    const asked = { question, place, now: RANDOM_NOW };
-    expect(index.search(asked, { sort: null, page: 1 }).facets).toEqual(countFacets(listings, asked));
+  for (const { criteria, place } of searches) {
+    const options = { criteria, place, now: RANDOM_NOW };
+    expect(index.search(options, { sort: null, page: 1 }).facets).toEqual(countFacets(listings, options));
   }
 }
 
-const EVERYTHING: Question = {
-  ...toQuestion({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW }),
+const EVERYTHING: SearchCriteria = {
+  ...toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW }),
   status: "all",
 };
 
-/** A property that comes or changes, or the number of one that goes. */
+/** A property that is added or changed, or the id of one that is removed. */
 const change: fc.Arbitrary<Listing | number> = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.boolean())
   .chain(
@@ -85,19 +85,19 @@ const change: fc.Arbitrary<Listing | number> = fc
       isGone ? fc.constant(propertyId) : randomListing(propertyId),
   );
 
-describe("the index", () => {
-  it("finds, orders and counts what the rule says, also after changes", () => {
+describe("the search index", () => {
+  it("finds, sorts and counts the same as the plain rules, also after changes", () => {
     fc.assert(
       fc.property(
         randomStock(30),
         fc.array(fc.array(change, { maxLength: 12 }), { minLength: 1, maxLength: 3 }),
-        fc.array(asked, { minLength: 10, maxLength: 16 }),
-        (stock, batches, questions) => {
+        fc.array(randomSearch, { minLength: 10, maxLength: 16 }),
+        (stock, batches, searches) => {
           const listings = new Map(stock.map((listing) => [listing.propertyId, listing]));
           const index = createIndex(stock);
-          index.settle();
-          expectSamePages(index, stock, questions);
-          expectSameFacets(index, stock, questions);
+          index.prepare();
+          expectSamePages(index, stock, searches);
+          expectSameFacets(index, stock, searches);
           for (const batch of batches) {
             for (const one of batch) {
               if (typeof one === "number") {
@@ -109,8 +109,8 @@ describe("the index", () => {
               }
             }
             expect(index.size).toBe(listings.size);
-            expectSamePages(index, [...listings.values()], questions);
-            expectSameFacets(index, [...listings.values()], questions);
+            expectSamePages(index, [...listings.values()], searches);
+            expectSameFacets(index, [...listings.values()], searches);
           }
         },
       ),
@@ -118,26 +118,26 @@ describe("the index", () => {
     );
   });
 
-  it("agrees on thousands of properties, as they are loaded and after many changes", () => {
+  it("agrees with the rules on thousands of properties, after loading and after many changes", () => {
     const [before = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 5 });
     const [after = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 6 });
-    const questions = fc.sample(asked, { numRuns: 40, seed: 7 });
-    const broad = SORT_NAMES.map((sort, i) => ({ question: EVERYTHING, place: null, sort, page: 2 + i }));
+    const searches = fc.sample(randomSearch, { numRuns: 40, seed: 7 });
+    const broad = SORT_NAMES.map((sort, i) => ({ criteria: EVERYTHING, place: null, sort, page: 2 + i }));
     const index = createIndex(before);
-    expectSamePages(index, before, [...broad, ...questions]);
-    // Few rows move, and are merged in; then so many that all are sorted again.
+    expectSamePages(index, before, [...broad, ...searches]);
+    // First few rows move and are merged in, then so many that all rows are sorted again.
     for (const [from, to] of [
       [10, 500],
       [500, 3_000],
     ] as const) {
       index.put(after.slice(from, to));
       const listings = [...before.slice(0, 10), ...after.slice(10, to), ...before.slice(to)];
-      expectSamePages(index, listings, [...broad, ...questions]);
-      expectSameFacets(index, listings, questions.slice(0, 2));
+      expectSamePages(index, listings, [...broad, ...searches]);
+      expectSameFacets(index, listings, searches.slice(0, 2));
     }
   });
 
-  it("answers an empty stock with nothing", () => {
-    expectSamePages(new SearchIndex(), [], fc.sample(asked, { numRuns: 20, seed: 1 }));
+  it("finds nothing in an empty stock", () => {
+    expectSamePages(new SearchIndex(), [], fc.sample(randomSearch, { numRuns: 20, seed: 1 }));
   });
 });

@@ -1,7 +1,7 @@
 import { CHANNELS, type Channel } from "../../../domain/property/channel.ts";
-import { type FacetQuestion, type Facets, offeredTags } from "../../../domain/search/facets.ts";
-import { type Marker, type MarkerAnswer, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
-import type { Question } from "../../../domain/search/question.ts";
+import { type FacetOptions, type Facets, pickFilterTags } from "../../../domain/search/facets.ts";
+import { type Marker, type MarkerResult, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
+import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options.ts";
 import { ChannelIndex } from "./channel-index.ts";
 import type { IndexedListing } from "./stock-columns.ts";
@@ -9,14 +9,14 @@ import type { IndexedListing } from "./stock-columns.ts";
 export interface FoundPage {
   propertyIds: number[];
   total: number;
-  /** Beyond the last page there is the last page. */
+  /** The page that was found: the last one if a later page was requested. */
   page: number;
   facets: Facets;
 }
 
 /**
- * The stock by columns, in this process: answers exactly what `matches`, `compareListings` and `countFacets` say, without looking
- * at the properties one by one. Changes are written into the rows; nothing is built anew.
+ * The in-process columnar index of the stock. Gives exactly the results of `matches`, `compareListings` and `countFacets`, without
+ * checking properties one by one. A change updates single rows; nothing is rebuilt.
  */
 export class SearchIndex {
   readonly #channels: Record<Channel, ChannelIndex> = {
@@ -46,16 +46,16 @@ export class SearchIndex {
     }
   }
 
-  /** Sorts what is not sorted, so that no visitor waits for it. */
-  settle(): void {
-    for (const channel of CHANNELS) this.#channels[channel].settle();
+  /** Does pending sorting now, so that no visitor waits for it. */
+  prepare(): void {
+    for (const channel of CHANNELS) this.#channels[channel].prepare();
   }
 
-  search(asked: FacetQuestion, { sort, page }: { sort: SortName | null; page: number }): FoundPage {
-    const { question } = asked;
-    const index = this.#channels[question.channel];
+  search(asked: FacetOptions, { sort, page }: { sort: SortName | null; page: number }): FoundPage {
+    const { criteria } = asked;
+    const index = this.#channels[criteria.channel];
     const elsewhere = CHANNELS.map((channel) =>
-      channel === question.channel ? 0 : this.#countElsewhere(question, channel),
+      channel === criteria.channel ? 0 : this.#countInOtherChannel(criteria, channel),
     );
     const { found, facets } = index.count(asked, this.#stockNames());
     const total = found.count;
@@ -63,37 +63,37 @@ export class SearchIndex {
     const skip = (shownPage - 1) * PAGE_SIZE;
     const rows = index.take(found, { sort: sort ?? DEFAULT_SORT, skip, limit: PAGE_SIZE });
     return {
-      propertyIds: index.idsOf(rows),
+      propertyIds: index.toIds(rows),
       total,
       page: shownPage,
       facets: {
-        channel: CHANNELS.map((channel, i) => (channel === question.channel ? total : (elsewhere[i] ?? 0))),
+        channel: CHANNELS.map((channel, i) => (channel === criteria.channel ? total : (elsewhere[i] ?? 0))),
         ...facets,
       },
     };
   }
 
-  /** The first of what is found, and nothing counted: for those who only want a few. */
-  findFirst(question: Question, limit: number): number[] {
-    const index = this.#channels[question.channel];
-    const rows = index.take(index.find(question), { sort: DEFAULT_SORT, skip: 0, limit });
-    return index.idsOf(rows);
+  /** Returns the first matching ids, without counting options. */
+  findFirst(criteria: SearchCriteria, limit: number): number[] {
+    const index = this.#channels[criteria.channel];
+    const rows = index.take(index.find(criteria), { sort: DEFAULT_SORT, skip: 0, limit });
+    return index.toIds(rows);
   }
 
-  /** All that is found, in no order. */
-  findAll(question: Question): number[] {
-    const index = this.#channels[question.channel];
-    return index.idsOf(Array.from(index.find(question).rows));
+  /** Returns all matching ids, unordered. */
+  findAll(criteria: SearchCriteria): number[] {
+    const index = this.#channels[criteria.channel];
+    return index.toIds(Array.from(index.find(criteria).rows));
   }
 
-  count(question: Question): number {
-    return this.#channels[question.channel].find(question).count;
+  count(criteria: SearchCriteria): number {
+    return this.#channels[criteria.channel].find(criteria).count;
   }
 
-  /** What the map draws: of too many, the newest. */
-  findMarkers(question: Question, limit: number): MarkerAnswer {
-    const index = this.#channels[question.channel];
-    const found = index.find(question);
+  /** Returns the map's markers: the newest ones if there are more than the limit. */
+  findMarkers(criteria: SearchCriteria, limit: number): MarkerResult {
+    const index = this.#channels[criteria.channel];
+    const found = index.find(criteria);
     const { integers, numbers } = index.stock;
     const rows = index.take(found, { sort: DEFAULT_SORT, skip: 0, limit });
     const markers = rows.map((row): Marker => {
@@ -108,12 +108,12 @@ export class SearchIndex {
     return { markers, isPartial: found.count > rows.length };
   }
 
-  /** As the visitor's own change of channel would find. */
-  #countElsewhere(question: Question, channel: Channel): number {
-    return this.count({ ...question, channel, minPrice: null, maxPrice: null });
+  /** Counts what changing the channel would find: that clears the price bounds. */
+  #countInOtherChannel(criteria: SearchCriteria, channel: Channel): number {
+    return this.count({ ...criteria, channel, minPrice: null, maxPrice: null });
   }
 
-  /** As `tagsOf` and `auctionDatesOf` say of the whole stock. */
+  /** Same as `listFilterTags` and `listAuctionDates` for the whole stock. */
   #stockNames(): { tags: string[]; auctionDates: string[] } {
     this.#names ??= { tags: this.#commonestTags(), auctionDates: this.#auctionDates() };
     return this.#names;
@@ -126,7 +126,7 @@ export class SearchIndex {
         counts.set(tag, (counts.get(tag) ?? 0) + count);
       }
     }
-    return offeredTags(counts);
+    return pickFilterTags(counts);
   }
 
   #auctionDates(): string[] {

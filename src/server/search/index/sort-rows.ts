@@ -1,20 +1,20 @@
-/** Rows in order of a column, by radix: a million in some tens of milliseconds, where comparing takes a second. */
+/** Radix sort of rows by a column: much faster than a comparison sort on a large stock. */
 const DIGIT_BITS = 16;
 const DIGITS = 1 << DIGIT_BITS;
 const DIGIT_MASK = DIGITS - 1;
 const ALL_ONES = 0xffffffff;
 const SIGN = 0x80000000;
 
-interface SortQuestion {
-  /** Of the column, by row; NaN is not known and comes last. */
+interface SortRowsOptions {
+  /** The column's values by row; NaN means unknown and sorts last. */
   values: Float64Array;
-  /** Equals stand with the highest first. */
+  /** Ties go to the highest id. */
   ids: Int32Array;
   isDescending: boolean;
 }
 
-export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortQuestion): Int32Array {
-  const { high, low } = keysOf(values, isDescending);
+export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortRowsOptions): Int32Array {
+  const { high, low } = toSortKeys(values, isDescending);
   const idKeys = new Uint32Array(ids.length);
   for (let row = 0; row < ids.length; row++) idKeys[row] = ~(ids[row] as number) ^ SIGN;
   let from = rows;
@@ -28,15 +28,15 @@ export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortQu
   return from;
 }
 
-interface DigitQuestion {
+interface SortByDigitOptions {
   from: Int32Array;
   to: Int32Array;
   keys: Uint32Array;
   shift: number;
 }
 
-/** False when all have the same digit, so that nothing had to be moved. */
-function sortByDigit({ from, to, keys, shift }: DigitQuestion): boolean {
+/** Returns false if all keys have the same digit, so that nothing was moved. */
+function sortByDigit({ from, to, keys, shift }: SortByDigitOptions): boolean {
   const starts = new Int32Array(DIGITS + 1);
   for (let i = 0; i < from.length; i++) {
     const next = (((keys[from[i] as number] as number) >>> shift) & DIGIT_MASK) + 1;
@@ -56,8 +56,8 @@ function sortByDigit({ from, to, keys, shift }: DigitQuestion): boolean {
   return true;
 }
 
-/** A double's own bits, turned so that they compare as whole numbers do. */
-function keysOf(values: Float64Array, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
+/** The bits of each double, transformed so that they sort as unsigned integers. */
+function toSortKeys(values: Float64Array, isDescending: boolean): { high: Uint32Array; low: Uint32Array } {
   const high = new Uint32Array(values.length);
   const low = new Uint32Array(values.length);
   const one = new Float64Array(1);
@@ -69,7 +69,7 @@ function keysOf(values: Float64Array, isDescending: boolean): { high: Uint32Arra
       low[row] = ALL_ONES;
       continue;
     }
-    // Minus zero equals zero, and its bits must too.
+    // Adding 0 turns -0 into 0, so that both have the same bits.
     one[0] = value + 0;
     const turn = isDescending ? ALL_ONES : 0;
     const isNegative = (words[1] as number) >>> 31 === 1;

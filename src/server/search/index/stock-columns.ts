@@ -2,13 +2,13 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
-import { isShownStatus } from "../../../domain/search/question.ts";
-import { sectorOf } from "../place/postcode-sector.ts";
+import { isShownStatus } from "../../../domain/search/search-criteria.ts";
+import { toPostcodeSector } from "../place/postcode-sector.ts";
 import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
 import { NameList } from "./name-list.ts";
 import { NamedBits } from "./named-bits.ts";
-import { STEPPED_COLUMNS, type SteppedColumn, stepCode, stepsOf } from "./number-steps.ts";
-import { pointOnSphere } from "./sphere-point.ts";
+import { listSteps, STEPPED_COLUMNS, type SteppedColumn, toStepCode } from "./number-steps.ts";
+import { toSpherePoint } from "./sphere-point.ts";
 
 const NUMBER_COLUMNS = [
   "bedrooms",
@@ -25,7 +25,7 @@ const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "x", "y", "z"] as const;
 const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "auctionDates"] as const;
 const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction"] as const;
 
-/** What the index keeps of a property. */
+/** The fields of a property that the index stores. */
 export type IndexedListing = Pick<
   Listing,
   | "propertyId"
@@ -44,61 +44,63 @@ export type IndexedListing = Pick<
 const LEAST_CAPACITY = 1_024;
 const GROWTH = 1.3;
 
-/** The properties of one channel by columns, a row for each; a row that was given up is used again. */
+/** The properties of one channel in columns, one row each. Rows of removed properties are reused. */
 export class StockColumns {
   readonly channel: Channel;
   readonly steps: Record<SteppedColumn, number[]>;
   capacity = LEAST_CAPACITY;
-  /** NaN: not known, and so within no bound. */
-  readonly numbers = recordOf(DOUBLE_COLUMNS, () => new Float64Array(LEAST_CAPACITY));
-  readonly integers = recordOf(INTEGER_COLUMNS, () => new Int32Array(LEAST_CAPACITY));
-  /** Where a number stands among the options of its filters. */
-  readonly codes = recordOf(STEPPED_COLUMNS, () => new Uint8Array(LEAST_CAPACITY));
-  readonly flags: Record<(typeof FLAGS)[number], Bits> = recordOf(FLAGS, () => createBits(LEAST_CAPACITY));
+  /** NaN means unknown, so it's within no bound. */
+  readonly numbers = createRecord(DOUBLE_COLUMNS, () => new Float64Array(LEAST_CAPACITY));
+  readonly integers = createRecord(INTEGER_COLUMNS, () => new Int32Array(LEAST_CAPACITY));
+  /** The position of each number among the options of its filters. */
+  readonly codes = createRecord(STEPPED_COLUMNS, () => new Uint8Array(LEAST_CAPACITY));
+  readonly flags: Record<(typeof FLAGS)[number], Bits> = createRecord(FLAGS, () =>
+    createBits(LEAST_CAPACITY),
+  );
   readonly sectorNames = new NameList();
   readonly auctionDateNames = new NameList();
   readonly tags = new NamedBits(LEAST_CAPACITY);
   /** By type, by group, and by a tag that names either. */
   readonly kinds = new NamedBits(LEAST_CAPACITY);
-  readonly #rowOf = new Map<number, number>();
+  readonly #rowById = new Map<number, number>();
   readonly #free: number[] = [];
   #end = 0;
 
   constructor(channel: Channel) {
     this.channel = channel;
-    this.steps = stepsOf(channel);
+    this.steps = listSteps(channel);
   }
 
   get size(): number {
-    return this.#rowOf.size;
+    return this.#rowById.size;
   }
 
   findRow(propertyId: number): number | undefined {
-    return this.#rowOf.get(propertyId);
+    return this.#rowById.get(propertyId);
   }
 
   listLiveRows(): Int32Array {
-    const rows = new Int32Array(this.#rowOf.size);
+    const rows = new Int32Array(this.#rowById.size);
     let i = 0;
-    for (const row of this.#rowOf.values()) rows[i++] = row;
+    for (const row of this.#rowById.values()) rows[i++] = row;
     return rows;
   }
 
-  /** Writes a property into its row, or into a new one, and answers which. */
+  /** Writes a property into its row, or into a new one, and returns the row. */
   put(listing: IndexedListing): number {
-    const known = this.#rowOf.get(listing.propertyId);
+    const known = this.#rowById.get(listing.propertyId);
     if (known !== undefined) this.#clear(known);
     const row = known ?? this.#takeRow();
-    this.#rowOf.set(listing.propertyId, row);
+    this.#rowById.set(listing.propertyId, row);
     this.#write(row, listing);
     return row;
   }
 
   remove(propertyId: number): void {
-    const row = this.#rowOf.get(propertyId);
+    const row = this.#rowById.get(propertyId);
     if (row === undefined) return;
     this.#clear(row);
-    this.#rowOf.delete(propertyId);
+    this.#rowById.delete(propertyId);
     this.#free.push(row);
   }
 
@@ -106,10 +108,10 @@ export class StockColumns {
     if (rows <= this.capacity) return;
     const capacity = Math.ceil(rows / 32) * 32;
     this.capacity = capacity;
-    for (const name of DOUBLE_COLUMNS) this.numbers[name] = grown(this.numbers[name], capacity);
-    for (const name of INTEGER_COLUMNS) this.integers[name] = grown(this.integers[name], capacity);
-    for (const name of STEPPED_COLUMNS) this.codes[name] = grown(this.codes[name], capacity);
-    for (const name of FLAGS) this.flags[name] = grown(this.flags[name], capacity / 32);
+    for (const name of DOUBLE_COLUMNS) this.numbers[name] = growColumn(this.numbers[name], capacity);
+    for (const name of INTEGER_COLUMNS) this.integers[name] = growColumn(this.integers[name], capacity);
+    for (const name of STEPPED_COLUMNS) this.codes[name] = growColumn(this.codes[name], capacity);
+    for (const name of FLAGS) this.flags[name] = growColumn(this.flags[name], capacity / 32);
     this.tags.grow(capacity);
     this.kinds.grow(capacity);
   }
@@ -126,15 +128,15 @@ export class StockColumns {
     setBit(flags.live, row);
     for (const name of NUMBER_COLUMNS) numbers[name][row] = listing[name] ?? Number.NaN;
     for (const name of STEPPED_COLUMNS) {
-      this.codes[name][row] = stepCode(this.steps[name], listing[name]);
+      this.codes[name][row] = toStepCode(this.steps[name], listing[name]);
     }
-    const { x, y, z } = pointOnSphere(listing);
+    const { x, y, z } = toSpherePoint(listing);
     numbers.x[row] = x;
     numbers.y[row] = y;
     numbers.z[row] = z;
     integers.ids[row] = listing.propertyId;
     integers.branchIds[row] = listing.branchId;
-    integers.sectors[row] = this.sectorNames.add(sectorOf(listing.postcode));
+    integers.sectors[row] = this.sectorNames.add(toPostcodeSector(listing.postcode));
     if (isShownStatus(listing.status, null)) setBit(flags.shown, row);
     if (PROPERTY_STATUSES[listing.status].isAvailable) setBit(flags.available, row);
     if (listing.isShortLet) setBit(flags.shortLets, row);
@@ -161,14 +163,14 @@ export class StockColumns {
   }
 }
 
-function recordOf<Name extends string, Column>(
+function createRecord<Name extends string, Column>(
   names: readonly Name[],
   create: () => Column,
 ): Record<Name, Column> {
   return Object.fromEntries(names.map((name) => [name, create()])) as Record<Name, Column>;
 }
 
-function grown<Column extends Float64Array | Int32Array | Uint8Array>(
+function growColumn<Column extends Float64Array | Int32Array | Uint8Array>(
   column: Column,
   length: number,
 ): Column {

@@ -1,9 +1,9 @@
-import { type Place, placeKey } from "../../../domain/search/place/place.ts";
+import { type Place, toPlaceKey } from "../../../domain/search/place/place.ts";
 import {
-  lettersOf,
-  mayBeNear,
-  mostWrongLetters,
-  spellingDistance,
+  getMaxWrongLetters,
+  getSpellingDistance,
+  maybeSimilar,
+  toLetterBits,
 } from "../../../domain/search/sentence/near-spellings.ts";
 import type { Query } from "../../db/database.ts";
 import { findPlacesByRank, listSettlementKeys } from "./place-queries.ts";
@@ -17,26 +17,29 @@ interface Spelling {
   letters: number;
 }
 
-/** Read once and kept, as the gazetteer is only replaced while the site is set up; an empty one is asked for again. */
-const kept = new WeakMap<Query, Promise<readonly Spelling[]>>();
+/** Cached for the life of the process: the gazetteer only changes during setup. An empty one is read again. */
+const spellingsCache = new WeakMap<Query, Promise<readonly Spelling[]>>();
 
-interface NearQuestion {
+interface NearPlacesOptions {
   text: string;
-  /** Fewer where the words may well be no place. */
+  /** Maximum number of wrong letters; lower if the words may not be a place at all. */
   mostWrong?: number;
 }
 
-/** Places of nearly that name, alone or with their county: the nearest spelling first, then the largest. */
-export async function findNearPlaces(query: Query, { text, mostWrong = 2 }: NearQuestion): Promise<Place[]> {
-  const key = placeKey(text);
-  const most = Math.min(mostWrong, mostWrongLetters(key));
+/** Finds places with a similar name, with or without county: closest spelling first, then largest. */
+export async function findNearPlaces(
+  query: Query,
+  { text, mostWrong = 2 }: NearPlacesOptions,
+): Promise<Place[]> {
+  const key = toPlaceKey(text);
+  const most = Math.min(mostWrong, getMaxWrongLetters(key));
   if (most === 0 || key.length > LONGEST_NAME) return [];
-  const letters = lettersOf(key);
+  const letters = toLetterBits(key);
   const found = new Map<number, number>();
   for (const spelling of await getSpellings(query)) {
     if (Math.abs(spelling.key.length - key.length) > most) continue;
-    if (!mayBeNear(letters, spelling.letters, most)) continue;
-    const distance = spellingDistance(key, spelling.key, most);
+    if (!maybeSimilar(letters, spelling.letters, most)) continue;
+    const distance = getSpellingDistance(key, spelling.key, most);
     if (distance <= most) found.set(spelling.rank, Math.min(distance, found.get(spelling.rank) ?? distance));
   }
   const nearest = [...found].sort(([, a], [, b]) => a - b).slice(0, MOST_NEAR);
@@ -47,14 +50,14 @@ export async function findNearPlaces(query: Query, { text, mostWrong = 2 }: Near
 }
 
 async function getSpellings(query: Query): Promise<readonly Spelling[]> {
-  const reading = kept.get(query) ?? readSpellings(query);
-  kept.set(query, reading);
+  const reading = spellingsCache.get(query) ?? readSpellings(query);
+  spellingsCache.set(query, reading);
   try {
     const spellings = await reading;
-    if (spellings.length === 0) kept.delete(query);
+    if (spellings.length === 0) spellingsCache.delete(query);
     return spellings;
   } catch (error) {
-    kept.delete(query);
+    spellingsCache.delete(query);
     throw error;
   }
 }
@@ -62,6 +65,6 @@ async function getSpellings(query: Query): Promise<readonly Spelling[]> {
 async function readSpellings(query: Query): Promise<readonly Spelling[]> {
   const settlements = await listSettlementKeys(query);
   return settlements.flatMap(({ rank, name_key, label_key }) =>
-    [...new Set([name_key, label_key])].map((key) => ({ rank, key, letters: lettersOf(key) })),
+    [...new Set([name_key, label_key])].map((key) => ({ rank, key, letters: toLetterBits(key) })),
   );
 }

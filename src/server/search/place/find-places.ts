@@ -1,5 +1,10 @@
 import { distanceMiles } from "../../../domain/geo/distance.ts";
-import { MOST_SUGGESTIONS, type Place, placeKey, postcodeKeys } from "../../../domain/search/place/place.ts";
+import {
+  listPostcodeKeys,
+  MOST_SUGGESTIONS,
+  type Place,
+  toPlaceKey,
+} from "../../../domain/search/place/place.ts";
 import type { Query } from "../../db/database.ts";
 import {
   findPlacesBeginning,
@@ -8,28 +13,28 @@ import {
   findSettlementsWithin,
 } from "./place-queries.ts";
 
-/** Half the side of the first box that is looked into, in degrees; doubled until it holds enough. */
+/** Half the side of the first box to search, in degrees; doubled until it contains enough places. */
 const FIRST_REACH = 0.1;
 const LAST_REACH = 3.2;
 
-/** What a visitor may mean: a postcode, then the place of that very name, then beginnings, then later words; largest first. */
+/** Suggests places: postcodes, then exact names, then names and later words of names that start with the term; largest first. */
 export async function findPlaces(query: Query, term: string): Promise<Place[]> {
-  const key = placeKey(term);
+  const key = toPlaceKey(term);
   if (key === "") return [];
-  const question = { key, limit: MOST_SUGGESTIONS };
+  const options = { key, limit: MOST_SUGGESTIONS };
   const found = new Map<string, Place>();
   const add = (places: Place[]) => {
     for (const place of places) if (!found.has(place.place_id)) found.set(place.place_id, place);
   };
-  // No town is called like a postcode, so one question asks for both.
-  add(await findPlacesNamed(query, { keys: [...postcodeKeys(term), key], limit: MOST_SUGGESTIONS }));
+  // No town has a postcode as its name, so one query finds both.
+  add(await findPlacesNamed(query, { keys: [...listPostcodeKeys(term), key], limit: MOST_SUGGESTIONS }));
   for (const find of [findPlacesBeginning, findPlacesWithWord]) {
-    if (found.size < MOST_SUGGESTIONS) add(await find(query, question));
+    if (found.size < MOST_SUGGESTIONS) add(await find(query, options));
   }
   return [...found.values()].slice(0, MOST_SUGGESTIONS);
 }
 
-/** The nearest towns and villages, nearest first. */
+/** Finds the towns and villages around a point, nearest first. */
 export async function findPlacesNear(query: Query, point: { lat: number; lng: number }): Promise<Place[]> {
   for (let reach = FIRST_REACH; ; reach *= 2) {
     const box = {

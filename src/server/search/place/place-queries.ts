@@ -5,16 +5,16 @@ import type { Query, Trx } from "../../db/database.ts";
 import type { PlaceTable, PostcodeTable } from "../../db/schema.ts";
 
 const COLUMNS = ["place_id", "name", "county_name", "lat", "lng"] as const;
-/** Above every character that a key can have. */
+/** Sorts after every character that a key can have. */
 const END_OF_PREFIX = "\uffff";
 const ROWS_PER_INSERT = 1_000;
 
-interface KeyQuestion {
+interface KeyOptions {
   key: string;
   limit: number;
 }
 
-/** Places of exactly these names or codes. */
+/** Finds places with exactly these names or codes, largest first. */
 export function findPlacesNamed(
   query: Query,
   { keys, limit }: { keys: readonly string[]; limit: number },
@@ -28,13 +28,13 @@ export function findPlacesNamed(
     .execute();
 }
 
-export interface CalledPlace extends Place {
+export interface NamedPlace extends Place {
   name_key: string;
   label_key: string;
 }
 
-/** Places of exactly these names, alone or with their county; the largest first. */
-export function findPlacesCalled(query: Query, keys: readonly string[]): Promise<CalledPlace[]> {
+/** Finds places by exact name, with or without county, largest first. */
+export function findPlacesByNameOrLabel(query: Query, keys: readonly string[]): Promise<NamedPlace[]> {
   return query
     .selectFrom("places")
     .select([...COLUMNS, "name_key", "label_key"])
@@ -45,7 +45,7 @@ export function findPlacesCalled(query: Query, keys: readonly string[]): Promise
 
 export type PlaceKeys = Pick<PlaceTable, "rank" | "name_key" | "label_key">;
 
-/** The names of every town and village, the largest first. */
+/** Lists the names of all towns and villages, largest first. */
 export function listSettlementKeys(query: Query): Promise<PlaceKeys[]> {
   return query
     .selectFrom("places")
@@ -55,7 +55,7 @@ export function listSettlementKeys(query: Query): Promise<PlaceKeys[]> {
     .execute();
 }
 
-/** In the order of the ranks. */
+/** Finds places in the order of `ranks`. */
 export async function findPlacesByRank(query: Query, ranks: readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
   const rows = await query
@@ -79,13 +79,13 @@ export function findUnitPostcode(
     .executeTakeFirst();
 }
 
-/** Where the agency is. */
+/** Lists where the agency's branches are. */
 export function listBranchPoints(query: Query): Promise<{ lat: number; lng: number }[]> {
   return query.selectFrom("branches").select(["lat", "lng"]).execute();
 }
 
-/** Beginnings of a name, or of a name with its county. */
-export function findPlacesBeginning(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+/** Finds places whose name, with county, starts with the key. */
+export function findPlacesBeginning(query: Query, { key, limit }: KeyOptions): Promise<Place[]> {
   return query
     .selectFrom("places")
     .select(COLUMNS)
@@ -96,8 +96,8 @@ export function findPlacesBeginning(query: Query, { key, limit }: KeyQuestion): 
     .execute();
 }
 
-/** Places with a later word that begins so. */
-export function findPlacesWithWord(query: Query, { key, limit }: KeyQuestion): Promise<Place[]> {
+/** Finds places with a later word that starts with the key. */
+export function findPlacesWithWord(query: Query, { key, limit }: KeyOptions): Promise<Place[]> {
   return query
     .selectFrom("places")
     .select(COLUMNS)

@@ -39,23 +39,26 @@ describe.each(ENGINES)("/places (%s)", (engine) => {
     ["bury st edm", "Bury St Edmunds, Suffolk"],
     ["london", "London"],
     ["reach", "Reach, Cambridgeshire"],
-  ])("%j puts %s first", async (term, first) => {
+  ])("suggests for %j first %s", async (term, first) => {
     expect((await labels(term))[0]).toBe(first);
   });
 
-  it.each(["St. Ives", "st ives", "ST IVES"])("%s finds all three, the largest first", async (term) => {
-    expect((await labels(term)).slice(0, 3)).toEqual([
-      "St Ives, Cornwall",
-      "St Ives, Cambridgeshire",
-      "St Ives, Dorset",
-    ]);
-  });
+  it.each(["St. Ives", "st ives", "ST IVES"])(
+    "suggests for %s all three towns, largest first",
+    async (term) => {
+      expect((await labels(term)).slice(0, 3)).toEqual([
+        "St Ives, Cornwall",
+        "St Ives, Cambridgeshire",
+        "St Ives, Dorset",
+      ]);
+    },
+  );
 
   it("finds a place by a later word of its name", async () => {
     expect(await labels("lynn")).toContain("King's Lynn, Norfolk");
   });
 
-  it("answers pairs of label and place, at most fifteen, that may be kept a while", async () => {
+  it("returns at most fifteen pairs of label and place, which may be cached", async () => {
     const response = await ask({ term: "s" });
     const pairs = response.json<[string, Place][]>();
     expect(pairs).toHaveLength(15);
@@ -81,17 +84,17 @@ describe.each(ENGINES)("/places (%s)", (engine) => {
     "'; drop table places; --",
     "",
     "   ",
-  ])("%j is no place", async (term) => {
+  ])("finds no place for %j", async (term) => {
     expect(await labels(term)).toEqual([]);
   });
 
-  it("says where a point is, nearest first", async () => {
+  it("lists the places near a point, nearest first", async () => {
     const pairs = (await ask({ near: "0.262,52.399" })).json<[string, Place][]>();
     expect(pairs).toHaveLength(15);
     expect(pairs[0]?.[0]).toBe("Ely, Cambridgeshire");
   });
 
-  it("knows nothing near a point in the ocean", async () => {
+  it("finds nothing near a point in the ocean", async () => {
     expect((await ask({ near: "-40,30" })).json()).toEqual([]);
   });
 
@@ -101,21 +104,21 @@ describe.each(ENGINES)("/places (%s)", (engine) => {
     { near: "999,52" },
     { near: "0,91" },
     { term: "x".repeat(81) },
-  ])("refuses %j with a sentence", async (query) => {
+  ])("rejects %j with a message", async (query) => {
     const response = await ask(query);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ error: "bad-place-query", message: expect.any(String) });
   });
 
-  it("refuses a term given twice", async () => {
+  it("rejects a term given twice", async () => {
     expect((await app.inject("/places?term=a&term=b")).statusCode).toBe(400);
   });
 
-  it("is loaded once, and not again by a further start", async () => {
+  it("loads the gazetteer once, and not again on the next start", async () => {
     expect(await seedPlaces(testDb.db, { folder: FOLDER, onlyWhenEmpty: true })).toBe(0);
   });
 
-  it("has each place under an address of its own, in a county of its own, on the island", async () => {
+  it("has a unique id, a county and a location in Great Britain for each place", async () => {
     const rows = await testDb.db.query
       .selectFrom("places")
       .select(["place_id", "kind", "county_name", "lat", "lng"])

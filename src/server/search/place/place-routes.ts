@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
 import { SEARCH_CALL_SCHEMAS } from "../../../domain/search/search-calls-schema.ts";
 import type { Db } from "../../db/database.ts";
@@ -11,12 +11,12 @@ import { findPlaces, findPlacesNear } from "./find-places.ts";
 const { suggestPlaces, listPlacesNear } = SEARCH_CALL_SCHEMAS;
 const querySchema = z.object({ ...suggestPlaces.query.shape, ...listPlacesNear.query.shape }).partial();
 
-/** `/places?term=ely` suggests; `/places?near=lng,lat` says where one is. The same for everybody, so it may be kept a while. */
+/** `/places?term=ely` suggests places; `/places?near=lng,lat` lists the nearest. The same for everyone, so it may be cached. */
 export function registerPlaceRoutes(app: FastifyInstance, db: Db): void {
   registerCall(app, SEARCH_CALLS.suggestPlaces, { config: { session: false } }, async (request, reply) => {
     const parsed = querySchema.safeParse(request.query);
     if (!parsed.success)
-      throw new HttpError(400, "bad-place-query", "Ask with term=… or near=longitude,latitude.");
+      throw new HttpError(400, "bad-place-query", "Use term=… or near=longitude,latitude.");
     const { term, near } = parsed.data;
     const places =
       near === undefined
@@ -29,11 +29,15 @@ export function registerPlaceRoutes(app: FastifyInstance, db: Db): void {
 function readPoint(text: string): { lat: number; lng: number } {
   const [lng = 0, lat = 0] = text.split(",").map(Number);
   if (Math.abs(lat) > 90 || Math.abs(lng) > 180) {
-    throw new HttpError(400, "bad-place-query", "That point is not on the earth.");
+    throw new HttpError(
+      400,
+      "bad-place-query",
+      "Latitude must be between -90 and 90, longitude between -180 and 180.",
+    );
   }
   return { lat, lng };
 }
 
 function toPair(place: Place): [label: string, place: Place] {
-  return [placeLabel(place), place];
+  return [formatPlaceLabel(place), place];
 }

@@ -1,5 +1,5 @@
-/** What the index keeps of a postcode: all that `isInPostcode` asks. 'CB7 4AB' is in 'CB7 4'. */
-export function sectorOf(postcode: string): string {
+/** The part of a postcode that the index stores, which is all `isInPostcode` needs: 'CB7 4' for 'CB7 4AB'. */
+export function toPostcodeSector(postcode: string): string {
   const [district = "", inward = ""] = postcode.split(" ");
   return `${district} ${inward.slice(0, 1)}`;
 }

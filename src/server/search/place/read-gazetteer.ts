@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 
 type GazetteerFile = "places" | "districts" | "sectors" | "units";
 
-/** In order of size. */
+/** Reads towns and villages, largest first. */
 export async function readSettlements(folder: string) {
   const rows = await readGazetteer(folder, "places");
   return rows.map(([name = "", county = "", lat, lng, population]) => ({
@@ -27,7 +27,7 @@ export async function readUnitPostcodes(folder: string) {
   }));
 }
 
-/** A postcode district or sector. */
+/** Reads postcode districts or sectors. */
 export async function readPostcodeAreas(folder: string, name: "districts" | "sectors") {
   const rows = await readGazetteer(folder, name);
   return rows.map(([code = "", lat, lng]) => ({
@@ -38,7 +38,7 @@ export async function readPostcodeAreas(folder: string, name: "districts" | "sec
   }));
 }
 
-/** Rows of one of the files that scripts/gazetteer/build.mjs makes. */
+/** Reads the rows of a file made by scripts/gazetteer/build.mjs. */
 async function readGazetteer(folder: string, name: GazetteerFile): Promise<string[][]> {
   const text = gunzipSync(await readFile(join(folder, `${name}.tsv.gz`))).toString("utf8");
   return text

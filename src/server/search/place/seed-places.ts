@@ -1,4 +1,4 @@
-import { placeKey, placeLabel, placeSlug } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel, toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place.ts";
 import { wordsOf } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
 import type { PlaceKind } from "../../db/schema.ts";
@@ -11,7 +11,7 @@ interface SeedPlacesOptions {
   onlyWhenEmpty?: boolean;
 }
 
-/** Loads the gazetteer, all or nothing, and says how many places it has. */
+/** Loads the gazetteer in one transaction and returns the number of places; 0 if it was loaded already. */
 export async function seedPlaces(
   db: Db,
   { folder, onlyWhenEmpty = false }: SeedPlacesOptions,
@@ -43,12 +43,12 @@ interface RawPlace {
   lng: number;
 }
 
-/** The files are in order of size, so the row's number is its rank; a second village of one name in a county gets a number. */
+/** The files are sorted by size, so the row number is the rank. A second village with the same name and county gets a numbered id. */
 function rankPlaces(raw: RawPlace[]): PlaceRow[] {
   const taken = new Map<string, number>();
   return raw.map(({ kind, name, county, lat, lng }, index) => {
-    const label = placeLabel({ name, county_name: county });
-    const slug = placeSlug(label);
+    const label = formatPlaceLabel({ name, county_name: county });
+    const slug = toPlaceSlug(label);
     const count = (taken.get(slug) ?? 0) + 1;
     taken.set(slug, count);
     return {
@@ -57,8 +57,8 @@ function rankPlaces(raw: RawPlace[]): PlaceRow[] {
       kind,
       name,
       county_name: county,
-      name_key: placeKey(name),
-      label_key: placeKey(label),
+      name_key: toPlaceKey(name),
+      label_key: toPlaceKey(label),
       lat,
       lng,
       furtherWords: kind === "settlement" ? [...new Set(wordsOf(name).slice(1))] : [],

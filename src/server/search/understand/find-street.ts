@@ -4,7 +4,7 @@ import { findIdsByStreet, type StreetReading } from "./stock-words-queries.ts";
 
 const LONGEST_STREET_WORDS = 6;
 const MOST_WORDS = 12;
-export const SHORT_ENDS: Readonly<Record<string, string>> = {
+export const STREET_ABBREVIATIONS: Readonly<Record<string, string>> = {
   st: "street",
   rd: "road",
   ave: "avenue",
@@ -16,26 +16,27 @@ export const SHORT_ENDS: Readonly<Record<string, string>> = {
 
 export interface FoundStreet {
   ids: ReadonlySet<number>;
-  /** The number of a house, which no listing gives away. */
+  /** The house number, which listings don't publish. */
   unread: string[];
 }
 
-/** A street that occurs in the stock, alone or with its town: '12 Broad St, Ely'. */
+/** Finds properties by street, with or without town: '12 Broad St, Ely'. Undefined if the stock has none there. */
 export async function findStreet(query: Query, text: string): Promise<FoundStreet | undefined> {
   const [house, ...others] = stockKey(text).split(" ");
   const isNumber = /^\d{1,5}[a-z]?$/.test(house ?? "") && others.length > 0;
   const words = isNumber ? others : [house ?? "", ...others];
   if (words.length > MOST_WORDS || words[0] === "") return undefined;
-  const ids = await findIdsByStreet(query, streetReadings(words));
+  const ids = await findIdsByStreet(query, listStreetReadings(words));
   return ids.length === 0 ? undefined : { ids: new Set(ids), unread: isNumber && house ? [house] : [] };
 }
 
-/** Where the street ends and the town begins is tried out. */
-function streetReadings(words: readonly string[]): StreetReading[] {
+/** Tries every split into street and town. */
+function listStreetReadings(words: readonly string[]): StreetReading[] {
   const most = Math.min(words.length, LONGEST_STREET_WORDS);
   return Array.from({ length: most }, (_, index) => {
     const end = words[index] ?? "";
-    const whole = index > 0 && Object.hasOwn(SHORT_ENDS, end) ? (SHORT_ENDS[end] ?? end) : end;
+    const whole =
+      index > 0 && Object.hasOwn(STREET_ABBREVIATIONS, end) ? (STREET_ABBREVIATIONS[end] ?? end) : end;
     return {
       street: [...words.slice(0, index), whole].join(" "),
       town: words.slice(index + 1).join(" "),

@@ -2,13 +2,13 @@ import type { Db } from "../../db/database.ts";
 import { findFullText } from "../../db/full-text.ts";
 import { PROPERTY_TEXTS } from "../../property/property-text.ts";
 
-/** Words that more properties have than this tell nothing. */
+/** Safety limit for words that nearly every property has. */
 const MOST_FOUND = 1_000_000;
-/** A document has to have every word: more of them only take time. */
+/** Longer texts are cut: a match needs every word, so more words only cost time. */
 const LONGEST_TEXT = 300;
 
-/** The properties that have every one of the words. */
+/** Finds the properties whose texts contain all of the words. */
 export async function findTextIds(db: Db, text: string): Promise<ReadonlySet<number>> {
-  const question = { collection: PROPERTY_TEXTS, text: text.slice(0, LONGEST_TEXT), limit: MOST_FOUND };
-  return new Set(await findFullText(db, db.query, question));
+  const options = { collection: PROPERTY_TEXTS, text: text.slice(0, LONGEST_TEXT), limit: MOST_FOUND };
+  return new Set(await findFullText(db, db.query, options));
 }

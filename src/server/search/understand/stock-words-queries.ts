@@ -10,7 +10,7 @@ export interface FoundProperty {
   status: PropertyStatus;
 }
 
-/** Case, hyphens and spaces do not matter: 'ol 10432' is 'OL-10432'. */
+/** Ignores case, hyphens and spaces: 'ol 10432' finds 'OL-10432'. */
 export async function findPropertyByReference(
   query: Query,
   text: string,
@@ -30,13 +30,13 @@ export async function findPropertyByReference(
   };
 }
 
-/** A street, and what was said after it: a town, or a town with its county. */
+/** A street, and the words after it: a town, or a town with its county. */
 export interface StreetReading {
   street: string;
   town: string;
 }
 
-/** The properties in a street that is read in one of these ways. */
+/** Finds the properties that match one of the readings. */
 export async function findIdsByStreet(query: Query, readings: readonly StreetReading[]): Promise<number[]> {
   if (readings.length === 0) return [];
   const rows = await query
@@ -57,7 +57,7 @@ export async function findIdsByStreet(query: Query, readings: readonly StreetRea
   return rows.map(({ property_id }) => property_id);
 }
 
-/** Each tag of the stock once: steps from tag to tag through their index, whatever the size of the stock. */
+/** Lists the distinct tags. Skips from tag to tag in the index, so that the time doesn't grow with the stock. */
 export async function listTags(query: Query): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     with recursive tags(tag) as (

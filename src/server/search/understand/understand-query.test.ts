@@ -3,14 +3,14 @@ import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
 import { PLACES } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
-import { placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { putFullTexts } from "../../db/full-text.ts";
 import { PROPERTY_TEXTS } from "../../property/property-text.ts";
 import { insertProperties } from "../../property/write-properties.ts";
 import { understandQuery } from "./understand-query.ts";
 
-describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
+describe.each(ENGINES)("understandQuery (%s)", (engine) => {
   let testDb: TestDb;
   let stock: Property[];
 
@@ -49,16 +49,16 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
   const idOf = (index: number) => stock[index]?.propertyId ?? 0;
   const understand = (q: string, set: Partial<Search> = {}) =>
     understandQuery(testDb.db, { ...EMPTY_SEARCH, q, ...set });
-  const labels = async (q: string) => (await understand(q)).understood.didYouMean.map(placeLabel);
+  const labels = async (q: string) => (await understand(q)).understood.didYouMean.map(formatPlaceLabel);
 
-  it.each(["", "   ", "\u0000", "\uD800"])("%j asks for nothing", async (q) => {
+  it.each(["", "   ", "\u0000", "\uD800"])("reads %j as no search words", async (q) => {
     const { search, understood, foundIds } = await understand(q);
     expect(understood).toMatchObject({ kind: "nothing", unread: [], didYouMean: [] });
     expect(foundIds).toBeNull();
     expect(search.place).toBeNull();
   });
 
-  it("a chosen place is looked up by its name in the address", async () => {
+  it("looks up a chosen place by the id in the URL", async () => {
     const { search, understood } = await understand("", {
       placeId: "ely-cambridgeshire",
       isQuerySearch: false,
@@ -73,7 +73,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
   });
 
   it.each(["ely-cambrigeshire", "ely-cambridgeshire-9"])(
-    "%s is no place, but Ely is near",
+    "suggests Ely for the unknown place id %s",
     async (placeId) => {
       const { search, understood } = await understand("", { placeId, isQuerySearch: false });
       expect(understood.kind).toBe("nothing");
@@ -83,7 +83,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
   );
 
   it.each(["\u0000", "x".repeat(10_000), "'; drop table places; --", "__proto__"])(
-    "an address that names nothing is no failure",
+    "accepts a place id that names nothing",
     async (placeId) => {
       const { understood } = await understand("", { placeId, isQuerySearch: false });
       expect(understood).toMatchObject({ kind: "nothing", didYouMean: [] });
@@ -91,7 +91,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
   );
 
   it.each(["OL-90001", "ol-90001", "OL90001", "ol 90001", " OL–90001 "])(
-    "%j is the one property with that reference, whatever was filtered",
+    "finds the property with the reference %j, whatever the filters",
     async (q) => {
       const { search, understood, foundIds } = await understand(q, { minBeds: 9, channel: "lettings" });
       expect(understood.kind).toBe("reference");
@@ -100,13 +100,13 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     },
   );
 
-  it("a property that is let is still found by its reference", async () => {
+  it("finds a let property by its reference", async () => {
     const { search, foundIds } = await understand("OL-90003");
     expect([...(foundIds ?? [])]).toEqual([idOf(2)]);
     expect(search).toMatchObject({ channel: "lettings", status: "all" });
   });
 
-  it("an agency writes its references as it likes", async () => {
+  it("accepts any format of reference", async () => {
     expect((await understand("ABC 7X")).understood.kind).toBe("reference");
   });
 
@@ -116,7 +116,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     ["CB7 4AB", "CB7 4AB"],
     ["cb74ab", "CB7 4AB"],
     ["CB7 4ZZ", "CB7 4"],
-  ])("the postcode %j is looked for around %s", async (q, name) => {
+  ])("reads the postcode %j as %s", async (q, name) => {
     const { search, understood } = await understand(q);
     expect(understood.kind).toBe("postcode");
     expect(search).toMatchObject({ q: name, isQuerySearch: false });
@@ -135,14 +135,14 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     ["Over", "Over, Cambridgeshire"],
     ["Sandy, Beds", "Sandy, Bedfordshire"],
     ["Wells-next-the-Sea", "Wells-next-the-Sea, Norfolk"],
-  ])("the place %j is %s", async (q, label) => {
+  ])("reads the place %j as %s", async (q, label) => {
     const { search, understood, foundIds } = await understand(q, { page: 2, minBeds: 2 });
     expect(understood).toMatchObject({ kind: "place", words: q, unread: [] });
     expect(search).toMatchObject({ q: label, isQuerySearch: false, page: 2, minBeds: 2 });
     expect(foundIds).toBeNull();
   });
 
-  it("of several places of one name, the one by the agency is meant, and else the largest", async () => {
+  it("chooses the place near the agency among places of the same name, else the largest", async () => {
     expect((await understand("St Ives")).search.q).toBe("St Ives, Cambridgeshire");
     expect((await understand("Newport")).search.place?.name).toBe("Newport");
   });
@@ -155,14 +155,14 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     ["oharas lane", [2], []],
     ["O'Hara's Lane", [2], []],
     ["High Street, Kings Lynn", [3], []],
-  ])("the street %j finds its properties", async (q, indexes, unread) => {
+  ])("finds the properties in the street %j", async (q, indexes, unread) => {
     const { search, understood, foundIds } = await understand(q);
     expect(understood).toMatchObject({ kind: "street", unread });
     expect([...(foundIds ?? [])].sort()).toEqual(indexes.map(idOf).sort());
     expect(search).toMatchObject({ q, isQuerySearch: true, place: null });
   });
 
-  it("a sentence becomes filters and a place", async () => {
+  it("turns a sentence into filters and a place", async () => {
     const { search, understood, foundIds } = await understand(
       "three bed house with a garden and a sauna near Ely under £450k",
     );
@@ -185,33 +185,33 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     ["house near Ely or Littleport", "Ely, Cambridgeshire", ["Littleport"]],
     ["2 bed flat CB7 4AB", "CB7 4AB", []],
     ["cottage with pool", "", ["pool"]],
-  ])("%j is looked for around %j", async (q, label, unread) => {
+  ])("reads %j as a search around %j", async (q, label, unread) => {
     const { search, understood } = await understand(q);
     expect(understood).toMatchObject({ kind: "sentence", unread });
     expect(search.q).toBe(label);
   });
 
-  it("a filter of the address stands against the sentence, and the visitor is told", async () => {
+  it("keeps a filter of the URL against the sentence, and reports the ignored words", async () => {
     const { search, understood } = await understand("3 bed house near Ely", { minBeds: 4, maxBeds: 5 });
     expect(search).toMatchObject({ minBeds: 4, maxBeds: 5, tags: ["house"] });
     expect(understood.unread).toEqual(["3 bed"]);
   });
 
-  it("a sentence may name a street", async () => {
+  it("finds a street in a sentence", async () => {
     const { search, understood, foundIds } = await understand("house in Broad Street, Ely");
     expect(understood).toMatchObject({ kind: "sentence", unread: [] });
     expect([...(foundIds ?? [])]).toEqual([idOf(0)]);
     expect(search.q).toBe("Broad Street, Ely");
   });
 
-  it("a county in a sentence is looked for in the texts, and stands there as a filter", async () => {
+  it("turns a county in a sentence into the text filter", async () => {
     const { search, understood, foundIds } = await understand("flat to rent in Norfolk under £2,000");
     expect(search).toMatchObject({ channel: "lettings", tags: ["flat"], maxPrice: 2_000, text: "Norfolk" });
     expect(understood).toMatchObject({ kind: "sentence", unread: [] });
     expect(foundIds?.size).toBeGreaterThan(0);
   });
 
-  it("only tags that the caller knows are read", async () => {
+  it("reads only tags that the caller passes", async () => {
     const search = { ...EMPTY_SEARCH, q: "house with zeppelin" };
     const { understood } = await understandQuery(testDb.db, search, { tags: [] });
     expect(understood.unread).toEqual(["zeppelin"]);
@@ -221,14 +221,14 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     ["inglenook", [0, 1]],
     ["looking for a swimming pool please", [1]],
     ["Rose Cottage", [0]],
-  ])("%j is looked for in the texts", async (q, indexes) => {
+  ])("looks %j up in the properties' texts", async (q, indexes) => {
     const { understood, foundIds, search } = await understand(q);
     expect(understood).toMatchObject({ kind: "text", words: q, didYouMean: [] });
     expect([...(foundIds ?? [])].sort()).toEqual(indexes.map(idOf).sort());
     expect(search).toMatchObject({ q, isQuerySearch: true, tags: [] });
   });
 
-  it("the text filter holds beside whatever was typed", async () => {
+  it("applies the text filter together with any words", async () => {
     const ids = async (q: string, text: string) => [...((await understand(q, { text })).foundIds ?? [])];
     expect(await ids("", "swimming")).toEqual([idOf(1)]);
     expect(await ids("Broad Street", "swimming")).toEqual([idOf(1)]);
@@ -243,13 +243,13 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     ["Bury St Edmonds", "Bury St Edmunds, Suffolk"],
     ["3 bed house near Cambrige", "Cambridge, Cambridgeshire"],
     ["3 bed house Newmarkt", "Newmarket, Suffolk"],
-  ])("%j may mean %s", async (q, label) => {
+  ])("suggests for %j first %s", async (q, label) => {
     const near = await labels(q);
     expect(near[0]).toBe(label);
     expect(near.length).toBeLessThanOrEqual(5);
   });
 
-  it("a sentence with a misspelt place keeps its filters and shows the words", async () => {
+  it("keeps the filters of a sentence with a misspelt place, and reports the words", async () => {
     const { search, understood } = await understand("3 bed house near Cambrige");
     expect(understood).toMatchObject({ kind: "sentence", unread: ["Cambrige"] });
     expect(search).toMatchObject({ minBeds: 3, tags: ["house"], place: null, q: "" });
@@ -264,7 +264,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     `${"x".repeat(10_000)}`,
     "word ".repeat(2_000),
     "£".repeat(500),
-  ])("words that mean nothing find nothing", async (q) => {
+  ])("finds nothing for meaningless words", async (q) => {
     const { understood, foundIds } = await understand(q);
     expect(understood.kind).toBe("text");
     expect([...(foundIds ?? [])]).toEqual([]);

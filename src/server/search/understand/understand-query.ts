@@ -1,8 +1,8 @@
-import type { Understood } from "../../../domain/search/page/search-page.ts";
-import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import type { UnderstoodQuery } from "../../../domain/search/page/search-page.ts";
+import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
-import { isShownStatus } from "../../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
+import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { readPlainSearch } from "../../../domain/search/sentence/plain-search.ts";
 import { wordsOf } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
@@ -14,19 +14,19 @@ import { type FoundProperty, findPropertyByReference, listTags } from "./stock-w
 import { findMeantPlaces, type UnderstoodSentence, understandSentence } from "./understand-sentence.ts";
 
 export interface UnderstoodSearch {
-  /** With the place, and the filters that the words stood for. */
+  /** The search with its place, and with filters in place of the words. */
   search: Search;
-  understood: Understood;
-  /** The properties that have the words; null when no words are left to be looked for. */
+  understood: UnderstoodQuery;
+  /** The properties that match the words; null if there are no words to look up. */
   foundIds: ReadonlySet<number> | null;
 }
 
 export interface UnderstandOptions {
-  /** The tags of the stock, where the caller has them at hand. */
+  /** The stock's tags, if the caller already has them. */
   tags?: Iterable<string>;
 }
 
-/** Looks up what a search only names: its place, a property, a street, or words in the properties' texts. */
+/** Looks up what a search names: a place, a property, a street, or words in the properties' texts. */
 export async function understandQuery(
   db: Db,
   search: Search,
@@ -39,27 +39,27 @@ export async function understandQuery(
 }
 
 interface Meaning extends UnderstoodSearch {
-  /** Of the text filter, where it was looked up on the way. */
+  /** The properties that match the text filter, if they were looked up already. */
   textIds?: ReadonlySet<number> | undefined;
 }
 
-interface Asked {
+interface QueryOptions {
   search: Search;
   options: UnderstandOptions;
 }
 
-/** What a name may be at most; longer words are a sentence or a text. */
+/** Longer input can't be a name; it's read as a sentence or a text. */
 const LONGEST_NAME = 100;
 
-async function findMeaning(db: Db, { search, options }: Asked): Promise<Meaning> {
+async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<Meaning> {
   const words = search.q.trim();
-  // PostgreSQL takes no zero byte, and nobody types one.
+  // PostgreSQL rejects NUL characters.
   const plainWords = words.replace(/\p{C}+/gu, " ").trim();
   if (search.placeId !== null && (!search.isQuerySearch || plainWords === "")) {
     return understandPlaceId(db, { search, placeId: search.placeId });
   }
   const asked = { ...search, place: null, placeId: null };
-  if (plainWords === "") return answer(asked, { kind: "nothing", words });
+  if (plainWords === "") return toUnderstood(asked, { kind: "nothing", words });
   const name =
     plainWords.length <= LONGEST_NAME
       ? await understandName(db, { search: asked, words: plainWords })
@@ -72,59 +72,62 @@ async function understandPlaceId(
   { search, placeId }: { search: Search; placeId: string },
 ): Promise<UnderstoodSearch> {
   const place = await findPlaceWithId(db.query, placeId);
-  if (place) return answerPlace(search, { place, words: search.q.trim() || placeLabel(place) });
+  if (place) return toUnderstoodPlace(search, { place, words: search.q.trim() || formatPlaceLabel(place) });
   const words = placeId.replaceAll("-", " ");
   const didYouMean = await findNearPlaces(db.query, { text: words });
-  const unknown = answer({ ...search, place: null }, { kind: "nothing", words, didYouMean, isKnown: false });
+  const unknown = toUnderstood(
+    { ...search, place: null },
+    { kind: "nothing", words, didYouMean, isKnown: false },
+  );
   return { ...unknown, foundIds: new Set() };
 }
 
-/** The name of one thing: a reference, a postcode, a place or a street. */
+/** Reads the words as one name: a reference, a postcode, a place or a street. Undefined if they are none of these. */
 async function understandName(
   db: Db,
-  { search, words }: Omit<Words, "options">,
+  { search, words }: Omit<WordsOptions, "options">,
 ): Promise<UnderstoodSearch | undefined> {
   const property = /\d/.test(words) ? await findPropertyByReference(db.query, words) : undefined;
-  if (property) return answerProperty(search, { property, words });
+  if (property) return toUnderstoodProperty(search, { property, words });
   const postcode = await findPostcode(db.query, words);
-  if (postcode) return answerPlace(search, { place: postcode, words });
-  // 'High Street' is a hamlet in Cornwall, but a street to whoever types it where the agency has one.
+  if (postcode) return toUnderstoodPlace(search, { place: postcode, words });
+  // 'High Street' is also a hamlet in Cornwall, but visitors mean the street if the agency has properties there.
   const early = hasStreetName(words) ? await findStreet(db.query, words) : undefined;
   const named = early ? undefined : await findNamedPlace(db.query, [words]);
-  if (named) return answerPlace(search, { place: named.place, words });
+  if (named) return toUnderstoodPlace(search, { place: named.place, words });
   const street = early ?? (await findStreet(db.query, words));
   if (!street) return undefined;
-  return { ...answer(search, { kind: "street", words, unread: street.unread }), foundIds: street.ids };
+  return { ...toUnderstood(search, { kind: "street", words, unread: street.unread }), foundIds: street.ids };
 }
 
-interface Words extends Asked {
+interface WordsOptions extends QueryOptions {
   words: string;
 }
 
-/** A sentence, and otherwise words to be looked for in the texts. */
-async function understandWords(db: Db, { search, words, options }: Words): Promise<Meaning> {
+/** Reads the words as a sentence, else as words in the properties' texts. */
+async function understandWords(db: Db, { search, words, options }: WordsOptions): Promise<Meaning> {
   const tags = options.tags ?? (await listTags(db.query));
   const plain = readPlainSearch(words, { tags, channel: search.channel });
   const sentence = await understandSentence(db.query, { search, plain });
   if (sentence) {
     const nameIds = sentence.mayBeName ? await findTextIds(db, words) : new Set<number>();
-    if (nameIds.size > 0) return { ...answer(search, { kind: "text", words }), foundIds: nameIds };
+    if (nameIds.size > 0) return { ...toUnderstood(search, { kind: "text", words }), foundIds: nameIds };
     const {
       search: asked,
       unread,
       textIds,
     } = await readPlaceAsText(db, { sentence, placeWords: plain.placeWords });
     const { didYouMean, foundIds } = sentence;
-    return { ...answer(asked, { kind: "sentence", words, unread, didYouMean }), foundIds, textIds };
+    return { ...toUnderstood(asked, { kind: "sentence", words, unread, didYouMean }), foundIds, textIds };
   }
   const foundIds = await findTextIds(db, plain.unread.join(" ") || words);
   const whole = foundIds.size > 0 ? [] : await findNearPlaces(db.query, { text: words });
   const didYouMean = foundIds.size > 0 || whole.length > 0 ? whole : await findMeantPlaces(db.query, plain);
   const isKnown = foundIds.size > 0;
-  return { ...answer(search, { kind: "text", words, didYouMean, isKnown }), foundIds };
+  return { ...toUnderstood(search, { kind: "text", words, didYouMean, isKnown }), foundIds };
 }
 
-/** A county, or a part of a town: the gazetteer has none of that name, but the properties' texts do, and the text filter shows it. */
+/** A county or part of a town isn't in the gazetteer. If properties' texts contain its name, it becomes the text filter. */
 async function readPlaceAsText(
   db: Db,
   { sentence, placeWords }: { sentence: UnderstoodSentence; placeWords: string | null },
@@ -137,19 +140,25 @@ async function readPlaceAsText(
   return { search: { ...search, text: placeWords }, unread: rest, textIds };
 }
 
-type Said = Pick<Understood, "kind" | "words"> & Partial<Understood>;
+type ReadingOptions = Pick<UnderstoodQuery, "kind" | "words"> & Partial<UnderstoodQuery>;
 
-function answer(search: Search, said: Said): UnderstoodSearch {
+function toUnderstood(search: Search, said: ReadingOptions): UnderstoodSearch {
   return { search, understood: { unread: [], didYouMean: [], isKnown: true, ...said }, foundIds: null };
 }
 
-function answerPlace(search: Search, { place, words }: { place: Place; words: string }): UnderstoodSearch {
-  const found = { place, placeId: place.place_id, q: placeLabel(place), isQuerySearch: false };
-  return answer({ ...search, ...found }, { kind: place.county_name === "" ? "postcode" : "place", words });
+function toUnderstoodPlace(
+  search: Search,
+  { place, words }: { place: Place; words: string },
+): UnderstoodSearch {
+  const found = { place, placeId: place.place_id, q: formatPlaceLabel(place), isQuerySearch: false };
+  return toUnderstood(
+    { ...search, ...found },
+    { kind: place.county_name === "" ? "postcode" : "place", words },
+  );
 }
 
-/** Who quotes a reference wants that property: no filter hides it, nor the channel, nor that it is sold. */
-function answerProperty(
+/** A reference finds its property regardless of filters, channel and status. */
+function toUnderstoodProperty(
   search: Search,
   { property, words }: { property: FoundProperty; words: string },
 ): UnderstoodSearch {
@@ -158,7 +167,7 @@ function answerProperty(
   const status = [search.status, null].find((filter) => isShownStatus(property.status, filter)) ?? null;
   const shown = isShownStatus(property.status, status) ? status : "all";
   const found = { ...EMPTY_SEARCH, q, sorted, viewport, channel, status: shown };
-  return { ...answer(found, { kind: "reference", words }), foundIds: new Set([propertyId]) };
+  return { ...toUnderstood(found, { kind: "reference", words }), foundIds: new Set([propertyId]) };
 }
 
 function intersect(a: ReadonlySet<number> | null, b: ReadonlySet<number>): ReadonlySet<number> {

@@ -1,4 +1,4 @@
-import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import { applyPlainSearch } from "../../../domain/search/sentence/apply-plain-search.ts";
@@ -12,13 +12,13 @@ export interface UnderstoodSentence {
   search: Search;
   unread: string[];
   didYouMean: readonly Place[];
-  /** Of the street that was said. */
+  /** The properties in the named street. */
   foundIds: ReadonlySet<number> | null;
-  /** Whether it asks for kinds and features alone, and some of its words were not read: it may be a house's own name. */
+  /** It only names kinds and features, and some words weren't read: it may be a house name such as 'Rose Cottage'. */
   mayBeName: boolean;
 }
 
-/** Undefined when the grammar reads nothing in it and the gazetteer knows none of its words. */
+/** Interprets a sentence; undefined if no rule reads any of it and the gazetteer has none of its words. */
 export async function understandSentence(
   query: Query,
   { search, plain }: { search: Search; plain: PlainSearch },
@@ -38,10 +38,10 @@ export async function understandSentence(
       ...applied.search,
       place,
       placeId: place?.place_id ?? null,
-      q: place ? placeLabel(place) : street && said !== null ? said : "",
+      q: place ? formatPlaceLabel(place) : street && said !== null ? said : "",
       isQuerySearch: place === null,
     },
-    unread: [...unread, ...applied.unheard],
+    unread: [...unread, ...applied.ignored],
     didYouMean: named || street ? [] : await findMeantPlaces(query, plain),
     foundIds: street?.ids ?? null,
     mayBeName:
@@ -51,7 +51,7 @@ export async function understandSentence(
 
 const MOST_TRIED = 8;
 
-/** Near spellings of what was said to be the place, or else of words that look like one. */
+/** Finds places spelled like the named place, or else like words that may be a place. */
 export async function findMeantPlaces(query: Query, plain: PlainSearch): Promise<readonly Place[]> {
   const mostWrong = plain.placeWords === null ? 1 : 2;
   for (const { words } of plain.places.slice(0, MOST_TRIED)) {

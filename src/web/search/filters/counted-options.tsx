@@ -2,7 +2,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { Checkbox } from "../../ui/field/choices.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
 
-/** An option of a filter, and how many properties it would leave; undefined where nobody has counted. */
+/** A filter option, and how many properties it would leave; undefined if it isn't counted. */
 export interface CountedOption {
   value: string;
   label: string;
@@ -17,7 +17,7 @@ interface CountedFilterProps {
   onChange?(value: string): void;
 }
 
-/** A list with a bar for each option: how much is left can be seen before it is chosen. */
+/** Radio buttons, each with a bar that shows its count. */
 export function CountedRadios({ legend, name, options, value, onChange }: CountedFilterProps) {
   const most = Math.max(1, ...options.map(({ count }) => count ?? 0));
   return (
@@ -47,14 +47,14 @@ export function CountedRadios({ legend, name, options, value, onChange }: Counte
               style={{ width: `${((option.count ?? 0) / most) * 100}%` }}
             />
           </span>
-          <span className="text-right text-ink-3 text-sm tabular-nums">{countText(option.count)}</span>
+          <span className="text-right text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
         </label>
       ))}
     </fieldset>
   );
 }
 
-/** The phone's own picker, the counts in brackets. */
+/** A native select, with the counts in brackets. */
 export function CountedSelect({ legend, name, options, value, onChange }: CountedFilterProps) {
   return (
     <SelectField
@@ -62,7 +62,7 @@ export function CountedSelect({ legend, name, options, value, onChange }: Counte
       name={name}
       options={options.map((option) => ({
         value: option.value,
-        label: option.count === undefined ? option.label : `${option.label} (${countText(option.count)})`,
+        label: option.count === undefined ? option.label : `${option.label} (${formatCount(option.count)})`,
       }))}
       {...(onChange
         ? { value, onChange: (event) => onChange(event.currentTarget.value) }
@@ -95,7 +95,7 @@ export function CountedChecks({ legend, name, options, values, onToggle }: Count
             label={
               <span className={classNames("flex justify-between gap-4", option.count === 0 && "text-ink-3")}>
                 {option.label}
-                <span className="text-ink-3 text-sm tabular-nums">{countText(option.count)}</span>
+                <span className="text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
               </span>
             }
           />
@@ -105,6 +105,6 @@ export function CountedChecks({ legend, name, options, values, onToggle }: Count
   );
 }
 
-function countText(count: number | undefined): string {
+function formatCount(count: number | undefined): string {
   return count?.toLocaleString("en-GB") ?? "";
 }

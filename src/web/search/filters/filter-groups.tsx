@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PROPERTY_GROUP_LABELS, PROPERTY_GROUPS } from "../../../domain/property/property-type.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
-import { STATUS_LABELS, tagLabel } from "../../../domain/search/page/search-chips.ts";
+import { formatTag, STATUS_LABELS } from "../../../domain/search/page/search-chips.ts";
 import { toggleTag } from "../../../domain/search/search.ts";
 import { isStatusFilter } from "../../../domain/search/url/search-fragment.ts";
 import { formatDay } from "../../../domain/time/time.ts";
@@ -11,7 +11,7 @@ import { TextField } from "../../ui/field/text-field.tsx";
 import { CountedChecks, CountedRadios, CountedSelect } from "./counted-options.tsx";
 import { type FilterGroupProps, NumberRadios, NumberSelect } from "./number-filters.tsx";
 
-/** Filters that belong together. A group that means nothing to a search is not offered. */
+/** Filters that belong together. A group is hidden if it makes no sense for the search. */
 interface FilterGroup {
   isOffered?(props: FilterGroupProps): boolean;
   View(props: FilterGroupProps): ReactNode;
@@ -95,7 +95,7 @@ function Pair({ title, children }: { title: string; children: ReactNode }) {
 function Kinds({ page, search, onChange }: FilterGroupProps) {
   return (
     <CountedChecks
-      legend="Type"
+      legend="Property type"
       name="tags"
       values={search.tags}
       options={PROPERTY_GROUPS.map((kind, index) => ({
@@ -108,24 +108,23 @@ function Kinds({ page, search, onChange }: FilterGroupProps) {
   );
 }
 
-/** They have a filter of their own. */
-const TOLD_ELSEWHERE: readonly string[] = ["pets considered", "short let"];
+const TAGS_WITH_OWN_FILTER: readonly string[] = ["pets considered", "short let"];
 
 function Tags({ page, search, onChange }: FilterGroupProps) {
-  const tags = page.facets.tags.filter(([tag]) => !TOLD_ELSEWHERE.includes(tag));
+  const tags = page.facets.tags.filter(([tag]) => !TAGS_WITH_OWN_FILTER.includes(tag));
   return (
     <CountedChecks
       legend="Must have"
       name="tags"
       values={search.tags}
-      options={tags.map(([tag, count]) => ({ value: tag, label: tagLabel(tag), count }))}
+      options={tags.map(([tag, count]) => ({ value: tag, label: formatTag(tag), count }))}
       {...(onChange && { onToggle: (tag: string) => onChange(toggleTag(search, tag)) })}
     />
   );
 }
 
 function Status({ page, search, onChange }: FilterGroupProps) {
-  const labels = { "": "All but sold and let", ...STATUS_LABELS };
+  const labels = { "": "Hide sold and let", ...STATUS_LABELS };
   return (
     <CountedRadios
       legend="Status"
@@ -181,7 +180,7 @@ function AuctionDates({ page, search, onChange }: FilterGroupProps) {
   const days = page.facets.auctionDates.map(([day, count]) => ({ value: day, label: formatDay(day), count }));
   return (
     <CountedSelect
-      legend="Auction"
+      legend="Auction date"
       name="auction_date"
       value={search.auctionDate ?? ""}
       options={[{ value: "", label: "Any auction date", count: undefined }, ...days]}
@@ -192,7 +191,7 @@ function AuctionDates({ page, search, onChange }: FilterGroupProps) {
   );
 }
 
-/** A drawn area says more exactly where, so it stands against a district. */
+/** Choosing a district clears the drawn area, which would take precedence over it. */
 function Areas({ search, areas, onChange }: FilterGroupProps) {
   return (
     <CountedSelect
@@ -211,7 +210,7 @@ function Areas({ search, areas, onChange }: FilterGroupProps) {
   );
 }
 
-/** Asked when it is left or confirmed: a word half typed finds nothing. */
+/** Searches on blur and Enter only: a half-typed word would find nothing. */
 function Words({ search, onChange }: FilterGroupProps) {
   const [text, setText] = useFollowing(search.text);
   const ask = () => {
@@ -226,7 +225,7 @@ function Words({ search, onChange }: FilterGroupProps) {
             value: text,
             onChange: (event) => setText(event.currentTarget.value),
             onBlur: ask,
-            // Escape closes what the field stands in; what was typed is not lost with it.
+            // Escape closes the surrounding panel, so apply the text first or it would be lost.
             onKeyDown: (event) => (event.key === "Enter" || event.key === "Escape") && ask(),
           }
         : { defaultValue: search.text })}

@@ -1,4 +1,4 @@
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -19,7 +19,7 @@ const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
   beds: { minBeds: null, maxBeds: null },
 };
 
-/** One filter under its button: every choice counts at once, and the button says what came of it. */
+/** One filter in a popover. Each choice applies immediately, and the button shows the number of results. */
 export function FilterPanel({ controls, group, button }: FilterPanelProps) {
   const { page, search, change } = controls;
   const { areas } = useSite().search;
@@ -42,7 +42,7 @@ export function FilterPanel({ controls, group, button }: FilterPanelProps) {
         <PopoverClose
           button={
             <Button size="small">
-              Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+              Show {total.toLocaleString("en-GB")} {getResultNoun(search, total)}
             </Button>
           }
         />

@@ -1,4 +1,4 @@
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { clearFilters } from "../../../domain/search/page/search-chips.ts";
 import { changeChannel } from "../../../domain/search/search.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
@@ -13,7 +13,7 @@ interface FilterSheetProps {
   onClose(): void;
 }
 
-/** All filters in one sheet, the answer's size at the thumb. */
+/** All filters in one sheet, with the number of results on the button at the bottom. */
 export function FilterSheet({ controls, onClose }: FilterSheetProps) {
   const { page, search, change } = controls;
   const total = page.pagination.total_count;
@@ -30,7 +30,7 @@ export function FilterSheet({ controls, onClose }: FilterSheetProps) {
             Clear all
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+            Show {total.toLocaleString("en-GB")} {getResultNoun(search, total)}
           </Button>
         </div>
       }

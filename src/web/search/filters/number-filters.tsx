@@ -1,4 +1,4 @@
-import { FILTER_WORDS } from "../../../domain/search/page/filter-labels.ts";
+import { FILTER_LABELS } from "../../../domain/search/page/filter-labels.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { changeBound, findRange, type Search } from "../../../domain/search/search.ts";
@@ -10,19 +10,19 @@ export interface FilterGroupProps {
   search: Search;
   /** The agency's named districts. */
   areas: Readonly<Record<string, string>>;
-  /** Undefined: a plain form, which sends what is chosen under the fields' names. */
+  /** Undefined in a plain HTML form, which submits the fields by name. */
   onChange: ((search: Search) => void) | undefined;
 }
 
 interface NumberFilterProps extends FilterGroupProps {
   field: NumberFilter;
-  /** Under which a form without script sends it. */
+  /** Field name in a plain HTML form. */
   name: string;
 }
 
-/** Each option with its count; a maximum below the minimum is not offered, and a value of one's own is. */
-function numberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
-  const words = FILTER_WORDS[field];
+/** Options with counts. Leaves out maximums below the minimum, and adds the current value if it isn't an option. */
+function listNumberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
+  const words = FILTER_LABELS[field];
   const range = findRange(field);
   const least = range?.max === field ? (search[range.min] ?? 0) : 0;
   const current = search[field];
@@ -44,12 +44,12 @@ function numberOptions({ page, search, field }: NumberFilterProps): CountedOptio
     }));
 }
 
-function numberProps(props: NumberFilterProps) {
+function toFilterProps(props: NumberFilterProps) {
   const { search, field, name, onChange } = props;
   return {
-    legend: FILTER_WORDS[field].legend,
+    legend: FILTER_LABELS[field].legend,
     name,
-    options: numberOptions(props),
+    options: listNumberOptions(props),
     value: search[field] === null ? "" : String(search[field]),
     ...(onChange && { onChange: (value: string) => onChange(changeNumber(search, field, value)) }),
   };
@@ -63,9 +63,9 @@ function changeNumber(search: Search, field: NumberFilter, text: string): Search
 }
 
 export function NumberRadios(props: NumberFilterProps) {
-  return <CountedRadios {...numberProps(props)} />;
+  return <CountedRadios {...toFilterProps(props)} />;
 }
 
 export function NumberSelect(props: NumberFilterProps) {
-  return <CountedSelect {...numberProps(props)} />;
+  return <CountedSelect {...toFilterProps(props)} />;
 }

@@ -9,7 +9,7 @@ import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
 import { FILTER_GROUP_NAMES, FILTER_GROUPS, isOffered } from "./filter-groups.tsx";
 
-/** All filters as one plain form, for a browser without script. The server reads it and moves on to the search's own address. */
+/** All filters as a plain HTML form, for browsers without JavaScript. The server redirects to the search's canonical URL. */
 export function PlainFilterForm({ page }: { page: SearchPage }) {
   const { search } = page;
   const { areas } = useSite().search;
@@ -34,14 +34,14 @@ export function PlainFilterForm({ page }: { page: SearchPage }) {
           return <View key={name} {...props} />;
         })}
         <SelectField
-          label="Order"
+          label="Sort by"
           name="sorted"
           defaultValue={search.sorted ?? DEFAULT_SORT}
           options={SORT_NAMES.map((name) => ({ value: name, label: SORT_OPTIONS[name].label }))}
         />
       </div>
       <Button type="submit" className="mt-6">
-        Show what matches
+        Show results
       </Button>
     </form>
   );

@@ -2,10 +2,10 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { isKind } from "../../../domain/property/property-type.ts";
-import { bedsPill, pricePill } from "../../../domain/search/page/filter-labels.ts";
-import { milesLabel, searchChips, tagLabel } from "../../../domain/search/page/search-chips.ts";
+import { formatBedsPill, formatPricePill } from "../../../domain/search/page/filter-labels.ts";
+import { formatTag, formatWithinMiles, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import { changeChannel, type Search } from "../../../domain/search/search.ts";
-import { searchAddress } from "../../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
@@ -22,11 +22,11 @@ const loadSheet = () => import("./filter-sheet.tsx").then(({ FilterSheet }) => F
 interface SearchBarProps {
   controls: SearchControls;
   sheet: FilterSheetView;
-  /** What stands at the far end on a desk. */
+  /** Shown at the far end on desktop. */
   children?: ReactNode;
 }
 
-/** The bar over the results: channel, where, and the filters that most people use; all others behind one button. */
+/** The bar above the results: channel, search box and the most used filters. A button opens all filters. */
 export function SearchBar({ controls, sheet, children }: SearchBarProps) {
   const { page, search, change } = controls;
   const { Part: Panel, request: requestPanel } = useOnDemand(loadPanel);
@@ -34,8 +34,8 @@ export function SearchBar({ controls, sheet, children }: SearchBarProps) {
   useEffect(() => {
     if (sheet.isOpen) requestSheet();
   }, [sheet.isOpen, requestSheet]);
-  const count = searchChips(search).length;
-  const pills = pillsOf(search);
+  const count = listSearchChips(search).length;
+  const pills = listPills(search);
   return (
     <div className="sticky top-(--h-header) z-20 border-line border-b bg-page">
       <div className="flex items-center gap-2 px-(--gutter) py-2.5 desk:py-3.5">
@@ -73,40 +73,40 @@ interface Pill {
   group: FilterGroupName;
   text: string;
   isActive: boolean;
-  /** Where there is little room it is one of all filters, behind their button. */
+  /** Hidden on narrower screens, where it's only in the sheet with all filters. */
   isForWide: boolean;
 }
 
-function pillsOf(search: Search): Pill[] {
+function listPills(search: Search): Pill[] {
   const kinds = search.tags.filter(isKind);
   const [kind] = kinds;
   const pills: Pill[] = [
     {
       group: "price",
-      text: pricePill(search),
+      text: formatPricePill(search),
       isActive: search.minPrice !== null || search.maxPrice !== null,
       isForWide: false,
     },
     {
       group: "beds",
-      text: bedsPill(search),
+      text: formatBedsPill(search),
       isActive: search.minBeds !== null || search.maxBeds !== null,
       isForWide: false,
     },
     {
       group: "kinds",
-      text: kind === undefined ? "Type" : kinds.length === 1 ? tagLabel(kind) : `${kinds.length} types`,
+      text: kind === undefined ? "Type" : kinds.length === 1 ? formatTag(kind) : `${kinds.length} types`,
       isActive: kinds.length > 0,
       isForWide: true,
     },
   ];
   if (!search.place) return pills;
-  const far = search.within === null ? "How far" : milesLabel(search.within);
+  const far = search.within === null ? "Distance" : formatWithinMiles(search.within);
   return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
 }
 
-/** Two links: each channel is another address, and works without script. */
-function ChannelLinks({ controls: { search, hrefOf } }: { controls: SearchControls }) {
+/** Links rather than buttons, so that they work without JavaScript. */
+function ChannelLinks({ controls: { search, toHref } }: { controls: SearchControls }) {
   const channels = [
     { channel: "sales", label: "Buy" },
     { channel: "lettings", label: "Rent" },
@@ -116,7 +116,7 @@ function ChannelLinks({ controls: { search, hrefOf } }: { controls: SearchContro
       {channels.map(({ channel, label }) => (
         <Link
           key={channel}
-          to={hrefOf(changeChannel(search, channel))}
+          to={toHref(changeChannel(search, channel))}
           state={KEEP_SCROLL}
           aria-current={search.channel === channel ? "page" : undefined}
           className={classNames(
@@ -138,20 +138,20 @@ const PILL_LOOKS = {
   idle: "border-line-strong bg-surface text-ink hover:border-ink",
 } as const;
 
-interface LinkUntilAliveProps {
+interface LinkUntilHydratedProps {
   search: Search;
   className: string;
-  /** What it looks like, as link and as button. */
+  /** Content of the link. */
   content: ReactNode;
-  /** The button that it becomes. */
+  /** The button that replaces the link after hydration. */
   children: ReactNode;
 }
 
-/** Until the script is there a pill leads to the page with all filters open. */
-function LinkUntilAlive({ search, className, content, children }: LinkUntilAliveProps) {
+/** Before hydration, a pill is a link to the page with all filters open. */
+function LinkUntilHydrated({ search, className, content, children }: LinkUntilHydratedProps) {
   if (useIsHydrated()) return children;
   return (
-    <a href={`${searchAddress({ ...search, viewport: null })}&filters=open`} className={className}>
+    <a href={`${toSearchPath({ ...search, viewport: null })}&filters=open`} className={className}>
       {content}
     </a>
   );
@@ -179,11 +179,11 @@ function FilterPill({ search, text, isActive, isForWide, onWanted, children }: F
     </>
   );
   return (
-    <LinkUntilAlive search={search} className={className} content={content}>
+    <LinkUntilHydrated search={search} className={className} content={content}>
       <PopoverButton className={className} label={content} onWanted={onWanted}>
         {children({ className, label: content })}
       </PopoverButton>
-    </LinkUntilAlive>
+    </LinkUntilHydrated>
   );
 }
 
@@ -208,10 +208,10 @@ function FiltersButton({ search, count, onOpen, onWanted }: FiltersButtonProps) 
     </>
   );
   return (
-    <LinkUntilAlive search={search} className={className} content={content}>
+    <LinkUntilHydrated search={search} className={className} content={content}>
       <button type="button" onPointerEnter={onWanted} onClick={onOpen} className={className}>
         {content}
       </button>
-    </LinkUntilAlive>
+    </LinkUntilHydrated>
   );
 }

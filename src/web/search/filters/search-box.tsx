@@ -11,7 +11,7 @@ import { PlaceField } from "../../ui/field/place-field.tsx";
 import type { PlaceValue } from "../../ui/field/place-value.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 
-const QUERY_REQUIRED = "Please say where, or what, you are looking for.";
+const QUERY_REQUIRED = "Enter a town, a postcode or what you’re looking for.";
 
 interface SearchBoxProps {
   search: Search;
@@ -20,7 +20,7 @@ interface SearchBoxProps {
   onSearch(search: Search): void;
 }
 
-/** Where, or what, in one line: a town, a postcode, a street, a reference, or plain English. Works without script. */
+/** The search box: a town, postcode, street, reference or plain English. Works without JavaScript. */
 export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
   const isHydrated = useIsHydrated();
   const [isLocating, setIsLocating] = useState(false);
@@ -48,7 +48,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
     );
     setIsLocating(false);
     if (place) onSearch(choosePlace(here, place));
-    else showToast("We could not find your location.", { kind: "error" });
+    else showToast("We couldn’t find your location.", { kind: "error" });
   }
 
   return (
@@ -85,7 +85,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
   );
 }
 
-/** The server knows the place by its id, and answers with all of it. */
+/** Only sets the place's id: the server looks the place up. */
 function choose(search: Search, { placeId, text }: PlaceValue): Search {
   return { ...search, placeId, place: null, q: text, isQuerySearch: false, page: 1 };
 }

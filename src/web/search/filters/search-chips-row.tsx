@@ -1,23 +1,23 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { clearFilters, searchChips } from "../../../domain/search/page/search-chips.ts";
+import { clearFilters, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { useSite } from "../../session/use-site.ts";
 import type { SearchControls } from "../use-search-page.ts";
 
-/** Takes the focus when the last chip is gone. */
+/** Gets the focus when the last chip is removed. */
 export const RESULTS_HEADING_ID = "results-heading";
 
-/** The one list of what is active. Each chip is the address of the search without it. */
+/** The active filters. Each chip links to the search without its filter. */
 export function SearchChipsRow({ controls }: { controls: SearchControls }) {
-  const { page, search, hrefOf } = controls;
+  const { page, search, toHref } = controls;
   const { areas } = useSite().search;
-  const chips = searchChips(search, areas);
+  const chips = listSearchChips(search, areas);
   const list = useRef<HTMLUListElement>(null);
   const hasRemoved = useRef(false);
-  // The chip that was pressed goes, and the focus with it: the next one takes it, or the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the answer is there
+  // The clicked chip disappears together with the focus: move it to the next chip, or to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the new page has arrived
   useEffect(() => {
     if (!hasRemoved.current) return;
     hasRemoved.current = false;
@@ -38,7 +38,7 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
       {chips.map(({ label, without }) => (
         <li key={label}>
           <Link
-            to={hrefOf(without)}
+            to={toHref(without)}
             state={KEEP_SCROLL}
             onClick={noteRemoval}
             aria-label={`Remove ${label}`}
@@ -60,7 +60,7 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
       {chips.length > 1 && (
         <li>
           <Link
-            to={hrefOf(clearFilters(search))}
+            to={toHref(clearFilters(search))}
             state={KEEP_SCROLL}
             onClick={noteRemoval}
             className="tap inline-flex items-center px-3 font-semibold text-link text-sm hover:underline"

@@ -7,26 +7,26 @@ const SHEET_STATE = { ...KEEP_SCROLL, isFilterSheet: true } as const;
 
 export interface FilterSheetView {
   isOpen: boolean;
-  /** As the page's own, on the sheet's entry of the history. */
+  /** The page's controls, except that changes replace the sheet's history entry. */
   controls: SearchControls;
   open(): void;
   close(): void;
 }
 
 /**
- * The sheet has one entry of the history, whatever is chosen in it: Back closes it and takes the choices back, its own buttons close it
- * and keep them. An address with `filters=open`, as a page without script has it, opens it too.
+ * The sheet has a single history entry, whatever is chosen in it: Back closes it and undoes the choices, its own buttons close it
+ * and keep them. A URL with `filters=open`, which the links have before hydration, opens it too.
  */
 export function useFilterSheet(controls: SearchControls, isAsked: boolean): FilterSheetView {
   const { state } = useLocation();
   const navigate = useNavigate();
   const isHydrated = useIsHydrated();
   const isMarked = typeof state === "object" && state !== null && "isFilterSheet" in state;
-  const { search, hrefOf, change } = controls;
+  const { search, toHref, change } = controls;
   return {
     isOpen: isHydrated && (isMarked || isAsked),
     controls: { ...controls, change: (next) => change(next, { replace: true, state: SHEET_STATE }) },
-    open: () => navigate(hrefOf(search), { state: SHEET_STATE }),
-    close: () => navigate(hrefOf(search), { replace: true, state: KEEP_SCROLL }),
+    open: () => navigate(toHref(search), { state: SHEET_STATE }),
+    close: () => navigate(toHref(search), { replace: true, state: KEEP_SCROLL }),
   };
 }

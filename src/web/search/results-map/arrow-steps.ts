@@ -1,4 +1,4 @@
-/** Which way an arrow key goes on the screen. */
+/** The direction of each arrow key on the screen. */
 export const ARROW_STEPS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],

@@ -16,12 +16,12 @@ interface MapCardProps {
   onClose(): void;
 }
 
-/** What was chosen on the map: at its foot on a phone, beside the pin where there is room. */
+/** The card of the chosen pin: at the bottom of the map on phones, next to the pin on larger screens. */
 export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: MapCardProps) {
   const box = useRef<HTMLElement>(null);
   const shown = useChosenCards({ choice, cards, fetchCard });
   const count = choice.propertyIds.length;
-  const heading = count === 1 ? "Chosen home" : `${count} homes here`;
+  const label = count === 1 ? "Selected home" : `${count} homes here`;
 
   useLayoutEffect(() => placeCard(map, box.current, choice));
   useEffect(() => {
@@ -33,36 +33,36 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
       map.off("resize", follow);
     };
   }, [map, choice]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the card grows when it has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the card gets taller once it's loaded
   useEffect(() => uncoverPin(map, box.current, choice), [map, choice, shown.kind]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is read out anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new choice is announced again
   useEffect(() => box.current?.focus({ preventScroll: true }), [choice]);
 
   return (
     <section
       ref={box}
       tabIndex={-1}
-      aria-label={heading}
+      aria-label={label}
       aria-busy={shown.kind === "loading"}
       className="absolute inset-x-4 bottom-[calc(var(--map-foot,0px)+56px)] mx-auto max-h-[60%] max-w-[440px] animate-rise overflow-y-auto overscroll-contain rounded-panel bg-surface shadow-3 tablet:inset-auto tablet:top-0 tablet:left-0 tablet:w-[360px] tablet:translate-x-(--card-x) tablet:translate-y-(--card-y) tablet:animate-none"
     >
-      <div className="sticky top-0 z-20 flex items-center justify-between bg-surface pl-4">
-        <h2 className="font-medium text-ink-2 text-sm">{heading}</h2>
+      <div className="sticky top-0 z-20 flex items-center justify-end bg-surface pl-4">
+        <h2 className={count === 1 ? "sr-only" : "mr-auto font-medium text-ink-2 text-sm"}>{label}</h2>
         <IconButton label="Close" onClick={onClose}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
       {shown.kind === "loading" && (
         <div className="grid gap-3 px-4 pb-4">
-          <span className="sr-only">Loading home</span>
+          <span className="sr-only">Loading</span>
           <Skeleton className="aspect-3/2" />
           <Skeleton className="h-5 w-1/2" />
           <Skeleton className="h-4 w-3/4" />
         </div>
       )}
-      {shown.kind === "failed" && <p className="px-4 pb-4">The home can’t be shown just now.</p>}
+      {shown.kind === "failed" && <p className="px-4 pb-4">We couldn’t load this home. Please try again.</p>}
       {shown.kind === "ready" && shown.cards.length === 0 && (
-        <p className="px-4 pb-4">This home is no longer listed.</p>
+        <p className="px-4 pb-4">This home is no longer on the market.</p>
       )}
       {shown.kind === "ready" && (
         <ul className="grid gap-2 px-1 pb-1">
@@ -72,7 +72,7 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
         </ul>
       )}
       {shown.kind === "ready" && count > MOST_LISTED && (
-        <p className="px-4 pb-4 text-ink-2 text-sm">{`The first ${MOST_LISTED} of ${count}.`}</p>
+        <p className="px-4 pb-4 text-ink-2 text-sm">{`Showing the first ${MOST_LISTED} of ${count}.`}</p>
       )}
     </section>
   );
@@ -81,10 +81,10 @@ export function MapCard({ map, choice, cards, fetchCard, renderCard, onClose }: 
 const MARGIN_PX = 12;
 const PIN_PX = 28;
 
-/** Lower than this a pin has its card above. Not the middle, where a zoom into a cluster puts it: the card would waver. */
+/** Pins below this share of the height have their card above. Not 0.5: zooming centres a cluster, and the card would flicker. */
 const LOW = 0.55;
 
-/** Above or below the pin, where there is more room, and always whole within the map. */
+/** Places the card above or below the pin, where there is more space, and always inside the map. */
 function placeCard(map: MapLibreMap, box: HTMLElement | null, { lng, lat }: MapChoice): void {
   if (!box) return;
   const { clientWidth, clientHeight } = map.getContainer();
@@ -97,7 +97,7 @@ function placeCard(map: MapLibreMap, box: HTMLElement | null, { lng, lat }: MapC
   box.style.setProperty("--card-y", `${within(top, clientHeight - offsetHeight)}px`);
 }
 
-/** A pin under the card at the foot of a phone's map: the map moves it up, just into sight. */
+/** On phones, pans the map if the card covers its pin. */
 function uncoverPin(map: MapLibreMap, box: HTMLElement | null, { lng, lat }: MapChoice): void {
   if (!box || window.matchMedia("(width > 768px)").matches) return;
   const hidden = map.project([lng, lat]).y - (box.offsetTop - PIN_PX);

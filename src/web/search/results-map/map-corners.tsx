@@ -8,16 +8,16 @@ import type { Drawing } from "./use-drawing.ts";
 
 const STEP_PX = 10;
 const SMALL_STEP_PX = 1;
-/** The corners of the drawn areas, each a button: drag it, or focus it and use the arrow keys; Delete takes it away. */
+/** The corners of the drawn areas as buttons: drag one, or focus it and use the arrow keys; Delete removes it. */
 export function MapCorners({ map, drawing }: { map: MapLibreMap; drawing: Drawing }) {
   return (
     <MapPlacedLayer map={map} place="over">
       {drawing.areas.map((ring, area) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: areas have no other name
+        // biome-ignore lint/suspicious/noArrayIndexKey: areas have no id
         <fieldset key={area} aria-label={`Area ${area + 1}`}>
           {ring.map((point, corner) => (
             <CornerButton
-              // biome-ignore lint/suspicious/noArrayIndexKey: corners have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: corners have no id
               key={corner}
               map={map}
               drawing={drawing}
@@ -41,7 +41,7 @@ interface CornerButtonProps {
 }
 
 function CornerButton({ map, drawing, at, point, count }: CornerButtonProps) {
-  /** From the pointer to the corner: it must not jump under the finger. */
+  /** Offset from the pointer to the corner, so that the corner doesn't jump when it's grabbed. */
   const grip = useRef<{ dx: number; dy: number }>(null);
 
   const take = (event: PointerEvent<HTMLButtonElement>) => {
@@ -66,7 +66,7 @@ function CornerButton({ map, drawing, at, point, count }: CornerButtonProps) {
       const { x, y } = map.project(point);
       drawing.drag(at, pointAt(map, x + arrow[0] * step, y + arrow[1] * step));
     } else if (event.key === "Delete" || event.key === "Backspace") {
-      // The last one's button goes away, and the focus with it.
+      // The last button disappears, so move the focus first.
       if (at.corner === count - 1 && event.currentTarget.previousElementSibling instanceof HTMLElement)
         event.currentTarget.previousElementSibling.focus();
       drawing.remove(at);

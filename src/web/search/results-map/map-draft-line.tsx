@@ -1,20 +1,20 @@
-import type { Spot } from "../../../domain/search/area/thin-line.ts";
+import type { ScreenPoint } from "../../../domain/search/area/simplify-line.ts";
 
 interface MapDraftLineProps {
-  spots: readonly Spot[];
+  points: readonly ScreenPoint[];
   /** Where the next corner would be. */
-  next?: Spot | undefined;
+  next?: ScreenPoint | undefined;
 }
 
-/** The line so far. It is no part of the map: it must follow the finger at once. */
-export function MapDraftLine({ spots, next }: MapDraftLineProps) {
-  const [first] = spots;
-  const last = spots.at(-1);
+/** The line being drawn. SVG rather than a map layer, so that it follows the finger without delay. */
+export function MapDraftLine({ points, next }: MapDraftLineProps) {
+  const [first] = points;
+  const last = points.at(-1);
   return (
     <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-      {spots.length > 1 && (
+      {points.length > 1 && (
         <polyline
-          points={spots.map(({ x, y }) => `${x},${y}`).join(" ")}
+          points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
           className="fill-action/10 stroke-action"
           strokeWidth={3}
           strokeLinejoin="round"
@@ -23,7 +23,9 @@ export function MapDraftLine({ spots, next }: MapDraftLineProps) {
       )}
       {first && last && next && (
         <polyline
-          points={[last, next, ...(spots.length > 1 ? [first] : [])].map(({ x, y }) => `${x},${y}`).join(" ")}
+          points={[last, next, ...(points.length > 1 ? [first] : [])]
+            .map(({ x, y }) => `${x},${y}`)
+            .join(" ")}
           className="fill-none stroke-action"
           strokeWidth={2}
           strokeDasharray="5 5"

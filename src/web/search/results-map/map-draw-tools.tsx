@@ -9,19 +9,19 @@ const ICON = "size-[18px]";
 const HINTS = {
   off: "",
   freehand: "Press and drag around the area you want.",
-  points: "Tap each corner; tap twice to finish.",
+  points: "Tap each corner. Tap the last one again to finish.",
   edit: "Drag a corner to move it.",
 };
 
 interface MapDrawToolsProps {
   drawing: Drawing;
-  /** Of the area being drawn point by point. */
+  /** Corners of the area being drawn point by point. */
   cornerCount: number;
   onFinish(): void;
   onUndo(): void;
 }
 
-/** The buttons above the map: what they offer depends on what is drawn, and on what is being drawn. */
+/** The drawing buttons. Which ones are shown depends on the mode and on the areas drawn so far. */
 export function MapDrawTools({ drawing, cornerCount, onFinish, onUndo }: MapDrawToolsProps) {
   const { mode, areas } = drawing;
   const isDrawing = mode === "freehand" || mode === "points";
@@ -73,7 +73,7 @@ export function MapDrawTools({ drawing, cornerCount, onFinish, onUndo }: MapDraw
   );
 }
 
-/** The button that changed the mode is often gone with it; then the focus is the first one's that came. */
+/** Changing the mode often removes the focused button: then focuses the first of the new ones. */
 function useFocusAfter(mode: DrawingMode) {
   const tools = useRef<HTMLFieldSetElement>(null);
   const before = useRef(mode);
@@ -88,7 +88,7 @@ function useFocusAfter(mode: DrawingMode) {
 
 function OffTools({ drawing }: { drawing: Drawing }) {
   const { areas } = drawing;
-  // A keyboard presses without a pointer, and cannot drag a line.
+  // A click by keyboard has a count of 0, and a keyboard can't drag a line.
   const begin = (clicks: number) => drawing.start(clicks === 0 ? "points" : "freehand");
   if (areas.length === 0)
     return (

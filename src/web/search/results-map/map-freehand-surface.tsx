@@ -1,33 +1,33 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type PointerEvent, useEffect, useRef, useState } from "react";
-import { FEWEST_CORNERS, MOST_CORNERS_OF_AREA } from "../../../domain/search/area/area-edits.ts";
+import { FEWEST_CORNERS, MOST_CORNERS_PER_AREA } from "../../../domain/search/area/area-edits.ts";
 import type { Area } from "../../../domain/search/area/polygon.ts";
-import { type Spot, thinLine } from "../../../domain/search/area/thin-line.ts";
+import { type ScreenPoint, simplifyLine } from "../../../domain/search/area/simplify-line.ts";
 import { MapDraftLine } from "./map-draft-line.tsx";
-import { spotOf } from "./spot-of.ts";
+import { toScreenPoint } from "./to-screen-point.ts";
 
-/** Spots nearer than this to the one before tell nothing new. */
+/** Points closer than this to the previous one are skipped. */
 const STEP_PX = 3;
 const TOLERANCE_PX = 2.5;
-/** Less than this across was a slip, not an area. */
+/** A smaller shape was an accidental touch. */
 const SMALLEST_PX = 24;
 
 interface MapFreehandSurfaceProps {
   map: MapLibreMap;
   onFinish(ring: Area): void;
-  say(news: string): void;
+  announce(announcement: string): void;
 }
 
-/** Press, drag around, let go: with a mouse, a finger or a pen. A second finger draws nothing. */
-export function MapFreehandSurface({ map, onFinish, say }: MapFreehandSurfaceProps) {
+/** Freehand drawing by mouse, touch or pen. A second finger is ignored. */
+export function MapFreehandSurface({ map, onFinish, announce }: MapFreehandSurfaceProps) {
   const surface = useRef<HTMLDivElement>(null);
   const pointer = useRef<number>(null);
-  /** Whole at any time; what is shown of it may be a frame behind. */
-  const line = useRef<readonly Spot[]>([]);
-  const [shown, setShown] = useState<readonly Spot[]>([]);
-  const setLine = (spots: readonly Spot[]) => {
-    line.current = spots;
-    setShown(spots);
+  /** Always complete; the rendered line may be a frame behind. */
+  const line = useRef<readonly ScreenPoint[]>([]);
+  const [shown, setShown] = useState<readonly ScreenPoint[]>([]);
+  const setLine = (points: readonly ScreenPoint[]) => {
+    line.current = points;
+    setShown(points);
   };
 
   useEffect(() => surface.current?.focus({ preventScroll: true }), []);
@@ -36,12 +36,12 @@ export function MapFreehandSurface({ map, onFinish, say }: MapFreehandSurfacePro
     if (pointer.current !== null || event.button !== 0) return;
     pointer.current = event.pointerId;
     event.currentTarget.setPointerCapture(event.pointerId);
-    setLine([spotOf(event)]);
+    setLine([toScreenPoint(event)]);
   };
   const draw = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerId !== pointer.current) return;
-    const spot = spotOf(event);
-    if (isStep(line.current.at(-1), spot)) setLine([...line.current, spot]);
+    const point = toScreenPoint(event);
+    if (isStep(line.current.at(-1), point)) setLine([...line.current, point]);
   };
   const end = (event: PointerEvent<HTMLDivElement>) => {
     if (event.pointerId !== pointer.current) return;
@@ -49,9 +49,9 @@ export function MapFreehandSurface({ map, onFinish, say }: MapFreehandSurfacePro
     pointer.current = null;
     setLine([]);
     if (event.type === "pointercancel") return;
-    const thinned = thinLine(drawn, { tolerance: TOLERANCE_PX, most: MOST_CORNERS_OF_AREA });
+    const thinned = simplifyLine(drawn, { tolerance: TOLERANCE_PX, most: MOST_CORNERS_PER_AREA });
     if (thinned.length < FEWEST_CORNERS || isSlip(thinned))
-      return say("That was too small. Press and drag around an area.");
+      return announce("That area is too small. Press and drag around an area.");
     onFinish(thinned.map(({ x, y }) => map.unproject([x, y])).map(({ lat, lng }) => ({ lat, lng })));
   };
 
@@ -65,16 +65,16 @@ export function MapFreehandSurface({ map, onFinish, say }: MapFreehandSurfacePro
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <MapDraftLine spots={shown} />
+      <MapDraftLine points={shown} />
     </div>
   );
 }
 
-function isStep(before: Spot | undefined, spot: Spot): boolean {
-  return before === undefined || Math.hypot(spot.x - before.x, spot.y - before.y) >= STEP_PX;
+function isStep(before: ScreenPoint | undefined, point: ScreenPoint): boolean {
+  return before === undefined || Math.hypot(point.x - before.x, point.y - before.y) >= STEP_PX;
 }
 
-function isSlip(line: readonly Spot[]): boolean {
+function isSlip(line: readonly ScreenPoint[]): boolean {
   const span = (values: number[]) => Math.max(...values) - Math.min(...values);
   return Math.max(span(line.map(({ x }) => x)), span(line.map(({ y }) => y))) < SMALLEST_PX;
 }

@@ -2,13 +2,13 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useRef } from "react";
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
-import { pinLabel } from "../../../domain/search/page/pin-label.ts";
+import { formatPinLabel } from "../../../domain/search/page/pin-label.ts";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { MapPlacedLayer } from "./map-placed-layer.tsx";
 import { type MapCluster, type MapPin, openCluster, toMapPin, useMapPins } from "./use-map-pins.ts";
 
-/** What was chosen on the map: one home, or those of a cluster that does not fall apart. */
+/** What was chosen on the map: one home, or the homes of a cluster that can't be split further. */
 export interface MapChoice {
   propertyIds: readonly number[];
   lng: number;
@@ -28,7 +28,7 @@ interface MapPinsProps {
   onChoose(choice: MapChoice): void;
 }
 
-/** Homes and clusters as buttons on the map. The one lit from the list stands out of its cluster. */
+/** Homes and clusters as buttons on the map. A home highlighted in the list gets its own pin, even inside a cluster. */
 export function MapPins({ map, markers, cards, selectedId, choice, isInert, ...rest }: MapPinsProps) {
   const found = useMapPins(map, markers);
   const lit = useMemo(() => {
@@ -42,13 +42,13 @@ export function MapPins({ map, markers, cards, selectedId, choice, isInert, ...r
   const names = useMemo(() => new Map(cards.map((card) => [card.id, card.display_address])), [cards]);
   const chosenId = choice?.propertyIds.length === 1 ? choice.propertyIds[0] : undefined;
   const pins = lit ? [...found, lit] : found;
-  useFocusKept(map, pins);
+  useFocusFallback(map, pins);
 
   return (
     <MapPlacedLayer map={map} place="under" isInert={isInert}>
       {pins.map((pin) =>
         pin.kind === "cluster" ? (
-          // Its number alone may be another cluster's after the next answer.
+          // The next response may reuse the id for another cluster.
           <ClusterButton
             key={`${pin.id} ${pin.lng} ${pin.lat}`}
             map={map}
@@ -80,7 +80,7 @@ interface PinButtonProps extends Pick<MapPinsProps, "channel" | "seenIds" | "onP
 function PinButton({ pin, address, isOpen, isLit, channel, seenIds, onPoint, onChoose }: PinButtonProps) {
   const { id, lng, lat, priceValue } = pin;
   const isSeen = seenIds.has(id);
-  const label = pinLabel(priceValue, channel);
+  const label = formatPinLabel(priceValue, channel);
   return (
     <button
       type="button"
@@ -134,8 +134,8 @@ function ClusterButton({ map, cluster, onChoose }: ClusterButtonProps) {
   );
 }
 
-/** A pin that goes away takes the focus with it: then it is the map's, from which the arrows and the Tab key go on. */
-function useFocusKept(map: MapLibreMap, pins: readonly unknown[]): void {
+/** If the focused pin disappears, focuses the map, so that arrow keys and Tab continue from there. */
+function useFocusFallback(map: MapLibreMap, pins: readonly unknown[]): void {
   const focused = useRef<Element>(null);
   useEffect(() => {
     const remember = () => {
@@ -146,7 +146,7 @@ function useFocusKept(map: MapLibreMap, pins: readonly unknown[]): void {
     document.addEventListener("focusin", remember);
     return () => document.removeEventListener("focusin", remember);
   }, [map]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the pins change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks whenever the pins change
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected || document.activeElement !== document.body)
       return;

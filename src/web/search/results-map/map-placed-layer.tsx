@@ -5,19 +5,18 @@ import { createPortal } from "react-dom";
 interface MapPlacedLayerProps {
   map: MapLibreMap;
   /**
-   * `under`: whatever begins on the layer is also the map's, so that a finger on a pin still drags it along. `over`: the map
-   * hears nothing of it.
+   * `under`: events on the layer also reach the map, so that it can be dragged by a pin. `over`: they don't.
    */
   place: "under" | "over";
   isInert?: boolean;
   children: ReactNode;
 }
 
-/** Elements with `data-lng` and `data-lat` stand on the map, and go along when it moves, without a render. */
+/** Positions elements with `data-lng` and `data-lat` on the map, and moves them along with it without rendering. */
 export function MapPlacedLayer({ map, place, isInert = false, children }: MapPlacedLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
 
-  // After every render: elements come, go and change their place.
+  // After every render, since elements may have been added or moved.
   useLayoutEffect(() => placeAll(map, layer.current));
 
   useEffect(() => {
@@ -30,7 +29,7 @@ export function MapPlacedLayer({ map, place, isInert = false, children }: MapPla
     };
   }, [map]);
 
-  // The map would zoom at once more than the button that was clicked twice.
+  // A double click on a button must not also zoom the map.
   useEffect(() => {
     const element = layer.current;
     const keep = (event: Event) => event.stopPropagation();

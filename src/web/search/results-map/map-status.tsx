@@ -1,22 +1,22 @@
-import type { MarkerAnswer } from "../../../domain/search/page/search-page.ts";
+import type { MarkerResult } from "../../../domain/search/page/search-page.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
 interface MapStatusProps {
   isLoading: boolean;
-  /** Then there is no room for more than its own hints. */
+  /** Hides the status: the drawing hints need the space. */
   isDrawing: boolean;
-  markers: MarkerAnswer | null;
-  /** Of the drawing. */
-  news: string;
+  markers: MarkerResult | null;
+  /** About the drawing, for screen readers. */
+  announcement: string;
 }
 
-/** What the map is doing, and whether it shows all there is. */
-export function MapStatus({ isLoading, isDrawing, markers, news }: MapStatusProps) {
-  const sentence = isLoading ? "Loading homes" : sayHowMany(markers);
+/** Says whether the map is loading, and whether it shows all results. */
+export function MapStatus({ isLoading, isDrawing, markers, announcement }: MapStatusProps) {
+  const sentence = isLoading ? "Loading homes" : describeMarkers(markers);
   return (
     <>
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
       <div role="status">
         {sentence !== "" && !isDrawing && (
@@ -30,7 +30,7 @@ export function MapStatus({ isLoading, isDrawing, markers, news }: MapStatusProp
   );
 }
 
-function sayHowMany(answer: MarkerAnswer | null): string {
+function describeMarkers(answer: MarkerResult | null): string {
   if (!answer?.isPartial) return "";
-  return `Showing ${answer.markers.length.toLocaleString("en-GB")} of the homes here; zoom in to see all`;
+  return `Showing ${answer.markers.length.toLocaleString("en-GB")} of the homes in this area. Zoom in to see all.`;
 }

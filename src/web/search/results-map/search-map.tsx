@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactElement, useEffect, useState } from "reac
 import { createPortal } from "react-dom";
 import type { Point } from "../../../domain/geo/distance.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
-import { boundsOfSearch } from "../../../domain/search/area/search-bounds.ts";
-import type { Marker, MarkerAnswer } from "../../../domain/search/page/search-page.ts";
+import { findSearchBounds } from "../../../domain/search/area/search-bounds.ts";
+import type { Marker, MarkerResult } from "../../../domain/search/page/search-page.ts";
 import type { Search, Viewport } from "../../../domain/search/search.ts";
 import { MapView } from "../../map/map-view.tsx";
 import { fetchPropertyCards } from "../../property/fetch-property-cards.ts";
@@ -27,33 +27,32 @@ import { useMapViewport } from "./use-map-viewport.ts";
 export interface SearchMapProps {
   /** The effective search: its place, radius (`within`), drawn areas (`poly`) and `viewport`. */
   search: Search;
-  /** What lies in the view; null until the first answer. */
-  markers: MarkerAnswer | null;
-  /** The cards of the list beside it: a chosen one needs no fetch. */
+  /** The markers in the viewport; null until the first response. */
+  markers: MarkerResult | null;
+  /** The cards of the list, which needn't be fetched again. */
   cards: readonly PropertyCard[];
   isLoading: boolean;
-  /** Kept in step with the list, both ways: hovered or focused card, lit pin. */
+  /** The hovered or focused card, or the highlighted pin: list and map are kept in sync. */
   selectedId: number | null;
   onSelect(propertyId: number | null): void;
-  /** After the map came to rest at another view; never for a view equal to `search.viewport`. */
+  /** Called when the map stops at a new viewport; never for one equal to `search.viewport`. */
   onViewportChange(viewport: Viewport): void;
-  /** Drawn areas changed; null: cleared. */
+  /** Called when the drawn areas change; null if they were cleared. */
   onPolyChange(poly: string | null): void;
 }
 
 const NO_MARKERS: readonly Marker[] = [];
 
-/** Of a pin that is not in the list. */
+/** Fetches the card of a pin that isn't in the list. */
 async function fetchCard(propertyId: number): Promise<PropertyCard | undefined> {
   return (await fetchPropertyCards([propertyId]))[0];
 }
 
-/** Drawn over the map for the chosen pin. */
 function renderCard(card: PropertyCard): ReactElement {
   return <ShortCard card={card} heart={heartOf(card)} onOpen={() => rememberClick(card.property_id)} />;
 }
 
-/** The map of a search. It brings the map library, so a page imports it only when the map is asked for. */
+/** The map of a search. It loads the map library, so a page imports it only when the map is opened. */
 export function SearchMap(props: SearchMapProps): ReactElement {
   const { search, cards, selectedId, onSelect } = props;
   const { map: settings } = useSite();
@@ -67,7 +66,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   useMapViewport({ map, search, drawnHere: drawing.drawnHere, onViewportChange: props.onViewportChange });
   useMapShapes({ map, search, areas: drawing.areas });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was half drawn goes with its mode
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an unfinished drawing is dropped with its mode
   useEffect(() => setCorners([]), [mode]);
 
   const closeOnEscape = (event: KeyboardEvent) => {
@@ -80,8 +79,8 @@ export function SearchMap(props: SearchMapProps): ReactElement {
     <section aria-label="Map" className="relative size-full" onKeyDown={closeOnEscape}>
       <MapView
         settings={settings}
-        bounds={boundsOfSearch(search) ?? settings.bounds}
-        label="Map of the homes found"
+        bounds={findSearchBounds(search) ?? settings.bounds}
+        label="Map of search results"
         onReady={setMap}
       >
         {map && (
@@ -95,7 +94,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
               choice={choice}
               seenIds={seenIds}
               isInert={mode !== "off"}
-              onPoint={(id) => onSelect(id ?? idOf(choice))}
+              onPoint={(id) => onSelect(id ?? findSingleId(choice))}
               onChoose={choose}
             />
             {isDrawing && (
@@ -105,7 +104,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
                 corners={corners}
                 onCorners={setCorners}
                 onFinish={drawing.finish}
-                say={drawing.say}
+                announce={drawing.announce}
               />
             )}
             {mode === "edit" && <MapCorners map={map} drawing={drawing} />}
@@ -120,7 +119,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
                 isLoading={props.isLoading}
                 isDrawing={mode !== "off"}
                 markers={props.markers}
-                news={drawing.news}
+                announcement={drawing.announcement}
               />
             </div>
             {choice && mode === "off" && (
@@ -140,8 +139,8 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   );
 }
 
-/** A spot with several homes lights none of them. */
-function idOf(choice: MapChoice | null): number | null {
+/** Returns null if several homes are chosen: none of them is highlighted then. */
+function findSingleId(choice: MapChoice | null): number | null {
   return choice?.propertyIds.length === 1 ? (choice.propertyIds[0] ?? null) : null;
 }
 
@@ -149,7 +148,7 @@ interface MapDrawSurfaceProps extends MapPointsSurfaceProps {
   mode: "freehand" | "points";
 }
 
-/** Lies over the map while an area is drawn: no finger moves the map then. */
+/** Covers the map while an area is drawn, so that touches don't move the map. */
 function MapDrawSurface({ mode, ...rest }: MapDrawSurfaceProps) {
   return createPortal(
     <div className="absolute inset-0">

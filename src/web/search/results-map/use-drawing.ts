@@ -4,36 +4,36 @@ import {
   addArea,
   type CornerIndex,
   moveCorner,
-  polyOf,
   removeCorner,
+  toPoly,
 } from "../../../domain/search/area/area-edits.ts";
 import { type Area, decodeAreas } from "../../../domain/search/area/polygon.ts";
 import { useFollowing } from "../../lib/use-following.ts";
 
-/** `freehand` and `points` draw a new area; `edit` moves the corners of those that are there. */
+/** `freehand` and `points` draw a new area; `edit` moves corners of existing areas. */
 export type DrawingMode = "off" | "freehand" | "points" | "edit";
 
 export interface Drawing {
   mode: DrawingMode;
   areas: readonly Area[];
-  /** The last areas that were drawn here, as they went out. */
+  /** The areas that were last drawn on this map, as passed to `onPolyChange`. */
   drawnHere: string | null;
-  /** For those who cannot see the map. */
-  news: string;
-  say(news: string): void;
+  /** For screen readers. */
+  announcement: string;
+  announce(announcement: string): void;
   start(mode: "freehand" | "points"): void;
   edit(): void;
-  /** Back to the map; what is half drawn is dropped. */
+  /** Ends drawing; an unfinished area is dropped. */
   stop(): void;
   finish(ring: Area): void;
-  /** Shown at once; `settle` sends it out when the corner is let go. */
+  /** Shows the moved corner immediately; `settle` applies it when the corner is released. */
   drag(at: CornerIndex, to: Point): void;
   settle(): void;
   remove(at: CornerIndex): void;
   clear(): void;
 }
 
-const NEWS = {
+const ANNOUNCEMENTS = {
   freehand: "Drawing freehand. Press and drag around an area.",
   points:
     "Drawing point by point. Tap each corner, or move the map with the arrow keys and press Space to set a corner. Press Enter to finish.",
@@ -41,14 +41,14 @@ const NEWS = {
   off: "Drawing ended.",
 };
 
-/** What is being drawn. The areas follow the search, and the search follows the areas. */
+/** The state of the drawing. Keeps the areas and the search in sync, both ways. */
 export function useDrawing(poly: string | null, onPolyChange: (poly: string | null) => void): Drawing {
   const [mode, setMode] = useState<DrawingMode>("off");
-  const [news, say] = useState("");
+  const [announcement, announce] = useState("");
   const [drawnHere, setDrawnHere] = useState<string | null>(null);
   const given = useMemo(() => (poly === null ? [] : (decodeAreas(poly) ?? [])), [poly]);
   const [areas, setAreas] = useFollowing<readonly Area[]>(given);
-  /** A corner may be let go before its last move was rendered. */
+  /** A corner may be released before its last move is rendered. */
   const latest = useRef(areas);
   useEffect(() => {
     latest.current = areas;
@@ -56,10 +56,10 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
 
   const enter = (next: DrawingMode) => {
     setMode(next);
-    say(NEWS[next]);
+    announce(ANNOUNCEMENTS[next]);
   };
   const send = (next: readonly Area[]) => {
-    const changed = polyOf(next);
+    const changed = toPoly(next);
     setAreas(next);
     setDrawnHere(changed);
     if (changed !== poly) onPolyChange(changed);
@@ -69,8 +69,8 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
     mode,
     areas,
     drawnHere,
-    news,
-    say,
+    announcement,
+    announce,
     start: enter,
     edit: () => enter("edit"),
     stop: () => enter("off"),
@@ -86,13 +86,13 @@ export function useDrawing(poly: string | null, onPolyChange: (poly: string | nu
     remove(at) {
       const fewer = removeCorner(areas, at);
       const isGone = fewer[at.area]?.length !== areas[at.area]?.length;
-      say(isGone ? "Corner removed." : "An area has at least three corners.");
+      announce(isGone ? "Corner removed." : "An area needs at least three corners.");
       if (isGone) send(fewer);
     },
     clear() {
       send([]);
       setMode("off");
-      say("Drawn areas cleared.");
+      announce("Drawn areas cleared.");
     },
   };
 }

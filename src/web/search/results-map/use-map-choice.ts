@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
 import type { MapChoice } from "./map-pins.tsx";
 
-interface MapChoiceParts {
+interface MapChoiceOptions {
   map: MapLibreMap | undefined;
   markers: readonly Marker[];
   onSelect(propertyId: number | null): void;
 }
 
-/** Until the tab is closed or the page is left for good. */
+/** Kept until the page is reloaded or closed. */
 const seenInThisVisit = new Set<number>();
 
-/** The pin whose card is shown, and those whose cards were. A home that the search no longer finds is no longer chosen. */
-export function useMapChoice({ map, markers, onSelect }: MapChoiceParts) {
+/** The chosen pin, and the pins seen before. A home that is no longer in the results is deselected. */
+export function useMapChoice({ map, markers, onSelect }: MapChoiceOptions) {
   const [choice, setChoice] = useState<MapChoice | null>(null);
   const [seenIds, setSeenIds] = useState<ReadonlySet<number>>(() => new Set(seenInThisVisit));
   if (choice !== null && !markers.some(([id]) => choice.propertyIds.includes(id))) setChoice(null);

@@ -18,15 +18,15 @@ export interface MapCluster {
   count: number;
 }
 
-/** Any style may have layers of any name: ours begin with `search-`. */
+/** Prefixed with `search-`, because the map's style may have layers of any name. */
 const SOURCE = "search-homes";
 const CLUSTER_RADIUS_PX = 64;
-/** More than the radius lets into any window; a guard, not a rule. */
+/** Safety limit: the cluster radius keeps the number below it in any window. */
 const MOST_SHOWN = 300;
-/** A pin whose foot is just outside is still half inside. */
+/** A pin that is centred just outside the map is still partly visible. */
 const EDGE_PX = 40;
 
-/** What stands on the map now: single homes, and clusters as the map library makes them; from north to south. */
+/** The visible pins and clusters, from north to south. The map library does the clustering. */
 export function useMapPins(map: MapLibreMap, markers: readonly Marker[]): readonly (MapPin | MapCluster)[] {
   const [pins, setPins] = useState<readonly (MapPin | MapCluster)[]>([]);
   const places = useMemo(() => new Map(markers.map((marker) => [marker[0], marker])), [markers]);
@@ -54,7 +54,7 @@ export function useMapPins(map: MapLibreMap, markers: readonly Marker[]): readon
   return pins;
 }
 
-/** The homes of a cluster, and how near the map must come for it to fall apart; undefined: it is gone. */
+/** Returns a cluster's homes and the zoom at which it splits; undefined if the cluster no longer exists. */
 export async function openCluster(map: MapLibreMap, { id, count }: MapCluster) {
   const source = map.getSource<GeoJSONSource>(SOURCE);
   try {
@@ -69,7 +69,7 @@ export async function openCluster(map: MapLibreMap, { id, count }: MapCluster) {
 
 function addSource(map: MapLibreMap): void {
   if (map.getSource(SOURCE)) return;
-  // Clustered down to the nearest view: flats of one house never lie upon each other.
+  // Clustered up to the maximum zoom, so that flats in one building never overlap.
   map.addSource(SOURCE, {
     type: "geojson",
     data: toFeatures([]),
@@ -78,7 +78,7 @@ function addSource(map: MapLibreMap): void {
     clusterMaxZoom: Math.ceil(map.getMaxZoom()),
     maxzoom: Math.ceil(map.getMaxZoom()) + 1,
   });
-  // A source without a layer loads nothing. The pins themselves are buttons, so this one draws nothing.
+  // A source is only loaded if a layer uses it. The pins are buttons, so this layer is invisible.
   map.addLayer({
     id: SOURCE,
     type: "circle",
@@ -103,7 +103,7 @@ function findPins(map: MapLibreMap, places: ReadonlyMap<number, Marker>): (MapPi
   const found = new Map<string, MapPin | MapCluster>();
   for (const feature of map.querySourceFeatures(SOURCE)) {
     const pin = toPin(feature, places);
-    // Each tile knows what lies just beyond its edge: the same pin comes more than once.
+    // Tiles overlap at their edges, so the same pin may come more than once.
     if (pin && isInWindow(map, pin)) found.set(`${pin.kind}${pin.id}`, pin);
   }
   return [...found.values()].sort((a, b) => b.lat - a.lat || a.lng - b.lng).slice(0, MOST_SHOWN);

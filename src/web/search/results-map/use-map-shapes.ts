@@ -1,21 +1,21 @@
 import type { GeoJSONSource, Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo } from "react";
-import { ringOf } from "../../../domain/search/area/circle.ts";
+import { toRing } from "../../../domain/search/area/circle.ts";
 import type { Area } from "../../../domain/search/area/polygon.ts";
-import { circleOf } from "../../../domain/search/area/search-bounds.ts";
+import { findSearchCircle } from "../../../domain/search/area/search-bounds.ts";
 import type { Search } from "../../../domain/search/search.ts";
 
-interface MapShapesParts {
+interface MapShapesOptions {
   map: MapLibreMap | undefined;
   search: Pick<Search, "place" | "within">;
   areas: readonly Area[];
 }
 
-/** The circle around the place, with a broken edge, and the drawn areas, with a whole one, beneath the map's names. */
-export function useMapShapes({ map, search: { place, within }, areas }: MapShapesParts): void {
+/** Draws the circle around the place (dashed) and the drawn areas (solid), below the map's labels. */
+export function useMapShapes({ map, search: { place, within }, areas }: MapShapesOptions): void {
   const circle = useMemo(() => {
-    const around = place && circleOf(place, within);
-    return around ? [ringOf(around)] : [];
+    const around = place && findSearchCircle(place, within);
+    return around ? [toRing(around)] : [];
   }, [place, within]);
 
   useEffect(() => {
@@ -33,14 +33,14 @@ export function useMapShapes({ map, search: { place, within }, areas }: MapShape
   }, [map, areas]);
 }
 
-interface Rings {
+interface ShowRingsOptions {
   id: string;
   rings: readonly Area[];
   opacity: number;
   edge: { "line-width": number; "line-dasharray"?: number[] };
 }
 
-function showRings(map: MapLibreMap, { id, rings, opacity, edge }: Rings): void {
+function showRings(map: MapLibreMap, { id, rings, opacity, edge }: ShowRingsOptions): void {
   const data = toFeatures(rings);
   const source = map.getSource<GeoJSONSource>(id);
   if (source) {

@@ -1,30 +1,30 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { boundsOfSearch, isSameView } from "../../../domain/search/area/search-bounds.ts";
+import { findSearchBounds, isSameView } from "../../../domain/search/area/search-bounds.ts";
 import type { Search, Viewport } from "../../../domain/search/search.ts";
 
 const REST_MS = 300;
 
-interface MapViewportParts {
+interface MapViewportOptions {
   map: MapLibreMap | undefined;
   search: Search;
-  /** Areas that were drawn here: they are in sight, and the map stays. */
+  /** Areas drawn on this map: they're visible already, so the map doesn't move to them. */
   drawnHere: string | null;
   onViewportChange(viewport: Viewport): void;
 }
 
-/** Tells where the map came to rest, and goes where the search goes, unless it came from here. */
-export function useMapViewport({ map, search, drawnHere, onViewportChange }: MapViewportParts): void {
-  const told = useRef<Viewport>(null);
-  const tell = useEffectEvent((from: MapLibreMap) => {
-    const view = viewOf(from);
+/** Reports where the map stops, and moves the map when the search changes, unless the change came from the map itself. */
+export function useMapViewport({ map, search, drawnHere, onViewportChange }: MapViewportOptions): void {
+  const reported = useRef<Viewport>(null);
+  const report = useEffectEvent((from: MapLibreMap) => {
+    const view = getView(from);
     if (isSameView(view, search.viewport)) return;
-    told.current = view;
+    reported.current = view;
     onViewportChange(view);
   });
 
-  // A search that lost its view is told it again, though the map did not move.
-  const isUntold = search.viewport === null;
+  // A search without a viewport gets it again, even if the map didn't move.
+  const hasNoViewport = search.viewport === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!map) return;
@@ -32,7 +32,7 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
     const stop = () => window.clearTimeout(timer);
     const rest = () => {
       stop();
-      timer = window.setTimeout(() => tell(map), REST_MS);
+      timer = window.setTimeout(() => report(map), REST_MS);
     };
     rest();
     map.on("movestart", stop);
@@ -42,10 +42,10 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
       map.off("movestart", stop);
       map.off("moveend", rest);
     };
-  }, [map, isUntold]);
+  }, [map, hasNoViewport]);
 
   const { place, within, poly, viewport } = search;
-  // Words may have been understood as a place, too: then only the place itself is known.
+  // By the place itself: words may have been understood as a place, too.
   const placeId = place?.place_id;
   const followed = useRef({ placeId, within, poly, viewport });
   useEffect(() => {
@@ -56,20 +56,20 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
       before.placeId !== placeId ||
       before.within !== within ||
       (before.poly !== poly && poly !== null && poly !== drawnHere);
-    const isNewView = !isSameView(before.viewport, viewport) && !isSameView(viewport, told.current);
-    if (isNewView && viewport !== null && !isSameView(viewport, viewOf(map))) return goTo(map, viewport);
-    const bounds = isElsewhere ? boundsOfSearch({ viewport: null, poly, place, within }) : null;
+    const isNewView = !isSameView(before.viewport, viewport) && !isSameView(viewport, reported.current);
+    if (isNewView && viewport !== null && !isSameView(viewport, getView(map))) return goTo(map, viewport);
+    const bounds = isElsewhere ? findSearchBounds({ viewport: null, poly, place, within }) : null;
     if (bounds) goTo(map, bounds);
   }, [map, placeId, place, within, poly, viewport, drawnHere]);
 }
 
-/** The library leaves out the flight when the visitor wants less motion. */
+/** The library skips the animation if the visitor prefers reduced motion. */
 function goTo(map: MapLibreMap, [west, south, east, north]: Viewport): void {
   map.fitBounds([west, south, east, north]);
 }
 
-/** To five decimals: about a step's length. */
-function viewOf(map: MapLibreMap): Viewport {
+/** Rounded to five decimals, which is about a metre. */
+function getView(map: MapLibreMap): Viewport {
   const bounds = map.getBounds();
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
   return [

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { choosePlace } from "../../../domain/search/search.ts";
 import type { SearchControls } from "../use-search-page.ts";
 
-/** Places of nearly the name that was typed. */
-export function DidYouMean({ controls: { page, search, hrefOf } }: { controls: SearchControls }) {
+/** Suggests places with a name similar to the typed one. */
+export function DidYouMean({ controls: { page, search, toHref } }: { controls: SearchControls }) {
   const places = page.understood.didYouMean;
   if (places.length === 0) return null;
   return (
@@ -14,10 +14,10 @@ export function DidYouMean({ controls: { page, search, hrefOf } }: { controls: S
         <span key={place.place_id}>
           {index > 0 && (index === places.length - 1 ? " or " : ", ")}
           <Link
-            to={hrefOf({ ...choosePlace(search, place), viewport: null })}
+            to={toHref({ ...choosePlace(search, place), viewport: null })}
             className="font-semibold text-link underline underline-offset-4"
           >
-            {placeLabel(place)}
+            {formatPlaceLabel(place)}
           </Link>
         </span>
       ))}

@@ -9,9 +9,9 @@ import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
 
 interface MoreResultsProps {
   page: SearchPage;
-  /** The page's own cards, drawn already. */
+  /** The first page's cards, already rendered. */
   first: ReactNode;
-  hrefOf(search: Search): string;
+  toHref(search: Search): string;
   isBesideMap: boolean;
   now: number;
   selectedId: number | null;
@@ -21,16 +21,16 @@ interface MoreResultsProps {
 /** How far ahead the next page is fetched. */
 const AHEAD = "800px";
 
-/** This page and those after it, each as the visitor comes near it; the address is that of the page in view. */
-export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps) {
+/** Infinite scroll: loads the next page as the visitor gets near it, and keeps the URL at the page in view. */
+export function MoreResults({ page, first, toHref, ...cards }: MoreResultsProps) {
   const [pages, setPages] = useState<readonly SearchPage[]>([]);
   const [state, setState] = useState<"waiting" | "loading" | "failed">("waiting");
   const end = useRef<HTMLDivElement>(null);
   const last = pages.at(-1) ?? page;
   const { has_next_page: hasNext, current_page: number } = last.pagination;
-  const addressOf = useCallback(
-    (pageNumber: number) => hrefOf({ ...page.search, page: pageNumber }),
-    [hrefOf, page.search],
+  const toPagePath = useCallback(
+    (pageNumber: number) => toHref({ ...page.search, page: pageNumber }),
+    [toHref, page.search],
   );
 
   const request = useRef<AbortController>(undefined);
@@ -40,14 +40,14 @@ export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps)
     request.current = new AbortController();
     const { signal } = request.current;
     try {
-      const url = new URL(addressOf(number + 1), window.location.href);
+      const url = new URL(toPagePath(number + 1), window.location.href);
       const next = await fetchTwin<typeof SEARCH_CALLS.findPage>(url, signal);
       setPages((known) => [...known, next]);
       setState("waiting");
     } catch {
       if (!signal.aborted) setState("failed");
     }
-  }, [addressOf, number]);
+  }, [toPagePath, number]);
 
   useEffect(() => {
     if (!end.current || !hasNext || state !== "waiting") return;
@@ -63,7 +63,7 @@ export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps)
       {[page, ...pages].map(({ properties, pagination: { current_page } }, index) => (
         <PageInView
           key={current_page}
-          address={addressOf(current_page)}
+          path={toPagePath(current_page)}
           onView={() => rememberSearch({ ...page.search, page: current_page })}
         >
           {index === 0 ? first : <ResultCards cards={properties} {...cards} />}
@@ -73,7 +73,7 @@ export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps)
         {state === "loading" && <ResultSkeletons count={3} isBesideMap={cards.isBesideMap} />}
         {state === "failed" && (
           <p role="alert" className="flex items-center gap-4">
-            The next homes did not arrive.
+            More results didn’t load.
             <Button look="secondary" size="small" onClick={loadNext}>
               Try again
             </Button>
@@ -85,28 +85,28 @@ export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps)
 }
 
 interface PageInViewProps {
-  address: string;
+  path: string;
   onView(): void;
   children: ReactNode;
 }
 
-function PageInView({ address, onView, children }: PageInViewProps) {
+function PageInView({ path, onView, children }: PageInViewProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const tellView = useEffectEvent(onView);
+  const reportView = useEffectEvent(onView);
   useEffect(() => {
     if (!frame.current) return;
-    // The middle of the screen decides. The router is not told: nothing is to be fetched for it.
+    // The page at the middle of the screen counts. This bypasses the router, which would fetch the page again.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
-        window.history.replaceState(window.history.state, "", address);
-        tellView();
+        window.history.replaceState(window.history.state, "", path);
+        reportView();
       },
       { rootMargin: "-50% 0px -50% 0px" },
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [address]);
+  }, [path]);
   return (
     <div ref={frame} className="not-first:mt-10">
       {children}

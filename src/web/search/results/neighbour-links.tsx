@@ -2,19 +2,19 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import {
+  fillFromPages,
   findNeighbours,
-  joinPages,
   type Neighbours,
   NO_NEIGHBOURS,
 } from "../../../domain/search/page/neighbours.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import type { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
-import { searchAddress } from "../../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { fetchTwin } from "../../lib/client/fetch-call.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
 import { useSearchHistory } from "../search-history-store.ts";
 
-/** To the properties before and after this one in the latest search, where it is among them. */
+/** Links to the previous and next property of the latest search, if this property is among its results. */
 export function NeighbourLinks({ propertyId }: { propertyId: number }) {
   const [latest] = useSearchHistory();
   const [neighbours, setNeighbours] = useState<Neighbours>(NO_NEIGHBOURS);
@@ -27,7 +27,7 @@ export function NeighbourLinks({ propertyId }: { propertyId: number }) {
   }, [latest, propertyId]);
   if (neighbours.prev === null && neighbours.next === null) return null;
   return (
-    <nav aria-label="Neighbouring results" className="flex">
+    <nav aria-label="Other results" className="flex">
       <NeighbourLink to={neighbours.prev} label="Previous property" Icon={ChevronLeft} />
       <NeighbourLink to={neighbours.next} label="Next property" Icon={ChevronRight} />
     </nav>
@@ -51,7 +51,7 @@ function NeighbourLink({ to, label, Icon }: NeighbourLinkProps) {
 
 async function fetchNeighbours(search: Search, propertyId: number, signal: AbortSignal): Promise<Neighbours> {
   const fetchPage = async (page: number) => {
-    const url = new URL(searchAddress({ ...search, page }), window.location.href);
+    const url = new URL(toSearchPath({ ...search, page }), window.location.href);
     return fetchTwin<typeof SEARCH_CALLS.findPage>(url, signal);
   };
   const found = findNeighbours(await fetchPage(search.page), propertyId);
@@ -59,5 +59,5 @@ async function fetchNeighbours(search: Search, propertyId: number, signal: Abort
     found.prevPage ? fetchPage(search.page - 1) : undefined,
     found.nextPage ? fetchPage(search.page + 1) : undefined,
   ]);
-  return joinPages(found, { before, after });
+  return fillFromPages(found, { before, after });
 }

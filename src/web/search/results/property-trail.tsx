@@ -1,12 +1,12 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "react-router";
-import { searchAddress } from "../../../domain/search/url/search-query.ts";
+import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { rememberViewed } from "../../property/recently-viewed-store.ts";
 import { useSearchHistory } from "../search-history-store.ts";
 import { NeighbourLinks } from "./neighbour-links.tsx";
 
-/** The way back to the search that led here, and to its other results; and this home among those that were looked at. */
+/** Links back to the search and to its other results, and records this home as recently viewed. */
 export function PropertyTrail({ propertyId }: { propertyId: number }) {
   useEffect(() => rememberViewed(propertyId), [propertyId]);
   return (
@@ -17,12 +17,12 @@ export function PropertyTrail({ propertyId }: { propertyId: number }) {
   );
 }
 
-/** To the latest search, where the visitor left it. Whoever has not searched yet is shown everything. */
+/** Links to the latest search as the visitor left it, or to all properties if there is none. */
 function BackToSearch() {
   const [latest] = useSearchHistory();
   return (
     <Link
-      to={latest ? searchAddress(latest, { isMap: latest.viewport !== null }) : "/search"}
+      to={latest ? toSearchPath(latest, { isMap: latest.viewport !== null }) : "/search"}
       className="tap inline-flex items-center gap-2 font-semibold text-link text-sm hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />

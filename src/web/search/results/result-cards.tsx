@@ -8,7 +8,7 @@ import { heartOf } from "../../saved/heart-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { rememberClick } from "../search-history-store.ts";
 
-/** As wide as the smallest screen would have it, until the screen is known. */
+/** Assumed until the screen's width is known. */
 const NARROWEST_PX = 320;
 
 export const LIST_SIZES = "(width > 1679px) 24vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
@@ -20,7 +20,7 @@ interface ResultCardsProps {
   now: number;
   isBesideMap: boolean;
   selectedId: number | null;
-  /** Told of the card under the mouse or the focus, so that the map can light its pin. */
+  /** Called with the hovered or focused card, so that the map can highlight its pin. */
   onSelect?: ((propertyId: number | null) => void) | undefined;
 }
 
@@ -52,7 +52,7 @@ export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: R
   );
 }
 
-/** In the exact shape of the cards to come. */
+/** The same shape as the cards, so that nothing moves when they arrive. */
 export function ResultSkeletons({ count, isBesideMap }: { count: number; isBesideMap: boolean }) {
   return (
     <ul aria-hidden className={gridClass(isBesideMap)}>

@@ -1,28 +1,28 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import { resultNoun } from "../../../domain/search/page/results-heading.ts";
+import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
 import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 
-/** Why there is nothing, the smallest changes that would find something, and a way to be told. */
+/** Explains why there are no results, and offers the smallest changes that would find some and to save the search. */
 export function SearchEmpty({ controls }: { controls: SearchControls }) {
-  const { page, search, hrefOf } = controls;
+  const { page, search, toHref } = controls;
   const { flashTexts } = useSite();
   const { understood, looser } = page;
   const isUnknown = !understood.isKnown;
   return (
     <section className="max-w-[680px] py-6">
       <h1 className="heading-2">
-        {isUnknown ? `Nothing is called “${understood.words}”` : "Nothing matches all of that"}
+        {isUnknown ? `We couldn’t find “${understood.words}”` : "No properties match all your filters"}
       </h1>
       <p role="status" className="lead mt-3">
         {isUnknown
-          ? (flashTexts["location-not-found"] ?? "We know no place, street or home of that name.")
+          ? (flashTexts["location-not-found"] ?? "No town, street or property matches that name.")
           : looser.length > 0
             ? "Try changing one filter:"
-            : "There is nothing like it on our books just now."}
+            : "We don’t have anything like this at the moment."}
       </p>
       <div className="mt-4">
         <DidYouMean controls={controls} />
@@ -32,12 +32,12 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
           {looser.map(({ label, search: other, total }) => (
             <li key={label} className="border-line border-t">
               <Link
-                to={hrefOf(other)}
+                to={toHref(other)}
                 className="group flex min-h-[60px] items-center justify-between gap-4 font-semibold hover:text-link"
               >
                 {label}
                 <span className="flex items-center gap-2 whitespace-nowrap font-normal text-ink-3 text-sm tabular-nums">
-                  {total.toLocaleString("en-GB")} {resultNoun(other, total)}
+                  {total.toLocaleString("en-GB")} {getResultNoun(other, total)}
                   <ArrowRight
                     aria-hidden
                     className="size-4 transition-transform motion-safe:group-hover:translate-x-1"

@@ -1,4 +1,4 @@
-import { resultsHeading } from "../../../domain/search/page/results-heading.ts";
+import { formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
 import { useIsSlow } from "../../lib/use-is-slow.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
@@ -17,9 +17,9 @@ interface SearchResultsProps {
   onSelect?: ((propertyId: number | null) => void) | undefined;
 }
 
-/** What was found: what is active, how much there is, the cards and the way on. */
+/** The results: active filters, heading, cards and pagination. */
 export function SearchResults({ controls, selectedId, onSelect }: SearchResultsProps) {
-  const { page, isMap, isLoading, hrefOf } = controls;
+  const { page, isMap, isLoading, toHref } = controls;
   const { infiniteScroll } = useSite().search;
   const isSlow = useIsSlow(isLoading);
   const { properties, pagination, search } = page;
@@ -43,7 +43,7 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
       <DidYouMean controls={controls} />
       <ResultsHead controls={controls} />
       {infiniteScroll ? (
-        <MoreResults key={hrefOf(search)} page={page} first={shown} hrefOf={hrefOf} {...cards} />
+        <MoreResults key={toHref(search)} page={page} first={shown} toHref={toHref} {...cards} />
       ) : (
         shown
       )}
@@ -51,7 +51,7 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
         <Pagination
           page={pagination.current_page}
           pageCount={pagination.page_count}
-          hrefOf={(number) => hrefOf({ ...search, page: number })}
+          hrefOf={(number) => toHref({ ...search, page: number })}
         />
       </div>
     </section>
@@ -65,11 +65,11 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
       <div>
         <h1 id={RESULTS_HEADING_ID} tabIndex={-1} className="heading-3 outline-none">
-          {resultsHeading(page.search, total_count)}
+          {formatResultsHeading(page.search, total_count)}
         </h1>
         <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
           Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
-          {page.search.viewport !== null && " in this part of the map"}
+          {page.search.viewport !== null && " in this map area"}
         </p>
       </div>
       <div className="flex w-full items-center justify-between gap-2 pair:w-auto">
@@ -82,7 +82,7 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
   );
 }
 
-/** Without script the order is one of the filters. */
+/** Needs JavaScript. Without it, the sort is in the plain filter form. */
 function SortSelect({ controls: { search, change } }: { controls: SearchControls }) {
   return (
     <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { MapChoice } from "../results-map/map-pins.tsx";
 
-/** Of one spot, such as a block of flats. */
+/** Limit for one location, such as a block of flats. */
 export const MOST_LISTED = 24;
 
 type ChosenCards =
@@ -10,15 +10,15 @@ type ChosenCards =
   | { kind: "failed" }
   | { kind: "ready"; cards: readonly PropertyCard[] };
 
-interface ChosenCardsParts {
+interface ChosenCardsOptions {
   choice: MapChoice;
-  /** Known already. */
+  /** Cards that are loaded already. */
   cards: readonly PropertyCard[];
   fetchCard(propertyId: number): Promise<PropertyCard | undefined>;
 }
 
-/** The cards of what was chosen: those of the list at once, the others when they have come. */
-export function useChosenCards({ choice, cards, fetchCard }: ChosenCardsParts): ChosenCards {
+/** The cards of the chosen pin or cluster: those in the list immediately, the others once they're fetched. */
+export function useChosenCards({ choice, cards, fetchCard }: ChosenCardsOptions): ChosenCards {
   const [loaded, setLoaded] = useState<{ choice: MapChoice; result: ChosenCards }>();
   const find = useEffectEvent((id: number) => cards.find((card) => card.id === id) ?? fetchCard(id));
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { placeLabel } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
 import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { Suggestion } from "./combobox-field.tsx";
@@ -51,7 +51,7 @@ function usePlaceSuggestions(term: string): Suggestion[] {
           signal: request.signal,
         });
         setSuggestions(
-          places.map(([label, place]) => ({ id: place.place_id, label: label || placeLabel(place) })),
+          places.map(([label, place]) => ({ id: place.place_id, label: label || formatPlaceLabel(place) })),
         );
       } catch {
         // Without suggestions the field is still a field: what was typed is understood on the server.

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUS_NAMES } from "../property/property-status.ts";
 import { DAY_MS } from "../time/time.ts";
 import { encodeAreas } from "./area/polygon.ts";
-import { isShownStatus, toQuestion, whereOf } from "./question.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
+import { isShownStatus, toLocationFilter, toSearchCriteria } from "./search-criteria.ts";
 
 const NOW = 1_000 * DAY_MS;
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
@@ -13,10 +13,10 @@ const RING = [
   { lat: 2, lng: 2 },
 ];
 const ask = (search: Partial<Search>, area = null as (typeof RING)[] | null) =>
-  toQuestion({ search: { ...EMPTY_SEARCH, ...search }, foundIds: null, area, now: NOW });
+  toSearchCriteria({ search: { ...EMPTY_SEARCH, ...search }, foundIds: null, area, now: NOW });
 
-describe("a search as a question", () => {
-  it("sorts its tags into kinds, tags and exclusions", () => {
+describe("toSearchCriteria", () => {
+  it("sorts tags into kinds, tags and exclusions", () => {
     expect(ask({ tags: ["garden", "house", "!auction", "studio", "!flat", "__proto__"] })).toMatchObject({
       kinds: ["house", "studio"],
       tags: ["garden", "__proto__"],
@@ -24,7 +24,7 @@ describe("a search as a question", () => {
     });
   });
 
-  it("counts its days back from now", () => {
+  it("counts days back from now", () => {
     expect(ask({ createdAgo: 7, updatedAgo: 1 })).toMatchObject({
       createdSince: NOW - 7 * DAY_MS,
       updatedSince: NOW - DAY_MS,
@@ -32,57 +32,62 @@ describe("a search as a question", () => {
     expect(ask({})).toMatchObject({ createdSince: null, updatedSince: null });
   });
 
-  it("takes a drawn area before the agency's own, and a drawing that cannot be read is none", () => {
+  it("prefers a drawn area to the agency's district, and ignores one that can't be decoded", () => {
     const district = [RING.map(({ lat, lng }) => ({ lat: lat + 5, lng }))];
     expect(ask({ poly: encodeAreas([RING]) }, district).areas).toEqual([RING]);
     expect(ask({ area: "fens" }, district).areas).toEqual(district);
     expect(ask({ poly: "nonsense" }).areas).toEqual([]);
   });
 
-  it("looks nowhere in particular without a place", () => {
+  it("sets no location without a place", () => {
     expect(ask({ within: 5 }).where).toBeNull();
   });
 });
 
-describe("where a place is", () => {
+describe("toLocationFilter", () => {
   it.each([
-    ["a town is its surroundings", ELY, null, { kind: "circle", lat: 52.4, lng: 0.26, miles: 3 }],
-    ["a town may be narrower", ELY, 0.25, { kind: "circle", lat: 52.4, lng: 0.26, miles: 0.25 }],
+    ["searches around a town", ELY, null, { kind: "circle", lat: 52.4, lng: 0.26, miles: 3 }],
     [
-      "a district is itself",
+      "searches closer to a town with a smaller distance",
+      ELY,
+      0.25,
+      { kind: "circle", lat: 52.4, lng: 0.26, miles: 0.25 },
+    ],
+    [
+      "searches just a postcode district",
       { ...ELY, name: "CB7", county_name: "" },
       null,
       { kind: "postcode", code: "CB7" },
     ],
     [
-      "a sector is itself",
+      "searches just a postcode sector",
       { ...ELY, name: "CB7 4", county_name: "" },
       null,
       { kind: "postcode", code: "CB7 4" },
     ],
     [
-      "a district may be wider",
+      "searches around a district with a distance",
       { ...ELY, name: "CB7", county_name: "" },
       5,
       { kind: "circle", lat: 52.4, lng: 0.26, miles: 5 },
     ],
     [
-      "a whole postcode is a street or two",
+      "searches half a mile around a full postcode",
       { ...ELY, name: "CB7 4AU", county_name: "" },
       null,
       { kind: "circle", lat: 52.4, lng: 0.26, miles: 0.5 },
     ],
   ])("%s", (_rule, place, within, where) => {
-    expect(whereOf(place, within)).toEqual(where);
+    expect(toLocationFilter(place, within)).toEqual(where);
   });
 });
 
-describe("which statuses are shown", () => {
+describe("isShownStatus", () => {
   it.each([
     [null, ["for-sale", "under-offer", "sstc", "to-let", "let-agreed"]],
     ["available" as const, ["for-sale", "to-let"]],
     ["all" as const, PROPERTY_STATUS_NAMES],
-  ])("%s: %j", (filter, statuses) => {
+  ])("with the filter %s shows %j", (filter, statuses) => {
     expect(PROPERTY_STATUS_NAMES.filter((status) => isShownStatus(status, filter))).toEqual(statuses);
   });
 });

@@ -1,28 +1,28 @@
 import { useEffect } from "react";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
-import { MAP_NOT_NOW, MapProblem } from "../../map/map-problem.tsx";
+import { MAP_UNAVAILABLE, MapProblem } from "../../map/map-problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 
 const loadMap = () => import("./search-map.tsx").then(({ SearchMap }) => SearchMap);
 
-interface SearchMapSlotProps {
+interface LazySearchMapProps {
   controls: SearchControls;
   selectedId: number | null;
   onSelect(propertyId: number | null): void;
 }
 
-/** The map's place: beside the list on a desk, in its stead on smaller screens. Its code comes when it is first shown. */
-export function SearchMapSlot({ controls, selectedId, onSelect }: SearchMapSlotProps) {
+/** The search map, loaded when it's first shown: next to the list on desktop, instead of it on smaller screens. */
+export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapProps) {
   const { page, search, isLoading, change } = controls;
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
   return (
     <div className="noscript:hidden sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar)-var(--h-foot))] overflow-hidden bg-band max-desk:[--map-foot:56px]">
-      {hasFailed && <MapProblem text={MAP_NOT_NOW} />}
+      {hasFailed && <MapProblem text={MAP_UNAVAILABLE} />}
       {!hasFailed && !SearchMap && <Skeleton className="size-full rounded-none" />}
       {SearchMap && (
-        // What is asked for, not yet what is shown: a move of the map must not undo an area that was drawn a moment ago.
+        // The requested search, not the shown one: otherwise moving the map would undo an area that was just drawn.
         <SearchMap
           search={search}
           markers={page.markers}

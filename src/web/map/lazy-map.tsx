@@ -6,21 +6,21 @@ import { useWhenSeen } from "../lib/use-when-seen.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-interface MapSlotProps<Props> {
-  /** Fetches the map's code; stands outside the component. */
+interface LazyMapProps<Props> {
+  /** Loads the map's code. Define it outside the component, so that it doesn't change. */
   load(): Promise<ComponentType<Props>>;
-  /** What the button that asks for it says. */
+  /** Label of the button that loads the map. */
   ask: string;
   className: string;
-  /** Of the map alone, once it is wanted. */
+  /** Applied to the map itself once it's wanted. */
   mapClassName: string;
-  /** There is nothing to put on a map just now. */
+  /** There is nothing to show on a map. */
   isEmpty?: boolean;
   children(TheMap: ComponentType<Props>): ReactNode;
 }
 
-/** A map's place. On a desk it comes by itself once it is seen; on a phone, whose owner pays for it, when asked for. */
-export function MapSlot<Props>(props: MapSlotProps<Props>) {
+/** Loads a map on demand: on desktop when it scrolls into view, on phones when the visitor asks for it, to save their data. */
+export function LazyMap<Props>(props: LazyMapProps<Props>) {
   const { load, ask, className, mapClassName, isEmpty = false, children } = props;
   const slot = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();

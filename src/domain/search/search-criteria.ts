@@ -7,21 +7,21 @@ import type { Place } from "./place/place.ts";
 import type { Search, StatusFilter, Viewport } from "./search.ts";
 
 /** Around a point, or in a postcode district or sector. */
-export type Where =
+export type LocationFilter =
   | { kind: "circle"; lat: number; lng: number; miles: number }
   | { kind: "postcode"; code: string };
 
-/** A search with its words looked up and its days counted: what the index and its oracle are asked. */
-export interface Question {
+/** A search with its words looked up and its days turned into instants, as `matches` and the index take it. */
+export interface SearchCriteria {
   channel: Channel;
-  where: Where | null;
-  /** A property lies in one of them. Empty: no matter. */
+  where: LocationFilter | null;
+  /** A property must be in one of them; empty means anywhere. */
   areas: readonly Area[];
   viewport: Viewport | null;
-  /** The properties that answer the words; null: no words were asked. */
+  /** The properties that match the words; null if the search has no words. */
   foundIds: ReadonlySet<number> | null;
   branchId: number | null;
-  /** Of these types or groups of types, any. */
+  /** Any of these types or groups of types. */
   kinds: readonly string[];
   tags: readonly string[];
   notTags: readonly string[];
@@ -41,21 +41,21 @@ export interface Question {
   pets: boolean;
 }
 
-interface QuestionParts {
+interface SearchCriteriaOptions {
   search: Search;
   foundIds: ReadonlySet<number> | null;
-  /** Where a named district of the agency lies. */
+  /** The areas of the agency's district that the search names, if any. */
   area: readonly Area[] | null;
   now: number;
 }
 
-export function toQuestion({ search, foundIds, area, now }: QuestionParts): Question {
+export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteriaOptions): SearchCriteria {
   const drawn = search.poly === null ? undefined : decodeAreas(search.poly);
   const named = search.tags.filter((tag) => !isExclusion(tag));
   const since = (days: number | null) => (days === null ? null : now - days * DAY_MS);
   return {
     channel: search.channel,
-    where: search.place && whereOf(search.place, search.within),
+    where: search.place && toLocationFilter(search.place, search.within),
     areas: drawn ?? area ?? [],
     viewport: search.viewport,
     foundIds,
@@ -80,7 +80,7 @@ export function toQuestion({ search, foundIds, area, now }: QuestionParts): Ques
   };
 }
 
-/** '!auction' asks for all but auctions. */
+/** '!auction' excludes auctions. */
 export function isExclusion(tag: string): boolean {
   return tag.startsWith("!");
 }
@@ -89,18 +89,21 @@ const DEFAULT_TOWN_MILES = 3;
 const DEFAULT_POSTCODE_MILES = 0.5;
 const WHOLE_POSTCODE = / \d[A-Z]{2}$/i;
 
-/** Without a distance, a district or sector is just itself, and a town is its surroundings. */
-export function whereOf({ name, county_name, lat, lng }: Place, within: number | null): Where {
+/** Without a distance, a postcode district or sector means exactly that area, and a town a few miles around it. */
+export function toLocationFilter(
+  { name, county_name, lat, lng }: Place,
+  within: number | null,
+): LocationFilter {
   if (within !== null) return { kind: "circle", lat, lng, miles: within };
   if (WHOLE_POSTCODE.test(name)) return { kind: "circle", lat, lng, miles: DEFAULT_POSTCODE_MILES };
   if (county_name === "") return { kind: "postcode", code: name };
   return { kind: "circle", lat, lng, miles: DEFAULT_TOWN_MILES };
 }
 
-const GONE: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
+const NO_LONGER_LISTED: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
 
-/** Whether a status is shown: all, or all but what is gone, or only what can still be had. */
+/** Whether a status is shown. By default all but sold and let; the filter can show all, or only what is available. */
 export function isShownStatus(status: PropertyStatus, filter: StatusFilter | null): boolean {
   if (filter === "all") return true;
-  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !GONE.includes(status);
+  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !NO_LONGER_LISTED.includes(status);
 }

@@ -1,17 +1,17 @@
 import { type Bits, createBits } from "./bitset.ts";
 
 /**
- * Memory for working out one answer at a time. It is used again for the next: making and dropping these arrays for every question
- * costs more than filling them.
+ * Scratch memory for one search at a time, reused by the next: allocating these arrays for every search costs more than filling
+ * them.
  */
-export class Workroom {
+export class ScratchBuffers {
   readonly #bits: Bits[] = [];
   readonly #rows: Int32Array[] = [];
   #capacity = 0;
   #takenBits = 0;
   #takenRows = 0;
 
-  /** From now on everything that was handed out may be handed out again. */
+  /** Starts a new search: all buffers may be handed out again. */
   begin(capacity: number): void {
     this.#takenBits = 0;
     this.#takenRows = 0;
@@ -21,7 +21,7 @@ export class Workroom {
     this.#rows.length = 0;
   }
 
-  /** With whatever stood there before. */
+  /** The contents are undefined: overwrite all of them. */
   takeBits(): Bits {
     const index = this.#takenBits++;
     const kept = this.#bits[index] ?? createBits(this.#capacity);
@@ -33,7 +33,7 @@ export class Workroom {
     return this.takeBits().fill(0);
   }
 
-  /** Room for a number for each row. */
+  /** A buffer with one number per row. */
   takeRows(): Int32Array {
     const index = this.#takenRows++;
     const kept = this.#rows[index] ?? new Int32Array(this.#capacity);
