@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ViewingSlotsAnswer } from "../../src/domain/enquiry/enquiry-calls.ts";
-import { type ShownSlot, slotDayLabel } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
+import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
 import { fillEnquiry, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
@@ -34,7 +34,7 @@ async function findShownHome({ request }: Page): Promise<ShownHome> {
 
 function radioOf(form: Locator | Page, { day, from, to }: ShownSlot): Locator {
   return form
-    .getByRole("group", { name: slotDayLabel(day) })
+    .getByRole("group", { name: formatSlotDay(day) })
     .getByRole("radio", { name: `${from} to ${to}`, exact: true });
 }
 
@@ -43,7 +43,7 @@ const sendOf = (form: Locator | Page) => form.getByRole("button", { name: "Send"
 async function expectBooked(email: string, slot: ShownSlot): Promise<void> {
   await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
   const [desk] = mailsFrom(site.dataDir, email);
-  expect(desk?.text).toContain(`Viewing time: ${slotDayLabel(slot.day)}`);
+  expect(desk?.text).toContain(`Viewing time: ${formatSlotDay(slot.day)}`);
   await expect
     .poll(() => readMailFolder(site.dataDir).find(({ to }) => to === email)?.attachments?.length, {
       timeout: 60_000,

@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import {
   addressLine,
   type LookedUpAddress,
-  missingParts,
+  listMissingFields,
+  readHouseNumber,
   toFormAddress,
-  typedHouseNumber,
 } from "./address.ts";
 
 const EMPTY: LookedUpAddress = {
@@ -51,7 +51,7 @@ describe("an address that was looked up", () => {
     [{ line_1: "Fore Hill" }, ["house_number"]],
     [{ line_1: "Fore Hill", postcode: "" }, ["house_number", "postcode"]],
   ] as const)("%j leaves %j to the visitor", (parts, missing) => {
-    expect(missingParts(toFormAddress({ ...EMPTY, ...parts }))).toEqual(missing);
+    expect(listMissingFields(toFormAddress({ ...EMPTY, ...parts }))).toEqual(missing);
   });
 });
 
@@ -68,6 +68,6 @@ describe("the number of a house", () => {
     ["", ""],
     ["__proto__", ""],
   ])("in %j is %j", (text, number) => {
-    expect(typedHouseNumber(text)).toBe(number);
+    expect(readHouseNumber(text)).toBe(number);
   });
 });

@@ -50,7 +50,7 @@ export const ADDRESS_TEXTS = {
 const HOUSE_NUMBER = /^\s*(\d{1,5}[a-z]?(?:\s*[-/]\s*\d{1,5}[a-z]?)?)(?=[\s,])/i;
 
 /** The number that an address is typed with: '12a Fore Hill' has '12a'. */
-export function typedHouseNumber(text: string): string {
+export function readHouseNumber(text: string): string {
   return HOUSE_NUMBER.exec(text.slice(0, LONGEST_ADDRESS_TEXT))?.[1] ?? "";
 }
 
@@ -65,7 +65,7 @@ export function toFormAddress(address: LookedUpAddress, typed = ""): FormAddress
     .filter((line) => line !== "" && !isSame(line, building_name));
   const isKnown = building_name !== "" || building_number !== "";
   return {
-    house_number: isKnown ? building_number : typedHouseNumber(typed),
+    house_number: isKnown ? building_number : readHouseNumber(typed),
     house_name: building_name,
     street_address: lines.join(", "),
     town: address.town_or_city,
@@ -92,7 +92,7 @@ export function addressLine(address: FormAddress): string {
 }
 
 /** What the visitor has to add to an address that was chosen. */
-export function missingParts(address: FormAddress): (keyof FormAddress)[] {
+export function listMissingFields(address: FormAddress): (keyof FormAddress)[] {
   const isNameless = address.house_number === "" && address.house_name === "";
   const required = (["street_address", "town", "postcode"] as const).filter((field) => address[field] === "");
   return [...(isNameless ? (["house_number"] as const) : []), ...required];

@@ -18,7 +18,7 @@ export function readPostcode(text: string): Postcode | undefined {
   return { postcode: `${district} ${digit}${unit}`, district, sector: `${district} ${digit}` };
 }
 
-interface Serving {
+interface ServingBranch {
   branchId: number;
   /** What its list of districts and sectors has of this postcode. */
   code: string;
@@ -27,7 +27,10 @@ interface Serving {
 }
 
 /** The branch for a postcode: a sector wins over its district, then the nearest, then the one with the lower number. */
-export function pickServingBranch(serving: readonly Serving[], { sector }: Postcode): number | undefined {
+export function pickServingBranch(
+  serving: readonly ServingBranch[],
+  { sector }: Postcode,
+): number | undefined {
   const far = Number.MAX_VALUE;
   const [first] = [...serving].sort(
     (a, b) =>

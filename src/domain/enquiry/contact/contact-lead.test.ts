@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { leadTypeOf, officeLeadSchema, staffLeadSchema } from "../lead/lead-schema.ts";
 import type { ContactTarget } from "./contact.ts";
-import { contactFields, contactLead } from "./contact-lead.ts";
+import { toContactFields, toContactLead } from "./contact-lead.ts";
 
 const corrections = { anyEmailSuffix: true, apostropheNames: true };
 const lead_client = {
@@ -27,10 +27,10 @@ it.each<[ContactTarget, Record<string, string>]>([
     { is_branch_lead: "1", branch_id: "3" },
   ],
 ])("an enquiry to %j names it, and is read back as what it is", (to, named) => {
-  expect(contactFields(to)).toEqual(named);
+  expect(toContactFields(to)).toEqual(named);
   const schema = to.kind === "staff" ? staffLeadSchema(corrections) : officeLeadSchema(corrections);
-  const values = schema.parse({ ...typed, lead: { channel: "letting", ...contactFields(to) } });
-  const sent = contactLead(values, { to, trap: "pills" });
+  const values = schema.parse({ ...typed, lead: { channel: "letting", ...toContactFields(to) } });
+  const sent = toContactLead(values, { to, trap: "pills" });
   expect(sent).toEqual({
     lead_client: { ...lead_client, do_not_contact: "1", body: "pills" },
     lead: { message: "", channel: "letting", ...named },

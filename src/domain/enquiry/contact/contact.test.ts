@@ -3,14 +3,14 @@ import type { BranchPage, StaffCard } from "../../branch/branch-pages.ts";
 import type { DepartmentName } from "../../branch/departments.ts";
 import { readPageHash } from "../../url/page-hash.ts";
 import {
-  aboutProperty,
   findStaffContact,
-  officePlainAddress,
-  propertyWays,
-  staffContact,
-  staffPlainAddress,
+  getOfficePlainUrl,
+  getStaffPlainUrl,
+  listPropertyWays,
+  toStaffContact,
+  withProperty,
 } from "./contact.ts";
-import { branchChannels, findBranchContact, officeContact } from "./office-contact.ts";
+import { findBranchContact, listBranchChannels, toOfficeContact } from "./office-contact.ts";
 
 const external = { name: "Fen Commercial", telephone: "01632 960 900", email: "fen@example.org", url: null };
 const branch: BranchPage["branch"] = {
@@ -71,13 +71,13 @@ const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
   answeredAt: 0,
   ...changes,
 });
-const rows = (contact: ReturnType<typeof staffContact>) =>
+const rows = (contact: ReturnType<typeof toStaffContact>) =>
   contact?.ways.map(({ label, telephone, email }) => [label, telephone, email].filter(Boolean).join(" | "));
 
 describe("whom to contact at an office", () => {
   it("is the branch by channel, and the firm that takes its commercial work", () => {
-    expect(officeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 17:30" });
-    expect(rows(officeContact(page()))).toEqual([
+    expect(toOfficeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 17:30" });
+    expect(rows(toOfficeContact(page()))).toEqual([
       "Any question | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",
       "Lettings | 01632 960 303",
@@ -87,7 +87,7 @@ describe("whom to contact at an office", () => {
 
   it("is not a channel that the branch has no number for", () => {
     const selling = { ...branch, lettingsTelephone: null, externalCommercialDepartment: null };
-    expect(rows(officeContact(page({ branch: selling })))).toEqual([
+    expect(rows(toOfficeContact(page({ branch: selling })))).toEqual([
       "Any question | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",
     ]);
@@ -95,11 +95,11 @@ describe("whom to contact at an office", () => {
 
   it("is not another firm when the branch has a commercial desk of its own", () => {
     const departments = [desk("Commercial", "commercial")];
-    expect(rows(officeContact(page({ departments })))?.join()).not.toContain("Fen Commercial");
+    expect(rows(toOfficeContact(page({ departments })))?.join()).not.toContain("Fen Commercial");
   });
 
   it("is the desk on the desk's own page", () => {
-    const contact = officeContact(page({ departmentUrlLabel: "lettings" }));
+    const contact = toOfficeContact(page({ departmentUrlLabel: "lettings" }));
     expect(contact.name).toBe("Lettings in Ely");
     expect(rows(contact)).toEqual(["Lettings | 01632 960 403 | lettings@example.org"]);
   });
@@ -107,21 +107,24 @@ describe("whom to contact at an office", () => {
 
 describe("how to contact a person", () => {
   it("is directly, and by the desks for which they answer", () => {
-    expect(staffContact(person(6))).toMatchObject({ name: "Siobhán O'Brien", role: "Lettings Manager, Ely" });
-    expect(rows(staffContact(person(6)))).toEqual([
+    expect(toStaffContact(person(6))).toMatchObject({
+      name: "Siobhán O'Brien",
+      role: "Lettings Manager, Ely",
+    });
+    expect(rows(toStaffContact(person(6)))).toEqual([
       "Direct | 01632 960 512 | siobhan@example.org",
       "Lettings desk | 01632 960 303",
     ]);
   });
 
   it("names a number once, when the desk's is their own", () => {
-    expect(rows(staffContact(person(6, { telephone: "01632 960 303" })))).toEqual([
+    expect(rows(toStaffContact(person(6, { telephone: "01632 960 303" })))).toEqual([
       "Direct | 01632 960 303 | siobhan@example.org",
     ]);
   });
 
   it("is not at all when they are not to be contacted", () => {
-    expect(staffContact(notContactable)).toBeUndefined();
+    expect(toStaffContact(notContactable)).toBeUndefined();
   });
 });
 
@@ -160,9 +163,9 @@ it.each([
   ["lettings", { label: "Lettings", telephone: "01632 960 303" }],
 ] as const)("somebody who asks about a property gets the desk for %s first", (channel, desk) => {
   const any = { label: "Any question", telephone: "01632 960 103", email: "ely@example.org" };
-  expect(propertyWays(branch, channel)).toEqual([desk, any]);
+  expect(listPropertyWays(branch, channel)).toEqual([desk, any]);
   const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
-  expect(propertyWays(deskless, channel)).toEqual([any]);
+  expect(listPropertyWays(deskless, channel)).toEqual([any]);
 });
 
 describe("where an enquiry goes", () => {
@@ -177,13 +180,13 @@ describe("where an enquiry goes", () => {
   });
 
   it("is the branch, the desk or the person, by the ids of the wire", () => {
-    expect(officeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
-    expect(officeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
+    expect(toOfficeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
+    expect(toOfficeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
       kind: "office",
       branchId: 3,
       departmentId: 1,
     });
-    expect(staffContact(person(6))?.to).toEqual({ kind: "staff", staffMemberId: 6, departmentId: 32 });
+    expect(toStaffContact(person(6))?.to).toEqual({ kind: "staff", staffMemberId: 6, departmentId: 32 });
   });
 
   it.each([
@@ -193,7 +196,7 @@ describe("where an enquiry goes", () => {
     [withDesks("antiques"), ["selling"]],
     [branch, ["selling"]],
   ])("a branch is asked about what it does (%#)", (of, channels) => {
-    expect(branchChannels(of)).toEqual(channels);
+    expect(listBranchChannels(of)).toEqual(channels);
   });
 
   it.each([
@@ -205,22 +208,22 @@ describe("where an enquiry goes", () => {
     ["toString", ["selling"]],
   ])("the desk %s is asked about %j", (urlLabel, channels) => {
     const departments = [desk("A desk", urlLabel)];
-    expect(officeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
+    expect(toOfficeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
   });
 
   it("over a property its channel comes first, where they answer for it", () => {
-    const both = { ...officeContact(page()), channels: ["selling", "letting"] as const };
-    const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof officeContact>) =>
-      aboutProperty(contact, { address: "Mill Lane, Ely", channel });
+    const both = { ...toOfficeContact(page()), channels: ["selling", "letting"] as const };
+    const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof toOfficeContact>) =>
+      withProperty(contact, { address: "Mill Lane, Ely", channel });
     expect(over("letting")).toMatchObject({ channels: ["letting", "selling"], property: "Mill Lane, Ely" });
     expect(over("selling").channels).toEqual(["selling", "letting"]);
     expect(over("letting", { ...both, channels: ["selling"] }).channels).toEqual(["selling"]);
   });
 
   it("has a plain page", () => {
-    expect(officePlainAddress(3)).toBe("/contact-office?plain=1&branch=3");
-    expect(officePlainAddress(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
-    expect(officePlainAddress(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");
-    expect(staffPlainAddress({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
+    expect(getOfficePlainUrl(3)).toBe("/contact-office?plain=1&branch=3");
+    expect(getOfficePlainUrl(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
+    expect(getOfficePlainUrl(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");
+    expect(getStaffPlainUrl({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
   });
 });

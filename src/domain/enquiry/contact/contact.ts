@@ -33,7 +33,7 @@ export interface Contact {
 }
 
 /** Over the page of a property its own channel is the likeliest; nobody is given one that they do not answer for. */
-export function aboutProperty(
+export function withProperty(
   contact: Contact,
   { address, channel }: { address: string; channel: LeadChannel },
 ): Contact {
@@ -44,25 +44,25 @@ export function aboutProperty(
 }
 
 /** A branch for somebody who asks about a property: the desk of its channel first. */
-export function propertyWays(
+export function listPropertyWays(
   { telephone, email, salesTelephone, lettingsTelephone }: Branch,
   channel: Channel,
 ): ContactWay[] {
   const desk = channel === "sales" ? salesTelephone : lettingsTelephone;
   return [
-    ...wayTo(channel === "sales" ? "Sales" : "Lettings", desk),
+    ...toContactWays(channel === "sales" ? "Sales" : "Lettings", desk),
     { label: "Any question", telephone, email },
   ];
 }
 
 /** Nothing for those who are not to be contacted. */
-export function staffContact(person: StaffCard): Contact | undefined {
+export function toStaffContact(person: StaffCard): Contact | undefined {
   const { staffMemberId, fullName, jobTitle, branchName, reach } = person;
   if (!reach) return undefined;
   const { telephone, email, openingText, departmentId, channels } = reach;
   const desks = [
-    ...wayTo("Sales desk", reach.salesTelephone),
-    ...wayTo("Lettings desk", reach.lettingsTelephone),
+    ...toContactWays("Sales desk", reach.salesTelephone),
+    ...toContactWays("Lettings desk", reach.lettingsTelephone),
   ];
   return {
     kind: "contact",
@@ -83,7 +83,7 @@ const OFFICE_CONTACT_PATH = "/contact-office";
 export const OFFICE_CONTACT_HASH = `#${OFFICE_CONTACT_PATH}`;
 
 /** For those without script. */
-export function officePlainAddress(
+export function getOfficePlainUrl(
   branchId: number,
   more: {
     department?: number | undefined;
@@ -95,17 +95,17 @@ export function officePlainAddress(
   return plainAddress(OFFICE_CONTACT_PATH, { branch: branchId, ...Object.fromEntries(given) });
 }
 
-function staffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
+function getStaffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
   return `/contact-staff-member/${staffMemberId}`;
 }
 
-export function staffContactHash(person: Pick<StaffCard, "staffMemberId">): string {
-  return `#${staffContactPath(person)}`;
+export function getStaffContactHash(person: Pick<StaffCard, "staffMemberId">): string {
+  return `#${getStaffContactPath(person)}`;
 }
 
 /** For those without script. */
-export function staffPlainAddress(person: Pick<StaffCard, "staffMemberId">): string {
-  return plainAddress(staffContactPath(person));
+export function getStaffPlainUrl(person: Pick<StaffCard, "staffMemberId">): string {
+  return plainAddress(getStaffContactPath(person));
 }
 
 /** Whom a hash means among the people on a page. */
@@ -113,10 +113,10 @@ export function findStaffContact(
   people: readonly StaffCard[],
   { path }: Pick<OverlayHash, "path">,
 ): Contact | undefined {
-  const person = people.find((candidate) => staffContactHash(candidate) === `#${path}`);
-  return person && staffContact(person);
+  const person = people.find((candidate) => getStaffContactHash(candidate) === `#${path}`);
+  return person && toStaffContact(person);
 }
 
-export function wayTo(label: string, telephone: string | null): ContactWay[] {
+export function toContactWays(label: string, telephone: string | null): ContactWay[] {
   return telephone === null ? [] : [{ label, telephone }];
 }

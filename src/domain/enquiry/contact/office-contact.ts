@@ -3,10 +3,16 @@ import type { Branch } from "../../branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../branch/branch-services.ts";
 import type { LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
-import { type Contact, type ContactWay, findStaffContact, OFFICE_CONTACT_HASH, wayTo } from "./contact.ts";
+import {
+  type Contact,
+  type ContactWay,
+  findStaffContact,
+  OFFICE_CONTACT_HASH,
+  toContactWays,
+} from "./contact.ts";
 
 /** A branch by channel, or the one desk whose page this is. */
-export function officeContact(page: BranchPage): Contact {
+export function toOfficeContact(page: BranchPage): Contact {
   const { branch, departments, departmentUrlLabel, openingText } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
   const { branchId } = branch;
@@ -15,9 +21,9 @@ export function officeContact(page: BranchPage): Contact {
       kind: "contact",
       name: branch.name,
       openingText,
-      ways: branchWays(page),
+      ways: listBranchWays(page),
       to: { kind: "office", branchId, departmentId: null },
-      channels: branchChannels(branch),
+      channels: listBranchChannels(branch),
     };
   }
   const { id, label, telephone, email } = department;
@@ -27,12 +33,12 @@ export function officeContact(page: BranchPage): Contact {
     openingText,
     ways: [{ label, telephone, email }],
     to: { kind: "office", branchId, departmentId: id },
-    channels: deskChannels(department.urlLabel),
+    channels: listDeskChannels(department.urlLabel),
   };
 }
 
 /** What a branch answers for. */
-export function branchChannels(branch: Branch): LeadChannel[] {
+export function listBranchChannels(branch: Branch): LeadChannel[] {
   const channels: LeadChannel[] = [
     ...(isSelling(branch) ? (["selling"] as const) : []),
     ...(isLetting(branch) ? (["letting"] as const) : []),
@@ -43,18 +49,18 @@ export function branchChannels(branch: Branch): LeadChannel[] {
 /** Desks that sell and let alike; of the others only the lettings desk lets. */
 const SELLING_AND_LETTING: readonly string[] = ["commercial", "rural"];
 
-function deskChannels(urlLabel: string): LeadChannel[] {
+function listDeskChannels(urlLabel: string): LeadChannel[] {
   if (urlLabel === "lettings") return ["letting"];
   return SELLING_AND_LETTING.includes(urlLabel) ? ["selling", "letting"] : ["selling"];
 }
 
-function branchWays({ branch, departments }: BranchPage): ContactWay[] {
+function listBranchWays({ branch, departments }: BranchPage): ContactWay[] {
   const { externalCommercialDepartment: external } = branch;
   const isCommercialHere = departments.some(({ urlLabel }) => urlLabel === "commercial");
   return [
     { label: "Any question", telephone: branch.telephone, email: branch.email },
-    ...wayTo("Sales", branch.salesTelephone),
-    ...wayTo("Lettings", branch.lettingsTelephone),
+    ...toContactWays("Sales", branch.salesTelephone),
+    ...toContactWays("Lettings", branch.lettingsTelephone),
     ...(external && !isCommercialHere
       ? [
           {
@@ -69,5 +75,5 @@ function branchWays({ branch, departments }: BranchPage): ContactWay[] {
 
 /** Whom a hash means on the page of a branch or of one of its desks. */
 export function findBranchContact(page: BranchPage, hash: Pick<OverlayHash, "path">): Contact | undefined {
-  return OFFICE_CONTACT_HASH === `#${hash.path}` ? officeContact(page) : findStaffContact(page.staff, hash);
+  return OFFICE_CONTACT_HASH === `#${hash.path}` ? toOfficeContact(page) : findStaffContact(page.staff, hash);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixedValue, orderElements, submissionField } from "./defined-form.ts";
+import { findFixedValue, orderElements, toSubmissionFieldName } from "./defined-form.ts";
 import type { FormElement } from "./form-definition.ts";
 
 const element = (fieldName: string, fieldPostion = 1): FormElement => ({
@@ -15,7 +15,7 @@ describe("a form that the agency defines, in a page", () => {
   it("is in the agency's order, and calls its fields as the wire does", () => {
     const listed = [element("c", 3), element("a", 1), element("b", 2), element("also_b", 2)];
     expect(orderElements(listed).map(({ fieldName }) => fieldName)).toEqual(["a", "b", "also_b", "c"]);
-    expect(submissionField("tel_home")).toBe("form_submission[tel_home]");
+    expect(toSubmissionFieldName("tel_home")).toBe("form_submission[tel_home]");
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("a form that the agency defines, in a page", () => {
     ["first_name", "Priory Fields, Godmanchester", undefined],
     ["toString", "Priory Fields, Godmanchester", undefined],
   ])("knows %s of %j: %s", (fieldName, displayAddress, value) => {
-    expect(fixedValue({ fieldName }, { propertyId: 12, displayAddress })).toBe(value);
-    expect(fixedValue({ fieldName }, undefined)).toBeUndefined();
+    expect(findFixedValue({ fieldName }, { propertyId: 12, displayAddress })).toBe(value);
+    expect(findFixedValue({ fieldName }, undefined)).toBeUndefined();
   });
 });

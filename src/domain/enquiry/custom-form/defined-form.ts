@@ -1,7 +1,7 @@
 import type { FormDefinition, FormElement } from "./form-definition.ts";
 
 /** What a form that the agency defines may be about. */
-export interface FormAbout {
+export interface FormProperty {
   propertyId: number;
   displayAddress: string;
 }
@@ -10,11 +10,11 @@ export interface FormAbout {
 export interface DefinedFormSubject {
   kind: "defined-form";
   definition: FormDefinition;
-  about: FormAbout;
+  about: FormProperty;
 }
 
 /** How a field is called in its form. */
-export function submissionField(fieldName: string): string {
+export function toSubmissionFieldName(fieldName: string): string {
   return `form_submission[${fieldName}]`;
 }
 
@@ -24,9 +24,9 @@ export function orderElements(elements: readonly FormElement[]): FormElement[] {
 }
 
 /** What the page knows better than the visitor; undefined: the visitor says it. */
-export function fixedValue(
+export function findFixedValue(
   { fieldName }: Pick<FormElement, "fieldName">,
-  about: FormAbout | undefined,
+  about: FormProperty | undefined,
 ): string | undefined {
   if (!about) return undefined;
   if (fieldName === "development_of_interest") return about.displayAddress.split(",")[0]?.trim();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageOfPlainForm, plainFormPlace } from "./form-place.ts";
+import { getPlainFormLocation, readFormPage } from "./form-place.ts";
 
 describe("a form as a page of its own", () => {
   it.each([
@@ -8,7 +8,7 @@ describe("a form as a page of its own", () => {
     ["/pages/a//b", {}],
     ["/", {}],
   ])("remembers %s as %j", (page, query) => {
-    expect(plainFormPlace({ formId: 2, page })).toEqual({ path: "/forms/2", query });
+    expect(getPlainFormLocation({ formId: 2, page })).toEqual({ path: "/forms/2", query });
   });
 
   it.each([
@@ -19,6 +19,6 @@ describe("a form as a page of its own", () => {
     ["", "/"],
     [null, "/"],
   ])("leads back from %j to %s", (slug, path) => {
-    expect(pageOfPlainForm(slug)).toBe(path);
+    expect(readFormPage(slug)).toBe(path);
   });
 });

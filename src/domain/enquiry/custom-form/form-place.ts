@@ -3,7 +3,7 @@ const FORM_PATH = "/forms";
 const PAGE_PATH = /^\/pages\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
 /** For `plainAddress`; with the page that it stands in, if that is one of the agency's own. */
-export function plainFormPlace({ formId, page }: { formId: number; page: string }): {
+export function getPlainFormLocation({ formId, page }: { formId: number; page: string }): {
   path: string;
   query: Record<string, string>;
 } {
@@ -12,7 +12,7 @@ export function plainFormPlace({ formId, page }: { formId: number; page: string 
 }
 
 /** The page that a plain form's visitor came from; what is no page of the agency's own is the front page. */
-export function pageOfPlainForm(slug: string | null): string {
+export function readFormPage(slug: string | null): string {
   const path = `/pages/${slug}`;
   return slug !== null && PAGE_PATH.test(path) ? path : "/";
 }

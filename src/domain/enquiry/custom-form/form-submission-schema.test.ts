@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { faultsByField } from "../../site/form-fields.ts";
-import { personOfSubmission, submissionDetails } from "../lead/lead-details.ts";
+import { submissionDetails, toSubmissionPerson } from "../lead/lead-details.ts";
 import { type FormElement, formDefinitionSchema } from "./form-definition.ts";
 import { formSubmissionSchema } from "./form-submission-schema.ts";
 
@@ -47,7 +47,7 @@ describe("a form that the agency defines", () => {
         "Postcode: CB7 4EX",
       ],
     );
-    expect(data && personOfSubmission(data)).toMatchObject({ firstName: "Seán", telephone: "01632960123" });
+    expect(data && toSubmissionPerson(data)).toMatchObject({ firstName: "Seán", telephone: "01632960123" });
   });
 
   it.each([

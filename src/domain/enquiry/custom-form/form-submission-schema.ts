@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
 import { readPostcode } from "../address/postcode.ts";
-import { agreement, envelopeFields, group, id, line, lineOrNothing } from "../lead/lead-fields-schema.ts";
+import { agreement, envelopeFields, group, id, line, optionalLine } from "../lead/lead-fields-schema.ts";
 import {
   isAddressText,
   isHouseNumber,
@@ -10,8 +10,8 @@ import {
   isLeadTelephone,
   LONGEST_LEAD_MESSAGE,
   LONGEST_LEAD_TEXT,
-  severalLines,
-  telephoneDigits,
+  toMultilineText,
+  toTelephoneDigits,
 } from "../lead/lead-patterns.ts";
 import { invalidFieldText, LEAD_TEXTS } from "../lead/lead-texts.ts";
 import type { FormDefinition, FormElement } from "./form-definition.ts";
@@ -34,12 +34,12 @@ export type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
 
 const isPostcode = (text: string) => readPostcode(text) !== undefined;
 const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
-  house_number: lineOrNothing(isHouseNumber, LEAD_TEXTS.houseNumber),
-  house_name: lineOrNothing(isAddressText, LEAD_TEXTS.houseName),
-  street: lineOrNothing(isAddressText, LEAD_TEXTS.street),
-  town: lineOrNothing(isAddressText, LEAD_TEXTS.town),
-  county: lineOrNothing(isAddressText, LEAD_TEXTS.county),
-  postcode: lineOrNothing(isPostcode, LEAD_TEXTS.postcode).transform(
+  house_number: optionalLine(isHouseNumber, LEAD_TEXTS.houseNumber),
+  house_name: optionalLine(isAddressText, LEAD_TEXTS.houseName),
+  street: optionalLine(isAddressText, LEAD_TEXTS.street),
+  town: optionalLine(isAddressText, LEAD_TEXTS.town),
+  county: optionalLine(isAddressText, LEAD_TEXTS.county),
+  postcode: optionalLine(isPostcode, LEAD_TEXTS.postcode).transform(
     (typed) => readPostcode(typed)?.postcode ?? typed,
   ),
 };
@@ -49,7 +49,7 @@ export const formIdSchema = z.object({ f_id: id("This form is not here any more.
 export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
   const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [
     element.fieldName,
-    fieldOf(element, corrections),
+    createField(element, corrections),
   ]);
   const hasAddress = definition.formElements.some(({ inputType }) => inputType === "address");
   const shape: Record<string, z.ZodType<string>> = Object.fromEntries([
@@ -74,16 +74,16 @@ export function formSubmissionSchema(definition: FormDefinition, corrections: Pe
 }
 export type FormSubmission = z.infer<ReturnType<typeof formSubmissionSchema>>;
 
-function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodType<string> {
+function createField(element: FormElement, corrections: PersonCorrections): z.ZodType<string> {
   const { fieldName, friendlyName, inputType, required, options = [] } = element;
   const text = invalidFieldText(friendlyName);
   const oneLine = (isRight: (text: string) => boolean) =>
-    required ? line(isRight, text) : lineOrNothing(isRight, text);
+    required ? line(isRight, text) : optionalLine(isRight, text);
   if (fieldName === "first_name" || fieldName === "last_name")
     return oneLine((typed) => isLeadName(typed, corrections));
   if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
-  if (inputType === "tel") return oneLine(isLeadTelephone).transform(telephoneDigits);
-  if (inputType === "textarea") return severalLinesOf({ text, isRequired: required });
+  if (inputType === "tel") return oneLine(isLeadTelephone).transform(toTelephoneDigits);
+  if (inputType === "textarea") return createMultilineField({ text, isRequired: required });
   // A select that was left alone says 'default'.
   if (inputType === "select")
     return required
@@ -92,7 +92,7 @@ function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodTyp
           .transform((typed) => (typed === "default" ? "" : typed))
           .default("");
   if (inputType === "checkbox") return oneLine((typed) => TICKED.includes(typed));
-  if (inputType === "address") return lineOrNothing((typed) => typed.length <= LONGEST_ADDRESS, text);
+  if (inputType === "address") return optionalLine((typed) => typed.length <= LONGEST_ADDRESS, text);
   if (inputType === "file")
     return required
       ? z.string(LEAD_TEXTS.fileMissing).min(1, LEAD_TEXTS.fileMissing)
@@ -100,10 +100,16 @@ function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodTyp
   return oneLine((typed) => typed.length > 0 && typed.length <= LONGEST_LEAD_TEXT);
 }
 
-function severalLinesOf({ text, isRequired }: { text: string; isRequired: boolean }): z.ZodType<string> {
+function createMultilineField({
+  text,
+  isRequired,
+}: {
+  text: string;
+  isRequired: boolean;
+}): z.ZodType<string> {
   const typed = z
     .string(text)
-    .transform(severalLines)
+    .transform(toMultilineText)
     .pipe(z.string().max(LONGEST_LEAD_MESSAGE, `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`));
   return isRequired ? typed.pipe(z.string().min(1, text)) : typed.default("");
 }

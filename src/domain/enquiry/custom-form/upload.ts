@@ -23,7 +23,7 @@ export const UPLOAD_ACCEPT = Object.values(UPLOAD_KINDS)
   .join(",");
 
 /** What the form says before anything is sent; undefined: nothing against it. A file too large is cleared. */
-export function uploadProblem({
+export function findUploadProblem({
   bytes,
   isRequired,
 }: {

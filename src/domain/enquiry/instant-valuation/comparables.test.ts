@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stockHome } from "../../../../tests/support/stock-home.ts";
-import { type AskedHome, findComparables, priceEvidence, type StockHome } from "./comparables.ts";
+import { type AskedHome, findComparables, findPriceEvidence, type StockHome } from "./comparables.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
 
 const today = "2026-11-15";
@@ -31,7 +31,7 @@ describe("what a price is evidence of", () => {
     ["to let", { channel: "lettings", status: "to-let", priceValue: 1_200 }, undefined],
     ["let, whatever else it says", { ...sold, channel: "lettings", status: "let" }, undefined],
   ])("%s", (_what, given, evidence) => {
-    const price = priceEvidence(stockHome(given), today);
+    const price = findPriceEvidence(stockHome(given), today);
     expect(price && `${price.kind} ${price.pounds}`).toBe(evidence);
   });
 });

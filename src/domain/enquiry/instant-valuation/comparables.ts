@@ -5,7 +5,7 @@ import { placeKey } from "../../search/place/place.ts";
 import { DAY_MS } from "../../time/time.ts";
 import { adjustForTime, type TimeAdjustment } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
-import { likeness } from "./valued-kinds.ts";
+import { getLikeness } from "./valued-kinds.ts";
 
 /** What of a home of the agency's own is looked at. */
 export type StockHome = Pick<
@@ -83,7 +83,7 @@ interface Price {
  * What a home's price is evidence of; undefined: of nothing. A guide price brings people into a room and is no asking price;
  * a plot's price is that of a new home; and a sale whose price is not known says only that somebody bought.
  */
-export function priceEvidence(home: StockHome, today: string): Price | undefined {
+export function findPriceEvidence(home: StockHome, today: string): Price | undefined {
   if (home.channel !== "sales" || home.developmentId !== null) return undefined;
   const soldOn = home.exchangedOn ?? home.auctionDate;
   if (home.exchangedPrice !== null) {
@@ -97,7 +97,7 @@ export function priceEvidence(home: StockHome, today: string): Price | undefined
   return undefined;
 }
 
-interface ComparisonQuestion<Home extends StockHome> {
+interface ComparisonOptions<Home extends StockHome> {
   asked: AskedHome;
   place: AskedPlace;
   homes: readonly Home[];
@@ -107,22 +107,22 @@ interface ComparisonQuestion<Home extends StockHome> {
 
 /** The homes that say something about the asked one, what says most first. */
 export function findComparables<Home extends StockHome>(
-  question: ComparisonQuestion<Home>,
+  options: ComparisonOptions<Home>,
 ): Comparable<Home>[] {
-  return question.homes
-    .flatMap((home) => compare(home, question) ?? [])
+  return options.homes
+    .flatMap((home) => toComparable(home, options) ?? [])
     .sort((a, b) => b.weight - a.weight || a.home.propertyId - b.home.propertyId);
 }
 
-function compare<Home extends StockHome>(
+function toComparable<Home extends StockHome>(
   home: Home,
-  { asked, place, region, today }: ComparisonQuestion<Home>,
+  { asked, place, region, today }: ComparisonOptions<Home>,
 ): Comparable<Home> | undefined {
-  const price = priceEvidence(home, today);
-  const alike = likeness(asked.type, home.propertyType);
+  const price = findPriceEvidence(home, today);
+  const alike = getLikeness(asked.type, home.propertyType);
   const bedsApart = Math.abs(home.bedrooms - asked.beds);
   const miles = distanceMiles(place, home);
-  const sizeRatio = sizeRatioOf(asked, home);
+  const sizeRatio = findSizeRatio(asked, home);
   if (!price || alike === 0 || bedsApart > MOST_BEDS_APART || miles > MOST_MILES || sizeRatio === undefined)
     return undefined;
   const isSameStreet = isOnStreet(home, place);
@@ -144,7 +144,7 @@ function compare<Home extends StockHome>(
 }
 
 /** What a price is multiplied by for the asked size; 1 where none is asked for, undefined where it cannot be told. */
-function sizeRatioOf({ squareFeet }: AskedHome, home: StockHome): number | undefined {
+function findSizeRatio({ squareFeet }: AskedHome, home: StockHome): number | undefined {
   if (squareFeet === null) return 1;
   if (home.squareFeet === null || home.squareFeet <= 0) return undefined;
   const ratio = squareFeet / home.squareFeet;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { instantValuationSchema, VALUATION_TEXTS, valuationFields } from "./instant-valuation-schema.ts";
+import { instantValuationSchema, toValuationFields, VALUATION_TEXTS } from "./instant-valuation-schema.ts";
 
 const fields = { postcode: "cb74ex", type: "bungalow", beds: "3", sq_ft: "" };
 
@@ -38,7 +38,7 @@ describe("what may be asked", () => {
   it("comes back from its own address", () => {
     for (const given of [fields, { ...fields, sq_ft: "900" }]) {
       const question = instantValuationSchema.parse(given);
-      expect(instantValuationSchema.parse(valuationFields(question))).toEqual(question);
+      expect(instantValuationSchema.parse(toValuationFields(question))).toEqual(question);
     }
   });
 });

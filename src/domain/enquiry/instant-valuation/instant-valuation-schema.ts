@@ -4,7 +4,7 @@ import { readPostcode } from "../address/postcode.ts";
 import { ASKED_KINDS } from "./valued-kinds.ts";
 
 /** What is asked, in the words of the rule. */
-export interface ValuationQuestion {
+export interface ValuationCriteria {
   postcode: string;
   type: PropertyType;
   beds: number;
@@ -48,10 +48,10 @@ export const instantValuationSchema = z
       )
       .optional(),
   })
-  .transform(({ sq_ft = null, ...rest }): ValuationQuestion => ({ ...rest, squareFeet: sq_ft }));
+  .transform(({ sq_ft = null, ...rest }): ValuationCriteria => ({ ...rest, squareFeet: sq_ft }));
 
 /** The fields again, as an address has them. */
-export function valuationFields({ postcode, type, beds, squareFeet }: ValuationQuestion) {
+export function toValuationFields({ postcode, type, beds, squareFeet }: ValuationCriteria) {
   return {
     postcode,
     type,

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { stockHome } from "../../../../tests/support/stock-home.ts";
 import type { StockHome } from "./comparables.ts";
 import { estimateValue } from "./instant-valuation.ts";
-import type { ValuationQuestion } from "./instant-valuation-schema.ts";
+import type { ValuationCriteria } from "./instant-valuation-schema.ts";
 import type { PriceIndex } from "./price-index-schema.ts";
 
 const today = "2026-11-15";
 const place = { lat: 52.4, lng: 0.26, street: "Fore Hill", town: "Ely", isExact: true };
-const question: ValuationQuestion = {
+const question: ValuationCriteria = {
   postcode: "CB7 4AA",
   type: "semi-detached-house",
   beds: 3,

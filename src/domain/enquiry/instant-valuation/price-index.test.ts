@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { adjustForTime, findIndexRegion, lastIndexMonth } from "./price-index.ts";
+import { adjustForTime, findIndexRegion, findLastIndexMonth } from "./price-index.ts";
 import { type IndexRegion, priceIndexSchema } from "./price-index-schema.ts";
 
 const region: IndexRegion = {
@@ -36,8 +36,8 @@ describe("adjusting for time", () => {
   });
 
   it("a figure about days to come is not read until they have come", () => {
-    expect(lastIndexMonth(region, today)).toBe("2026-07");
-    expect(lastIndexMonth(region, "2026-12-01")).toBe("2026-12");
+    expect(findLastIndexMonth(region, today)).toBe("2026-07");
+    expect(findLastIndexMonth(region, "2026-12-01")).toBe("2026-12");
     expect(adjustForTime({ region, paidOn: "2025-02-01", today: "2025-02-20" }).factor).toBe(1);
   });
 

@@ -5,8 +5,8 @@ import { PROPERTY_TYPES } from "../../property/property-type.ts";
 import { formatDay } from "../../time/time.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { type Comparable, MOST_MILES } from "./comparables.ts";
-import type { ValuationQuestion } from "./instant-valuation-schema.ts";
-import { lastIndexMonth } from "./price-index.ts";
+import type { ValuationCriteria } from "./instant-valuation-schema.ts";
+import { findLastIndexMonth } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
 
 export type Confidence = "good" | "fair" | "low";
@@ -34,50 +34,50 @@ const AGREED_NOTES: Partial<Record<PropertyStatus, string>> = {
 };
 
 /** What kind of price it is, as it stands beside it. */
-export function priceNote({ soldOn, home }: Comparable): string {
+export function formatPriceNote({ soldOn, home }: Comparable): string {
   if (soldOn === null) return `Asking price${AGREED_NOTES[home.status] ?? ""}`;
   return `${home.auctionDate === null ? "Sold" : "Sold at auction"} ${formatMonth(soldOn)}`;
 }
 
-const LEAST_TOLD_CHANGE = 0.005;
+const LEAST_SHOWN_CHANGE = 0.005;
 
 /** What the price came to at today's level and the asked size; null: as it stands. */
-export function countsAsNote({ pricePounds, valuePounds }: Comparable): string | null {
-  if (Math.abs(valuePounds / pricePounds - 1) < LEAST_TOLD_CHANGE) return null;
+export function formatAdjustedNote({ pricePounds, valuePounds }: Comparable): string | null {
+  if (Math.abs(valuePounds / pricePounds - 1) < LEAST_SHOWN_CHANGE) return null;
   return `Counts as ${formatPounds(Math.round(valuePounds / 1_000) * 1_000)}`;
 }
 
-export function whereNote({ miles, isSameStreet }: Comparable): string {
+export function formatWhereNote({ miles, isSameStreet }: Comparable): string {
   return isSameStreet ? "Same street" : `${formatMiles(miles)} away`;
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const pluralize = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-export function bedsText(beds: number): string {
-  return beds === 0 ? "no separate bedroom" : many(beds, "bedroom", "bedrooms");
+export function formatBeds(beds: number): string {
+  return beds === 0 ? "no separate bedroom" : pluralize(beds, "bedroom", "bedrooms");
 }
 
-function joined(parts: readonly string[]): string {
+function joinWithAnd(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-function countOf(comparables: readonly Comparable[], kind: Comparable["priceKind"]): number {
+function countByKind(comparables: readonly Comparable[], kind: Comparable["priceKind"]): number {
   return comparables.filter(({ priceKind }) => priceKind === kind).length;
 }
 
 /** '3 sold, 1 with a buyer found and 4 on the market'. */
-function kindsText(comparables: readonly Comparable[]): string {
+function formatKindCounts(comparables: readonly Comparable[]): string {
   const words = { sold: "sold", agreed: "with a buyer found", asking: "on the market" } as const;
-  return joined(
+  return joinWithAnd(
     (["sold", "agreed", "asking"] as const).flatMap((kind) => {
-      const count = countOf(comparables, kind);
+      const count = countByKind(comparables, kind);
       return count === 0 ? [] : [`${count} ${words[kind]}`];
     }),
   );
 }
 
-interface Basis {
-  question: ValuationQuestion;
+interface BasisOptions {
+  question: ValuationCriteria;
   comparables: readonly Comparable[];
   region: IndexRegion | undefined;
   today: string;
@@ -86,22 +86,22 @@ interface Basis {
 }
 
 /** On what an estimate rests, sentence by sentence, with whatever weakens it. */
-export function basisTexts(basis: Basis): string[] {
+export function listBasisTexts(basis: BasisOptions): string[] {
   const { question, comparables } = basis;
   const farthest = Math.max(...comparables.map(({ miles }) => miles));
   return [
-    `It rests on ${many(comparables.length, "home", "homes")} of ours within ${formatMiles(farthest)} of ${question.postcode}: ${kindsText(comparables)}.`,
-    priceText(comparables),
-    ...streetTexts(comparables),
-    ...indexTexts(basis),
-    ...sizeTexts(basis),
-    ...bedTexts(basis),
-    ...placeTexts(basis),
+    `It rests on ${pluralize(comparables.length, "home", "homes")} of ours within ${formatMiles(farthest)} of ${question.postcode}: ${formatKindCounts(comparables)}.`,
+    describePrices(comparables),
+    ...describeStreet(comparables),
+    ...describeIndex(basis),
+    ...describeSize(basis),
+    ...describeBeds(basis),
+    ...describePlace(basis),
   ];
 }
 
-function priceText(comparables: readonly Comparable[]): string {
-  const sold = countOf(comparables, "sold");
+function describePrices(comparables: readonly Comparable[]): string {
+  const sold = countByKind(comparables, "sold");
   if (sold === comparables.length)
     return "All of them are prices that were paid; no asking price is among them.";
   const caution = "Asking prices are what owners hope for; nothing has been taken off them here.";
@@ -110,19 +110,19 @@ function priceText(comparables: readonly Comparable[]): string {
     : `What was paid counts most. ${caution}`;
 }
 
-function streetTexts(comparables: readonly Comparable[]): string[] {
+function describeStreet(comparables: readonly Comparable[]): string[] {
   const count = comparables.filter(({ isSameStreet }) => isSameStreet).length;
   return count === 0
     ? []
     : [
-        `${many(count, "is", "are")} on the very same street, and ${count === 1 ? "counts" : "count"} for more.`,
+        `${pluralize(count, "is", "are")} on the very same street, and ${count === 1 ? "counts" : "count"} for more.`,
       ];
 }
 
-function indexTexts({ comparables, region, today }: Basis): string[] {
+function describeIndex({ comparables, region, today }: BasisOptions): string[] {
   const sold = comparables.flatMap(({ adjustment }) => adjustment ?? []);
   if (sold.length === 0) return [];
-  const month = region && lastIndexMonth(region, today);
+  const month = region && findLastIndexMonth(region, today);
   if (!region || month === undefined)
     return ["We have no price index for here, so sold prices stand as they were paid."];
   const count = (kind: string) => sold.filter((adjustment) => adjustment.kind === kind).length;
@@ -132,22 +132,22 @@ function indexTexts({ comparables, region, today }: Basis): string[] {
     ...(indexed === 0
       ? []
       : [
-          `${many(indexed, "sold price was", "sold prices were")} brought to the level of ${lastMonth} by an index for ${region.name}. Its source: ${region.source}.`,
+          `${pluralize(indexed, "sold price was", "sold prices were")} brought to the level of ${lastMonth} by an index for ${region.name}. Its source: ${region.source}.`,
         ]),
     ...(after === 0
       ? []
       : [
-          `${many(after, "home", "homes")} sold after ${lastMonth}, where our index ends: ${after === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
+          `${pluralize(after, "home", "homes")} sold after ${lastMonth}, where our index ends: ${after === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
         ]),
     ...(missing === 0
       ? []
       : [
-          `For ${many(missing, "sale", "sales")} our index has no figure: ${missing === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
+          `For ${pluralize(missing, "sale", "sales")} our index has no figure: ${missing === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
         ]),
   ];
 }
 
-function sizeTexts({ question: { squareFeet }, isBySize }: Basis): string[] {
+function describeSize({ question: { squareFeet }, isBySize }: BasisOptions): string[] {
   if (squareFeet === null)
     return [
       "You gave no floor size, so homes of any size are compared; with one the range is often narrower.",
@@ -159,16 +159,16 @@ function sizeTexts({ question: { squareFeet }, isBySize }: Basis): string[] {
       ];
 }
 
-function bedTexts({ question: { beds }, comparables }: Basis): string[] {
+function describeBeds({ question: { beds }, comparables }: BasisOptions): string[] {
   const other = comparables.filter(({ home }) => home.bedrooms !== beds).length;
   return other === 0
     ? []
     : [
-        `${many(other, "has", "have")} a bedroom more or fewer than yours, and ${other === 1 ? "counts" : "count"} for less.`,
+        `${pluralize(other, "has", "have")} a bedroom more or fewer than yours, and ${other === 1 ? "counts" : "count"} for less.`,
       ];
 }
 
-function placeTexts({ question: { postcode }, isExactPlace }: Basis): string[] {
+function describePlace({ question: { postcode }, isExactPlace }: BasisOptions): string[] {
   const sector = readPostcode(postcode)?.sector ?? postcode;
   return isExactPlace
     ? []
@@ -177,17 +177,17 @@ function placeTexts({ question: { postcode }, isExactPlace }: Basis): string[] {
       ];
 }
 
-interface LookedAt {
+interface NoEstimateOptions {
   reason: "kind" | "outside" | "too-few" | "scattered";
-  question: ValuationQuestion;
+  question: ValuationCriteria;
   comparables: readonly Comparable[];
   fewest: number;
 }
 
 /** Why there is no estimate, and what was looked at. */
-export function lookedAtTexts({ reason, question, comparables, fewest }: LookedAt): string[] {
+export function listNoEstimateTexts({ reason, question, comparables, fewest }: NoEstimateOptions): string[] {
   const kind = PROPERTY_TYPES[question.type].label.toLowerCase();
-  const like = `homes like yours (${kind}, ${bedsText(question.beds)})`;
+  const like = `homes like yours (${kind}, ${formatBeds(question.beds)})`;
   switch (reason) {
     case "kind":
       return [
@@ -199,11 +199,11 @@ export function lookedAtTexts({ reason, question, comparables, fewest }: LookedA
       return [
         comparables.length === 0
           ? `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode}, sold in the last two years or on the market, and have none.`
-          : `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} and found ${comparables.length}: ${kindsText(comparables)}. We want at least ${fewest} that are alike enough before we name a figure.`,
+          : `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} and found ${comparables.length}: ${formatKindCounts(comparables)}. We want at least ${fewest} that are alike enough before we name a figure.`,
       ];
     case "scattered":
       return [
-        `We looked at ${comparables.length} homes within ${MOST_MILES} miles of ${question.postcode}: ${kindsText(comparables)}. Their prices lie so far apart that any range would be a guess.`,
+        `We looked at ${comparables.length} homes within ${MOST_MILES} miles of ${question.postcode}: ${formatKindCounts(comparables)}. Their prices lie so far apart that any range would be a guess.`,
       ];
   }
 }

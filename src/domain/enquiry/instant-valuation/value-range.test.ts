@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { effectiveCount, valueRange, weightedMedian } from "./value-range.ts";
+import { getEffectiveCount, getValueRange, getWeightedMedian } from "./value-range.ts";
 
 const weighed = (...pairs: [thousands: number, weight: number][]) =>
   pairs.map(([thousands, weight]) => ({ valuePounds: thousands * 1_000, weight }));
@@ -12,7 +12,7 @@ describe("the effective count", () => {
     [[], 0],
   ])("of weights %j is about %d", (weights, count) => {
     const evidence = weights.map((weight) => ({ valuePounds: 1, weight }));
-    expect(effectiveCount(evidence)).toBeCloseTo(count, 1);
+    expect(getEffectiveCount(evidence)).toBeCloseTo(count, 1);
   });
 });
 
@@ -24,7 +24,7 @@ describe("the weighted median", () => {
     ["is not moved by one odd price", weighed([200, 1], [210, 1], [220, 1], [9_000, 1], [205, 1]), 210],
     ["of one is that one", weighed([250, 0.1]), 250],
   ])("%s", (_what, evidence, thousands) => {
-    expect(weightedMedian(evidence)).toBe(thousands * 1_000);
+    expect(getWeightedMedian(evidence)).toBe(thousands * 1_000);
   });
 });
 
@@ -36,13 +36,15 @@ describe("the range", () => {
     ["has two ends at the cheapest", weighed([5, 1], [5, 1], [5, 1], [5, 1]), [5, 10]],
     ["is wide where prices are apart", weighed([250, 1], [300, 1], [300, 1], [360, 1]), [260, 345]],
   ])("%s", (_what, evidence, [low = 0, high = 0]) => {
-    const range = valueRange(evidence);
+    const range = getValueRange(evidence);
     expect([range.lowPounds, range.highPounds]).toEqual([low * 1_000, high * 1_000]);
   });
 
   it("is the wider the less evidence there is of the same scatter", () => {
-    const few = valueRange(weighed([250, 1], [300, 1], [350, 1]));
-    const more = valueRange(weighed(...[250, 300, 350, 250, 300, 350].map((v): [number, number] => [v, 1])));
+    const few = getValueRange(weighed([250, 1], [300, 1], [350, 1]));
+    const more = getValueRange(
+      weighed(...[250, 300, 350, 250, 300, 350].map((v): [number, number] => [v, 1])),
+    );
     expect(few.spread).toBeGreaterThan(more.spread);
   });
 });

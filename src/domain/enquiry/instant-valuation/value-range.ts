@@ -1,5 +1,5 @@
 /** A value, and how much it counts. */
-export interface Weighed {
+export interface WeightedValue {
   valuePounds: number;
   weight: number;
 }
@@ -16,14 +16,14 @@ const STEP_POUNDS = 5_000;
 const LEAST_SPREAD = 0.05;
 
 /** How many equal ones the evidence is worth: ten of which one counts for nearly all are worth little more than one. */
-export function effectiveCount(evidence: readonly Weighed[]): number {
+export function getEffectiveCount(evidence: readonly WeightedValue[]): number {
   const sum = evidence.reduce((total, { weight }) => total + weight, 0);
   const squares = evidence.reduce((total, { weight }) => total + weight ** 2, 0);
   return squares === 0 ? 0 : sum ** 2 / squares;
 }
 
 /** Half of the weight lies below it, so that one odd price moves it little. */
-export function weightedMedian(evidence: readonly Weighed[]): number {
+export function getWeightedMedian(evidence: readonly WeightedValue[]): number {
   const sorted = [...evidence].sort((a, b) => a.valuePounds - b.valuePounds);
   const half = sorted.reduce((total, { weight }) => total + weight, 0) / 2;
   let below = 0;
@@ -36,23 +36,23 @@ export function weightedMedian(evidence: readonly Weighed[]): number {
 }
 
 /** As wide as the evidence is apart, and wider the less of it there is. */
-export function valueRange(evidence: readonly Weighed[]): ValueRange {
-  const middle = weightedMedian(evidence);
+export function getValueRange(evidence: readonly WeightedValue[]): ValueRange {
+  const middle = getWeightedMedian(evidence);
   const sum = evidence.reduce((total, { weight }) => total + weight, 0);
   const variance =
     evidence.reduce(
       (total, { valuePounds, weight }) => total + weight * Math.log(valuePounds / middle) ** 2,
       0,
     ) / sum;
-  const spread = Math.max(LEAST_SPREAD, Math.sqrt(variance * (1 + 1 / effectiveCount(evidence))));
-  const lowPounds = Math.max(STEP_POUNDS, toStep(middle * Math.exp(-spread)));
+  const spread = Math.max(LEAST_SPREAD, Math.sqrt(variance * (1 + 1 / getEffectiveCount(evidence))));
+  const lowPounds = Math.max(STEP_POUNDS, roundToStep(middle * Math.exp(-spread)));
   return {
     lowPounds,
-    highPounds: Math.max(lowPounds + STEP_POUNDS, toStep(middle * Math.exp(spread))),
+    highPounds: Math.max(lowPounds + STEP_POUNDS, roundToStep(middle * Math.exp(spread))),
     spread,
   };
 }
 
-function toStep(pounds: number): number {
+function roundToStep(pounds: number): number {
   return Math.round(pounds / STEP_POUNDS) * STEP_POUNDS;
 }

@@ -26,18 +26,18 @@ export function isValuedKind(type: PropertyType): boolean {
 }
 
 /** 0: not compared. */
-export function likeness(asked: PropertyType, other: PropertyType): number {
+export function getLikeness(asked: PropertyType, other: PropertyType): number {
   if (!isValuedKind(asked)) return 0;
   return asked === other ? 1 : (LIKENESS[asked]?.[other] ?? 0);
 }
 
-export function comparableKinds(asked: PropertyType): PropertyType[] {
-  return PROPERTY_TYPE_NAMES.filter((other) => likeness(asked, other) > 0);
+export function listComparableKinds(asked: PropertyType): PropertyType[] {
+  return PROPERTY_TYPE_NAMES.filter((other) => getLikeness(asked, other) > 0);
 }
 
 /** What a visitor may ask about; a development is many homes, and nobody's own. */
 export const ASKED_KINDS = PROPERTY_TYPE_NAMES.filter((type) => type !== "development");
 
-export function askedKindLabel(type: PropertyType): string {
+export function getKindLabel(type: PropertyType): string {
   return PROPERTY_TYPES[type].label;
 }

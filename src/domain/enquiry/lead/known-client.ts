@@ -12,12 +12,12 @@ interface Person extends Record<ClientField, string> {
 }
 
 /** What somebody who is signed in need not type again; a mobile stands in for a missing number. */
-export function knownClient(person: Person): Record<ClientField, string> {
+export function toKnownClient(person: Person): Record<ClientField, string> {
   const { first_name, last_name, email, tel_home, tel_mobile } = person;
-  return { first_name, last_name, email, tel_home: nationalDigits(tel_home || tel_mobile) };
+  return { first_name, last_name, email, tel_home: toNationalNumber(tel_home || tel_mobile) };
 }
 
 /** Accounts may have '+44 (0)7700 900123'; an enquiry takes digits. */
-function nationalDigits(telephone: string): string {
+function toNationalNumber(telephone: string): string {
   return telephone.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*0?/, "0").replace(/[^0-9 ]/g, "");
 }

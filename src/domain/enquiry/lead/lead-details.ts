@@ -35,8 +35,8 @@ export function messageDetails({
   lead_client: ViewingFields["lead_client"];
   lead: { message: string; channel?: string };
 }): LeadField[] {
-  return filled([
-    ...labelled(lead_client, PERSON_LABELS),
+  return withoutEmpty([
+    ...toLabelledFields(lead_client, PERSON_LABELS),
     { name: "channel", label: "About", value: lead.channel ?? "" },
     { name: "message", label: "Message", value: lead.message },
   ]);
@@ -44,9 +44,9 @@ export function messageDetails({
 
 export function valuationDetails({ lead_client, lead, lead_booking }: ValuationFields): LeadField[] {
   const day = lead_booking && bookingDay(lead_booking);
-  return filled([
-    ...labelled(lead_client, PERSON_LABELS),
-    ...labelled(lead_client, ADDRESS_LABELS),
+  return withoutEmpty([
+    ...toLabelledFields(lead_client, PERSON_LABELS),
+    ...toLabelledFields(lead_client, ADDRESS_LABELS),
     { name: "channel", label: "About", value: lead.channel },
     { name: "valuation_reason", label: "Reason", value: lead.valuation_reason },
     { name: "booking_date", label: "Preferred day", value: day === undefined ? "" : formatDay(day) },
@@ -62,7 +62,7 @@ export function submissionDetails(
   const elements = orderElements(formElements);
   const isElement = (field: string) => elements.some(({ fieldName }) => fieldName === field);
   const byHand = Object.entries(MANUAL_ADDRESS_LABELS).filter(([field]) => !isElement(field));
-  return filled([
+  return withoutEmpty([
     ...elements.map(({ fieldName, friendlyName }) => ({
       name: fieldName,
       label: friendlyName,
@@ -73,7 +73,7 @@ export function submissionDetails(
 }
 
 /** A form that asks for no name has none: the desk sees what there is. */
-export function personOfSubmission({
+export function toSubmissionPerson({
   form_submission: sent,
 }: Pick<FormSubmission, "form_submission">): LeadPerson {
   return {
@@ -84,13 +84,13 @@ export function personOfSubmission({
   };
 }
 
-function labelled<Field extends string>(
+function toLabelledFields<Field extends string>(
   values: Readonly<Record<NoInfer<Field>, string>>,
   labels: Readonly<Record<Field, string>>,
 ): LeadField[] {
   return (Object.keys(labels) as Field[]).map((name) => ({ name, label: labels[name], value: values[name] }));
 }
 
-function filled(fields: readonly LeadField[]): LeadField[] {
+function withoutEmpty(fields: readonly LeadField[]): LeadField[] {
   return fields.filter(({ value }) => value !== "");
 }

@@ -10,9 +10,9 @@ import {
   isLeadTelephone,
   LONGEST_LEAD_MESSAGE,
   LONGEST_LEAD_TEXT,
-  severalLines,
-  singleLine,
-  telephoneDigits,
+  toMultilineText,
+  toSingleLine,
+  toTelephoneDigits,
 } from "./lead-patterns.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 
@@ -32,11 +32,11 @@ function isRecord(value: unknown): boolean {
 
 /** One line that a rule accepts. */
 export function line(isRight: (text: string) => boolean, message: string) {
-  return z.string(message).transform(singleLine).pipe(z.string().refine(isRight, message));
+  return z.string(message).transform(toSingleLine).pipe(z.string().refine(isRight, message));
 }
 
 /** The same, or nothing. */
-export function lineOrNothing(isRight: (text: string) => boolean, message: string) {
+export function optionalLine(isRight: (text: string) => boolean, message: string) {
   return line((text) => text === "" || isRight(text), message).default("");
 }
 
@@ -48,17 +48,17 @@ export function email(corrections: PersonCorrections) {
   return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
 }
 
-export const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(telephoneDigits);
+export const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);
 
 export const message = z
   .string(LEAD_TEXTS.message)
-  .transform(severalLines)
+  .transform(toMultilineText)
   .pipe(z.string().min(1, LEAD_TEXTS.message).max(LONGEST_LEAD_MESSAGE, TOO_LONG));
 
 export const optionalMessage = z
   .string(LEAD_TEXTS.message)
   .default("")
-  .transform(severalLines)
+  .transform(toMultilineText)
   .pipe(z.string().max(LONGEST_LEAD_MESSAGE, TOO_LONG));
 
 export const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
@@ -104,11 +104,11 @@ export function clientFields(corrections: PersonCorrections) {
 }
 
 export const addressFields = {
-  house_number: lineOrNothing(isHouseNumber, LEAD_TEXTS.houseNumber),
-  house_name: lineOrNothing(isAddressText, LEAD_TEXTS.houseName),
+  house_number: optionalLine(isHouseNumber, LEAD_TEXTS.houseNumber),
+  house_name: optionalLine(isAddressText, LEAD_TEXTS.houseName),
   street_address: line(isAddressText, LEAD_TEXTS.street),
   town: line(isAddressText, LEAD_TEXTS.town),
-  county: lineOrNothing(isAddressText, LEAD_TEXTS.county),
+  county: optionalLine(isAddressText, LEAD_TEXTS.county),
   postcode,
 };
 
@@ -126,5 +126,5 @@ export const envelopeFields = {
 
 export const shortText = z
   .string("Please enter a few words")
-  .transform(singleLine)
+  .transform(toSingleLine)
   .pipe(z.string().max(LONGEST_LEAD_TEXT, `At most ${LONGEST_LEAD_TEXT} characters, please`));

@@ -27,17 +27,17 @@ export function isLeadName(
 }
 
 /** Digits alone; spaces are how people write numbers, and are passed over. */
-export function telephoneDigits(text: string): string {
+export function toTelephoneDigits(text: string): string {
   return text.replace(/\s/g, "");
 }
 
 export function isLeadTelephone(text: string): boolean {
-  const digits = telephoneDigits(text);
+  const digits = toTelephoneDigits(text);
   return digits.length <= LONGEST_TELEPHONE && SIX_DIGITS_OR_MORE.test(digits);
 }
 
 /** What remains of typing in a telephone field that takes no letters. */
-export function withoutLetters(text: string): string {
+export function toDigitsAndSpaces(text: string): string {
   return text.replace(/[^0-9 ]/g, "");
 }
 
@@ -51,12 +51,12 @@ export function isAddressText(text: string): boolean {
 }
 
 /** One line: what cannot be seen is taken out, so that nothing breaks a mail's lines. */
-export function singleLine(text: string): string {
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
 /** Several lines, with nothing in them that no keyboard writes. */
-export function severalLines(text: string): string {
+export function toMultilineText(text: string): string {
   return text
     .replaceAll("\r\n", "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")

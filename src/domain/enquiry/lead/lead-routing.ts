@@ -36,7 +36,7 @@ export interface LeadRoute {
 
 type RoutedProperty = Pick<Listing, "tags" | "developmentId" | "propertyType" | "lat" | "lng">;
 
-interface PropertyQuestion {
+interface PropertyRouteOptions {
   property: RoutedProperty;
   branch: Branch;
   /** All of them: a plot far from a new-homes desk goes to the nearest one. */
@@ -45,17 +45,20 @@ interface PropertyQuestion {
 }
 
 /** An enquiry about a property: new-homes plots, then commercial, then the agency's tags, then the branch itself. */
-export function routeToProperty(question: PropertyQuestion): LeadRoute {
+export function routeToProperty(options: PropertyRouteOptions): LeadRoute {
   return (
-    newHomesRoute(question) ?? commercialRoute(question) ?? tagRoute(question) ?? branchRoute(question.branch)
+    findNewHomesRoute(options) ??
+    findCommercialRoute(options) ??
+    findTagRoute(options) ??
+    toBranchRoute(options.branch)
   );
 }
 
 /** The desk, as far as the branch alone can say: null where it is the branch itself, or another branch's. */
-export function findViewingDepartment(question: Omit<PropertyQuestion, "branches">): number | null {
-  const { property, branch } = question;
+export function findViewingDepartment(options: Omit<PropertyRouteOptions, "branches">): number | null {
+  const { property, branch } = options;
   if (isNewHomesPlot(property) && !hasDepartment(branch, "new-homes")) return null;
-  return routeToProperty({ ...question, branches: [branch] }).desk.departmentId;
+  return routeToProperty({ ...options, branches: [branch] }).desk.departmentId;
 }
 
 /** A plot of a development, or the development itself. */
@@ -67,12 +70,12 @@ export function hasDepartment(branch: Branch, name: DepartmentName): boolean {
   return findDepartment(branch, name) !== undefined;
 }
 
-function newHomesRoute({ property, branch, branches }: PropertyQuestion): LeadRoute | undefined {
+function findNewHomesRoute({ property, branch, branches }: PropertyRouteOptions): LeadRoute | undefined {
   if (!isNewHomesPlot(property)) return undefined;
   const own = findDepartment(branch, "new-homes");
   if (own) {
     const why = `A plot of a new development goes to the new-homes desk of its branch, ${branch.name}.`;
-    return { desk: departmentDesk(branch, own), reason: "new-homes-plot", why };
+    return { desk: toDepartmentDesk(branch, own), reason: "new-homes-plot", why };
   }
   const [nearest] = branches
     .flatMap((candidate) => {
@@ -82,14 +85,14 @@ function newHomesRoute({ property, branch, branches }: PropertyQuestion): LeadRo
     .sort((a, b) => a.miles - b.miles || a.candidate.branchId - b.candidate.branchId);
   if (!nearest) return undefined;
   const why = `A plot of a new development goes to a new-homes desk; ${branch.name} has none, and the nearest is in ${nearest.candidate.name}.`;
-  return { desk: departmentDesk(nearest.candidate, nearest.department), reason: "new-homes-plot", why };
+  return { desk: toDepartmentDesk(nearest.candidate, nearest.department), reason: "new-homes-plot", why };
 }
 
-function commercialRoute({ property, branch }: PropertyQuestion): LeadRoute | undefined {
+function findCommercialRoute({ property, branch }: PropertyRouteOptions): LeadRoute | undefined {
   const external = branch.externalCommercialDepartment;
   if (!property.tags.includes("commercial") || !external) return undefined;
   const desk = {
-    ...branchDesk(branch),
+    ...toBranchDesk(branch),
     name: external.name,
     email: external.email,
     telephone: external.telephone,
@@ -99,26 +102,26 @@ function commercialRoute({ property, branch }: PropertyQuestion): LeadRoute | un
 }
 
 /** In the order of the agency's own table: its first line that fits the property and a desk of the branch. */
-function tagRoute({ property, branch, tagsToDepartments }: PropertyQuestion): LeadRoute | undefined {
+function findTagRoute({ property, branch, tagsToDepartments }: PropertyRouteOptions): LeadRoute | undefined {
   for (const [tag, label] of Object.entries(tagsToDepartments)) {
     if (!property.tags.includes(tag)) continue;
-    const department = branch.departments.find(({ name }) => isCalled(name, label));
+    const department = branch.departments.find(({ name }) => isDepartmentLabel(name, label));
     if (!department) continue;
     const why = `The tag '${tag}' goes to ${DEPARTMENTS[department.name].label} in ${branch.name}.`;
-    return { desk: departmentDesk(branch, department), reason: "tag", why };
+    return { desk: toDepartmentDesk(branch, department), reason: "tag", why };
   }
   return undefined;
 }
 
 /** By the label that visitors see, the one in addresses, or our own name for it. */
-function isCalled(name: DepartmentName, label: string): boolean {
+function isDepartmentLabel(name: DepartmentName, label: string): boolean {
   const { label: shown, urlLabel } = DEPARTMENTS[name];
   return [shown, urlLabel, name].some((known) => known.toLowerCase() === label.trim().toLowerCase());
 }
 
-function branchRoute(branch: Branch): LeadRoute {
+function toBranchRoute(branch: Branch): LeadRoute {
   const why = `No other desk answers for it, so it goes to the branch, ${branch.name}.`;
-  return { desk: branchDesk(branch), reason: "branch", why };
+  return { desk: toBranchDesk(branch), reason: "branch", why };
 }
 
 const CHANNEL_DEPARTMENTS = { selling: "residential", letting: "lettings" } as const satisfies Record<
@@ -127,14 +130,14 @@ const CHANNEL_DEPARTMENTS = { selling: "residential", letting: "lettings" } as c
 >;
 
 /** A valuation: the branch that serves the postcode, and there the desk that sells or lets. */
-export function routeValuation(question: {
+export function routeValuation(options: {
   branch: Branch;
   postcode: string;
   channel: LeadChannel;
 }): LeadRoute {
-  const { branch, postcode, channel } = question;
+  const { branch, postcode, channel } = options;
   const department = findDepartment(branch, CHANNEL_DEPARTMENTS[channel]);
-  const desk = department ? departmentDesk(branch, department) : branchDesk(branch);
+  const desk = department ? toDepartmentDesk(branch, department) : toBranchDesk(branch);
   return {
     desk,
     reason: "valuation-postcode",
@@ -147,7 +150,7 @@ export function routeToStaffMember({ member, branch }: { member: StaffMember; br
   const fullName = `${member.firstName} ${member.surname}`;
   if (member.contactableForSales || member.contactableForLettings) {
     const desk = {
-      ...branchDesk(branch),
+      ...toBranchDesk(branch),
       name: fullName,
       email: member.email,
       telephone: member.telephone,
@@ -172,12 +175,12 @@ export function routeToOffice({
   const department = branch.departments.find(({ id }) => id === departmentId);
   if (!department) {
     return {
-      desk: branchDesk(branch),
+      desk: toBranchDesk(branch),
       reason: "branch",
       why: `It was written to the branch, ${branch.name}.`,
     };
   }
-  const desk = departmentDesk(branch, department);
+  const desk = toDepartmentDesk(branch, department);
   return { desk, reason: "department", why: `It was written to ${desk.name}.` };
 }
 
@@ -199,13 +202,13 @@ function findDepartment({ departments }: Branch, wanted: DepartmentName): Depart
   return departments.find(({ name }) => name === wanted);
 }
 
-function branchDesk({ branchId, name, email, telephone }: Branch): LeadDesk {
+function toBranchDesk({ branchId, name, email, telephone }: Branch): LeadDesk {
   return { name, email, telephone, branchId, departmentId: null, staffMemberId: null };
 }
 
-function departmentDesk(branch: Branch, { id, name, email, telephone }: Department): LeadDesk {
+function toDepartmentDesk(branch: Branch, { id, name, email, telephone }: Department): LeadDesk {
   return {
-    ...branchDesk(branch),
+    ...toBranchDesk(branch),
     name: `${DEPARTMENTS[name].label} in ${branch.name}`,
     email,
     telephone,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { faultsByField } from "../../site/form-fields.ts";
 import { closingDaysSchema } from "../valuation/closing-days-schema.ts";
-import { leadChannelOf } from "./lead.ts";
+import { toLeadChannel } from "./lead.ts";
 import { messageDetails, valuationDetails } from "./lead-details.ts";
 import {
   leadTypeOf,
@@ -260,7 +260,7 @@ it.each([
 });
 
 it("begins with letting for a property to let, otherwise with selling", () => {
-  expect([leadChannelOf("lettings"), leadChannelOf("sales"), leadChannelOf(undefined)]).toEqual([
+  expect([toLeadChannel("lettings"), toLeadChannel("sales"), toLeadChannel(undefined)]).toEqual([
     "letting",
     "selling",
     "selling",

@@ -20,7 +20,7 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 
 /** The enquiry forms, each read by its form and by its route. */
 
-const NOBODY = "Please choose whom to write to";
+const NO_RECIPIENT_TEXT = "Please choose whom to write to";
 const channel = z.enum(LEAD_CHANNELS, "Please choose selling or letting").default(LEAD_DEFAULTS.channel);
 
 /** 'Book a Viewing'; the property stands in the address. */
@@ -31,7 +31,7 @@ export function viewingSchema(corrections: PersonCorrections) {
     lead: group({
       message,
       lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
-      branch_department_id: optionalId(NOBODY),
+      branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
     }),
     marketing_preferences: agreement,
@@ -54,7 +54,7 @@ export function valuationSchema({
       message: optionalMessage,
       channel,
       valuation_reason: shortText.default(""),
-      branch_id: optionalId(NOBODY),
+      branch_id: optionalId(NO_RECIPIENT_TEXT),
     }),
     marketing_preferences: agreement,
     lead_booking: bookingSchema(rules).optional(),
@@ -64,15 +64,15 @@ export type ValuationFields = z.infer<ReturnType<typeof valuationSchema>>;
 
 export function staffLeadSchema(corrections: PersonCorrections) {
   return z.preprocess(
-    mendSpelling,
+    fixMisspeltGroup,
     z.object({
       ...envelopeFields,
       lead_client: group(clientFields(corrections)),
       lead: group({
         message: optionalMessage,
         channel,
-        agency_employee_id: id(NOBODY),
-        branch_department_id: optionalId(NOBODY),
+        agency_employee_id: id(NO_RECIPIENT_TEXT),
+        branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       }),
       marketing_preferences: agreement,
     }),
@@ -82,15 +82,15 @@ export type StaffLeadFields = z.infer<ReturnType<typeof staffLeadSchema>>;
 
 export function officeLeadSchema(corrections: PersonCorrections) {
   return z.preprocess(
-    mendSpelling,
+    fixMisspeltGroup,
     z.object({
       ...envelopeFields,
       lead_client: group(clientFields(corrections)),
       lead: group({
         message: optionalMessage,
         channel,
-        branch_id: id(NOBODY),
-        branch_department_id: optionalId(NOBODY),
+        branch_id: id(NO_RECIPIENT_TEXT),
+        branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       }),
       marketing_preferences: agreement,
     }),
@@ -99,7 +99,7 @@ export function officeLeadSchema(corrections: PersonCorrections) {
 export type OfficeLeadFields = z.infer<ReturnType<typeof officeLeadSchema>>;
 
 /** The staff and office forms of old call the group `market_preferences`. */
-function mendSpelling(sent: unknown): unknown {
+function fixMisspeltGroup(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, "market_preferences")) return sent;
   const { market_preferences: misspelt, ...fields } = sent as Record<string, unknown>;
   return { marketing_preferences: misspelt, ...fields };

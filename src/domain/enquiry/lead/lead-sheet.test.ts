@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { csvOf } from "../../text/csv.ts";
-import { listLine, SHEET_HEADINGS, type SheetLead, sheetRow } from "./lead-sheet.ts";
+import { SHEET_HEADINGS, type SheetLead, toSheetRow, toTerminalLine } from "./lead-sheet.ts";
 
 const lead: SheetLead = {
   leadId: 7,
@@ -22,7 +22,7 @@ const lead: SheetLead = {
 };
 
 it("is a line of a sheet, with a heading for each cell", () => {
-  const row = sheetRow(lead);
+  const row = toSheetRow(lead);
   expect(row).toHaveLength(SHEET_HEADINGS.length);
   const cells = Object.fromEntries(SHEET_HEADINGS.map((heading, index) => [heading, row[index]]));
   expect(cells).toMatchObject({
@@ -36,14 +36,14 @@ it("is a line of a sheet, with a heading for each cell", () => {
 
 it("is never worked out by the sheet", () => {
   const evil = { ...lead, person: { ...lead.person, firstName: "+1+1", lastName: "@SUM(A1)" } };
-  const csv = csvOf([sheetRow(evil)]);
+  const csv = csvOf([toSheetRow(evil)]);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv).toContain("'+1+1,'@SUM(A1)");
 });
 
 it("is a line for a person, in which nothing moves the cursor", () => {
-  expect(listLine(lead)).toBe(
+  expect(toTerminalLine(lead)).toBe(
     "2026-11-15 09:30  valuation  Zoë O'Brien <zoe@example.org> 01632960123  → Ely (Ely serves CB7 4EX.)",
   );
-  expect(listLine({ ...lead, why: "\u001b[2J\n" })).not.toMatch(/\p{Cc}/u);
+  expect(toTerminalLine({ ...lead, why: "\u001b[2J\n" })).not.toMatch(/\p{Cc}/u);
 });

@@ -37,7 +37,7 @@ export const SHEET_HEADINGS = [
 const OWN_COLUMNS = new Set(["first_name", "last_name", "email", "tel_home", "message"]);
 
 /** One line of a sheet; whatever has no column of its own stands together with its label. */
-export function sheetRow(lead: SheetLead): CsvCell[] {
+export function toSheetRow(lead: SheetLead): CsvCell[] {
   const { person, fields } = lead;
   return [
     lead.leadId,
@@ -62,7 +62,7 @@ export function sheetRow(lead: SheetLead): CsvCell[] {
 }
 
 /** One line for a person at a terminal, in which nothing that was typed can move the cursor. */
-export function listLine(lead: SheetLead): string {
+export function toTerminalLine(lead: SheetLead): string {
   const { person, createdAt, type, deskName, why } = lead;
   const who = `${person.firstName} ${person.lastName} <${person.email}> ${person.telephone}`;
   const line = [

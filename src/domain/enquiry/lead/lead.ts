@@ -31,6 +31,6 @@ export interface LeadPerson {
 }
 
 /** The channel that a form begins with. */
-export function leadChannelOf(propertyChannel: string | undefined): LeadChannel {
+export function toLeadChannel(propertyChannel: string | undefined): LeadChannel {
   return propertyChannel === "lettings" ? "letting" : LEAD_DEFAULTS.channel;
 }

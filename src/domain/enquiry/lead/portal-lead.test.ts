@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { downloadedLead, leadDay, portalLead } from "./portal-lead.ts";
+import { getLeadDay, toDownloadedLead, toPortalLead } from "./portal-lead.ts";
 
 const kept = {
   leadId: 7,
@@ -11,7 +11,7 @@ const kept = {
 } as const;
 
 it("shows somebody's own enquiry without what only the agency needs", () => {
-  expect(portalLead(kept)).toEqual({
+  expect(toPortalLead(kept)).toEqual({
     lead_id: 7,
     type: "viewing",
     property_id: 12,
@@ -21,9 +21,9 @@ it("shows somebody's own enquiry without what only the agency needs", () => {
 });
 
 it("gives all that was answered with the data to take along", () => {
-  expect(downloadedLead(kept).answers).toEqual([{ label: "Message", value: "May I see it?" }]);
+  expect(toDownloadedLead(kept).answers).toEqual([{ label: "Message", value: "May I see it?" }]);
 });
 
 it("names the day on which it was sent in Britain", () => {
-  expect(leadDay(portalLead(kept))).toBe("2026-07-02");
+  expect(getLeadDay(toPortalLead(kept))).toBe("2026-07-02");
 });

@@ -20,7 +20,7 @@ export const LEAD_KIND_LABELS = {
   form: "Enquiry",
 } as const satisfies Record<LeadType, string>;
 
-interface KeptLead {
+interface LeadSummary {
   leadId: number;
   type: LeadType;
   propertyId: number | null;
@@ -28,7 +28,7 @@ interface KeptLead {
   createdAt: number;
 }
 
-export function portalLead({ leadId, type, propertyId, deskName, createdAt }: KeptLead): PortalLead {
+export function toPortalLead({ leadId, type, propertyId, deskName, createdAt }: LeadSummary): PortalLead {
   return {
     lead_id: leadId,
     type,
@@ -39,11 +39,11 @@ export function portalLead({ leadId, type, propertyId, deskName, createdAt }: Ke
 }
 
 /** In the file of one's own data: with all that was answered. */
-export function downloadedLead(lead: KeptLead & { fields: readonly LeadField[] }) {
-  return { ...portalLead(lead), answers: lead.fields.map(({ label, value }) => ({ label, value })) };
+export function toDownloadedLead(lead: LeadSummary & { fields: readonly LeadField[] }) {
+  return { ...toPortalLead(lead), answers: lead.fields.map(({ label, value }) => ({ label, value })) };
 }
 
 /** The day in Britain on which it was sent. */
-export function leadDay({ created_at }: Pick<PortalLead, "created_at">): string {
+export function getLeadDay({ created_at }: Pick<PortalLead, "created_at">): string {
   return londonDay(Date.parse(created_at));
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertiesOf } from "../../../../tests/support/calendar.ts";
-import { type CalendarEvent, calendarFile } from "./viewing-calendar.ts";
+import { type CalendarEvent, toCalendarFile } from "./viewing-calendar.ts";
 
 const EVENT: CalendarEvent = {
   uid: "viewing-7@gable.test",
@@ -18,7 +18,7 @@ const EVENT: CalendarEvent = {
 
 describe("a viewing as a calendar file", () => {
   it("is an appointment in UTC, published by the desk", () => {
-    expect(calendarFile(EVENT)).toBe(
+    expect(toCalendarFile(EVENT)).toBe(
       [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
@@ -53,14 +53,14 @@ describe("a viewing as a calendar file", () => {
     ["END:VEVENT\r\nBEGIN:VALARM", "END:VEVENT\\nBEGIN:VALARM"],
     ["__proto__", "__proto__"],
   ])("writes %j as text", (summary, written) => {
-    const file = calendarFile({ ...EVENT, summary });
+    const file = toCalendarFile({ ...EVENT, summary });
     expect(file.split("\r\n")).toContain(`SUMMARY:${written}`);
     expect(file.match(/^BEGIN:/gm)).toHaveLength(2);
   });
 
   it("lets no name or address begin a line of its own", () => {
     const organizer = { name: 'Rosa "Roz" O\'Brien; Smith, Ely\r\nX-A:1', email: "ely@example.uk\r\nX-B:1" };
-    const file = calendarFile({ ...EVENT, organizer, url: "https://gable.test/\r\nX-C:1" });
+    const file = toCalendarFile({ ...EVENT, organizer, url: "https://gable.test/\r\nX-C:1" });
     expect(file.replaceAll("\r\n ", "")).toContain(
       `ORGANIZER;CN="Rosa 'Roz' O'Brien; Smith, Ely  X-A:1":mailto:ely@example.ukX-B:1\r\n`,
     );
@@ -74,7 +74,7 @@ describe("a viewing as a calendar file", () => {
     });
     fc.assert(
       fc.property(texts, texts, (summary, description) => {
-        const file = calendarFile({ ...EVENT, summary, description });
+        const file = toCalendarFile({ ...EVENT, summary, description });
         for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
         expect(propertiesOf(file)).toMatchObject({ SUMMARY: summary, DESCRIPTION: description });

@@ -11,7 +11,7 @@ const SHORTEST_MINUTES = 5;
 const LONGEST_MINUTES = 8 * 60;
 const TIME = "(?:[01]?\\d|2[0-3]):[0-5]\\d";
 const HOURS = new RegExp(`^(${TIME})-(${TIME}|24:00)$`);
-const BEGINNING = new RegExp(`^(\\S{10}) (${TIME})$`);
+const START = new RegExp(`^(\\S{10}) (${TIME})$`);
 const ALL_WEEK = "mon-sun";
 const ALL_DAY = "00:00-24:00";
 
@@ -40,7 +40,7 @@ export const viewingHoursSchema = z
   .object({ ...period, weekdays: weekdays.prefault(ALL_WEEK), times: times.prefault(ALL_DAY) })
   .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
 
-const wholeMinutes = `minutes are a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
+const MINUTES_TEXT = `minutes are a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
 
 export const viewingPlanSchema = z
   .object({
@@ -48,21 +48,21 @@ export const viewingPlanSchema = z
     weekdays,
     times,
     minutes: z.coerce
-      .number(wholeMinutes)
-      .int(wholeMinutes)
-      .min(SHORTEST_MINUTES, wholeMinutes)
-      .max(LONGEST_MINUTES, wholeMinutes),
+      .number(MINUTES_TEXT)
+      .int(MINUTES_TEXT)
+      .min(SHORTEST_MINUTES, MINUTES_TEXT)
+      .max(LONGEST_MINUTES, MINUTES_TEXT),
   })
   .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
 
-const aTime = "free is a time such as 2026-11-17 10:30";
+const FREE_TEXT = "free is a time such as 2026-11-17 10:30";
 
 /** '2026-11-17 10:30': the one that begins then. */
 export const freedTimeSchema = z.object({
-  free: z.string(aTime).transform((text, context) => {
-    const [, day = "", time = ""] = BEGINNING.exec(text.trim()) ?? [];
+  free: z.string(FREE_TEXT).transform((text, context) => {
+    const [, day = "", time = ""] = START.exec(text.trim()) ?? [];
     if (isDay(day)) return { day, time: time.padStart(5, "0") };
-    context.addIssue({ code: "custom", message: aTime });
+    context.addIssue({ code: "custom", message: FREE_TEXT });
     return z.NEVER;
   }),
 });

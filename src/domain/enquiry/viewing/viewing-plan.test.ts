@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWithin, planTimes, withoutClashes } from "./viewing-plan.ts";
+import { isWithin, listPlannedTimes, withoutClashes } from "./viewing-plan.ts";
 import { freedTimeSchema, viewingHoursSchema, viewingPlanSchema } from "./viewing-plan-schema.ts";
 
 const WORDS = {
@@ -13,7 +13,7 @@ const planOf = (change: Partial<typeof WORDS> = {}) => viewingPlanSchema.parse({
 
 describe("a plan of viewing times", () => {
   it("gives every beginning on every day that is named", () => {
-    const planned = planTimes(planOf({ weekdays: "tue,sat" }));
+    const planned = listPlannedTimes(planOf({ weekdays: "tue,sat" }));
     expect(planned.map(({ day, time }) => `${day} ${time}`)).toEqual(
       ["2026-11-17", "2026-11-21"].flatMap((day) =>
         ["10:00", "10:30", "11:00", "11:30"].map((time) => `${day} ${time}`),
@@ -38,7 +38,7 @@ describe("a plan of viewing times", () => {
     ["10:00-10:30", "45", []],
     ["23:00-24:00", "60", ["23:00"]],
   ])("cuts %s by %s minutes", (times, minutes, beginnings) => {
-    const planned = planTimes(planOf({ from: "2026-11-16", to: "2026-11-16", times, minutes }));
+    const planned = listPlannedTimes(planOf({ from: "2026-11-16", to: "2026-11-16", times, minutes }));
     expect(planned.map(({ time }) => time)).toEqual(beginnings);
   });
 

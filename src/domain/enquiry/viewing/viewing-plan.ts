@@ -21,14 +21,14 @@ export interface ViewingPlan extends ViewingHours {
 }
 
 /** The beginnings, in their order; a remainder too short for a viewing is none. */
-export function planTimes({
+export function listPlannedTimes({
   from,
   to,
   weekdays,
   times,
   minutes,
 }: ViewingPlan): { day: string; time: string }[] {
-  const beginnings = [...new Set(times.flatMap((hours) => beginningsOf(hours, minutes)))].sort();
+  const beginnings = [...new Set(times.flatMap((hours) => listStartTimes(hours, minutes)))].sort();
   const planned: { day: string; time: string }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!weekdays.includes(weekdayOf(day))) continue;
@@ -37,10 +37,10 @@ export function planTimes({
   return planned;
 }
 
-function beginningsOf({ from, to }: Hours, minutes: number): string[] {
+function listStartTimes({ from, to }: Hours, minutes: number): string[] {
   const beginnings: string[] = [];
-  for (let start = minuteOf(from); start + minutes <= minuteOf(to); start += minutes)
-    beginnings.push(timeOf(start));
+  for (let start = toMinutes(from); start + minutes <= toMinutes(to); start += minutes)
+    beginnings.push(toTime(start));
   return beginnings;
 }
 
@@ -78,11 +78,11 @@ export function withoutClashes<Wanted extends Span>(
   });
 }
 
-function minuteOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-function timeOf(minute: number): string {
+function toTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

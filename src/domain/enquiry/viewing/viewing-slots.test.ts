@@ -5,13 +5,13 @@ import type { LeadRoute } from "../lead/lead-routing.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 import {
   canStillBook,
+  formatSlotDay,
+  groupSlotsByDay,
   isShownByBranch,
+  listOfferedSlots,
   MOST_HELD,
   MOST_OFFERED,
-  offeredSlots,
-  slotDayLabel,
   slotLabel,
-  slotsByDay,
   viewingDetails,
 } from "./viewing-slots.ts";
 
@@ -35,14 +35,17 @@ describe("viewing times", () => {
     ["after that", 21 * DAY_MS + 1, false, true],
   ])("one %s", (_when, ahead, isOffered, isTaken) => {
     const slot = slotAt(NOW + ahead);
-    expect([offeredSlots([slot], NOW).length === 1, canStillBook(slot, NOW)]).toEqual([isOffered, isTaken]);
+    expect([listOfferedSlots([slot], NOW).length === 1, canStillBook(slot, NOW)]).toEqual([
+      isOffered,
+      isTaken,
+    ]);
   });
 
   it("come in their order, and no more than anybody reads through", () => {
     const slots = Array.from({ length: MOST_OFFERED + 5 }, (_, index) =>
       slotAt(NOW + DAY_MS - index * MINUTE_MS, index),
     );
-    const offered = offeredSlots(slots, NOW);
+    const offered = listOfferedSlots(slots, NOW);
     expect(offered).toHaveLength(MOST_OFFERED);
     expect(offered[0]?.id).toBe(MOST_OFFERED + 4);
     expect(offered.map(({ startsAt }) => startsAt)).toEqual(
@@ -56,11 +59,11 @@ describe("viewing times", () => {
       { id: 2, day: "2026-11-19" },
       { id: 3, day: "2026-11-20" },
     ];
-    expect(slotsByDay(slots)).toEqual([
+    expect(groupSlotsByDay(slots)).toEqual([
       { day: "2026-11-19", slots: slots.slice(0, 2) },
       { day: "2026-11-20", slots: slots.slice(2) },
     ]);
-    expect(slotsByDay([])).toEqual([]);
+    expect(groupSlotsByDay([])).toEqual([]);
   });
 
   it.each([
@@ -68,7 +71,7 @@ describe("viewing times", () => {
     ["2026-11-01", "Sunday 1 November"],
     ["2027-01-01", "Friday 1 January"],
   ])("%s is read as %s", (day, label) => {
-    expect(slotDayLabel(day)).toBe(label);
+    expect(formatSlotDay(day)).toBe(label);
     expect(slotLabel({ day, from: "10:30", to: "11:00" })).toBe(`${label}, 10:30 to 11:00`);
   });
 

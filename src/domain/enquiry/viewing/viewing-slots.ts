@@ -37,13 +37,13 @@ const OFFERED_AHEAD_MS = 21 * DAY_MS;
 export const MOST_OFFERED = 120;
 
 /** Between which instants a slot begins that is offered now. */
-export function offerPeriod(now: number): { from: number; to: number } {
+export function getOfferPeriod(now: number): { from: number; to: number } {
   return { from: now + OFFER_NOTICE_MS, to: now + OFFERED_AHEAD_MS };
 }
 
 /** Those of the free ones that a form offers, the soonest first. */
-export function offeredSlots(free: readonly ViewingSlot[], now: number): ViewingSlot[] {
-  const { from, to } = offerPeriod(now);
+export function listOfferedSlots(free: readonly ViewingSlot[], now: number): ViewingSlot[] {
+  const { from, to } = getOfferPeriod(now);
   return free
     .filter(({ startsAt }) => startsAt >= from && startsAt <= to)
     .sort((a, b) => a.startsAt - b.startsAt)
@@ -63,7 +63,7 @@ export function isShownByBranch({ desk, reason }: LeadRoute, branchId: number): 
 }
 
 /** In the order in which they come. */
-export function slotsByDay<Slot extends Pick<ShownSlot, "day">>(
+export function groupSlotsByDay<Slot extends Pick<ShownSlot, "day">>(
   slots: readonly Slot[],
 ): { day: string; slots: Slot[] }[] {
   const days = new Map<string, Slot[]>();
@@ -72,13 +72,13 @@ export function slotsByDay<Slot extends Pick<ShownSlot, "day">>(
 }
 
 /** 'Thursday 19 November': what lies three weeks ahead at most needs no year. */
-export function slotDayLabel(day: string): string {
+export function formatSlotDay(day: string): string {
   return `${weekdayOf(day)} ${formatDay(day).replace(/ \d+$/, "")}`;
 }
 
 /** 'Thursday 19 November, 10:30 to 11:00' */
 export function slotLabel({ day, from, to }: Omit<ShownSlot, "id">): string {
-  return `${slotDayLabel(day)}, ${from} to ${to}`;
+  return `${formatSlotDay(day)}, ${from} to ${to}`;
 }
 
 /** Among the answers of an enquiry, where a time was chosen. */

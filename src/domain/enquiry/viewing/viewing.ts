@@ -21,13 +21,13 @@ const VIEWING_PATH = "/book-a-viewing";
 export const VIEWING_HASH = `#${VIEWING_PATH}`;
 
 /** For those without script. */
-export function viewingPlainAddress(propertyId: number): string {
+export function getViewingPlainUrl(propertyId: number): string {
   return plainAddress(VIEWING_PATH, { property: propertyId });
 }
 
-const GONE: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];
+const UNAVAILABLE_STATUSES: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];
 
 /** A home that is gone is not offered for a viewing. Whoever has the address of the form may still write. */
 export function isViewingOffered({ status }: { status: string }): boolean {
-  return !GONE.includes(status);
+  return !UNAVAILABLE_STATUSES.includes(status);
 }

@@ -9,7 +9,7 @@ export type PostcodeAddress = Pick<PostcodeTable, "postcode" | "street" | "town"
 const END_OF_PREFIX = "\uffff";
 
 /** Compared as the indexes of migration 15 are. */
-function bytes(engine: Engine, expression: RawBuilder<string>): RawBuilder<string> {
+function inByteOrder(engine: Engine, expression: RawBuilder<string>): RawBuilder<string> {
   return engine === "postgres" ? sql<string>`${expression} collate "C"` : expression;
 }
 
@@ -21,22 +21,22 @@ export function findPostcodeAddress(query: Query, postcode: string): Promise<Pos
     .executeTakeFirst();
 }
 
-interface Beginning {
+interface PrefixOptions {
   engine: Engine;
-  beginning: string;
+  prefix: string;
   limit: number;
 }
 
-export function findPostcodesBeginning(
+export function findPostcodesByPrefix(
   query: Query,
-  { engine, beginning, limit }: Beginning,
+  { engine, prefix, limit }: PrefixOptions,
 ): Promise<PostcodeAddress[]> {
-  const postcode = bytes(engine, sql<string>`${sql.id("postcode")}`);
+  const postcode = inByteOrder(engine, sql<string>`${sql.id("postcode")}`);
   return query
     .selectFrom("postcodes")
     .select(["postcode", "street", "town"])
-    .where(postcode, ">=", beginning)
-    .where(postcode, "<", beginning + END_OF_PREFIX)
+    .where(postcode, ">=", prefix)
+    .where(postcode, "<", prefix + END_OF_PREFIX)
     .orderBy(postcode)
     .limit(limit)
     .execute();
@@ -57,8 +57,8 @@ export async function findStreets(
   query: Query,
   { engine, readings, limit }: { engine: Engine; readings: readonly StreetReading[]; limit: number },
 ): Promise<FoundStreet[]> {
-  const street = bytes(engine, STREET_KEY);
-  const town = bytes(engine, TOWN_KEY);
+  const street = inByteOrder(engine, STREET_KEY);
+  const town = inByteOrder(engine, TOWN_KEY);
   const rows = await query
     .selectFrom("postcodes")
     .select([

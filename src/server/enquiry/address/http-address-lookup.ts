@@ -42,10 +42,10 @@ export function createHttpAddressLookup({
   log,
   timeoutMs = TIMEOUT_MS,
 }: HttpLookupOptions): AddressLookup {
-  async function ask(path: string): Promise<Asked> {
-    let outcome: Asked = { kind: "unavailable", why: "not asked" };
+  async function request(path: string): Promise<LookupResult> {
+    let outcome: LookupResult = { kind: "unavailable", why: "not asked" };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      outcome = await askOnce(`${url}${path}?api-key=${encodeURIComponent(key)}`, timeoutMs);
+      outcome = await requestOnce(`${url}${path}?api-key=${encodeURIComponent(key)}`, timeoutMs);
       if (outcome.kind !== "again") break;
     }
     if (outcome.kind === "answer" || outcome.kind === "nothing") return outcome;
@@ -56,13 +56,13 @@ export function createHttpAddressLookup({
 
   return {
     async suggest(text) {
-      const outcome = await ask(`/autocomplete/${encodeURIComponent(text)}`);
+      const outcome = await request(`/autocomplete/${encodeURIComponent(text)}`);
       if (outcome.kind === "nothing") return [];
       const read = outcome.kind === "answer" ? suggestionsSchema.safeParse(outcome.body) : undefined;
       return read?.success ? read.data.suggestions.slice(0, MOST_SUGGESTIONS) : "unavailable";
     },
     async find(id) {
-      const outcome = await ask(`/get/${encodeURIComponent(id)}`);
+      const outcome = await request(`/get/${encodeURIComponent(id)}`);
       if (outcome.kind === "nothing") return undefined;
       const read = outcome.kind === "answer" ? addressSchema.safeParse(outcome.body) : undefined;
       return read?.success ? read.data : "unavailable";
@@ -70,16 +70,16 @@ export function createHttpAddressLookup({
   };
 }
 
-type Asked =
+type LookupResult =
   | { kind: "answer"; body: unknown }
   | { kind: "nothing" }
   /** A second try may help: no answer, or a fault on their side. */
   | { kind: "again"; why: string }
   | { kind: "unavailable"; why: string };
 
-async function askOnce(address: string, timeoutMs: number): Promise<Asked> {
+async function requestOnce(url: string, timeoutMs: number): Promise<LookupResult> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       headers: { accept: "application/json" },
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),

@@ -5,8 +5,8 @@ function told(asked: AddressQuery): string {
   switch (asked.kind) {
     case "postcode":
       return `= ${asked.postcode}`;
-    case "beginning":
-      return `${asked.beginning}…`;
+    case "postcode-prefix":
+      return `${asked.prefix}…`;
     case "street":
       return asked.readings
         .map(({ street, town }) => (town ? `${street} in ${town}` : `${street}…`))

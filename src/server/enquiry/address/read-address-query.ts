@@ -5,7 +5,7 @@ import type { StreetReading } from "./address-queries.ts";
 
 export type AddressQuery =
   | { kind: "postcode"; postcode: string }
-  | { kind: "beginning"; beginning: string }
+  | { kind: "postcode-prefix"; prefix: string }
   | { kind: "street"; readings: StreetReading[] }
   | { kind: "nothing" };
 
@@ -28,24 +28,24 @@ export function readAddressQuery(text: string): AddressQuery {
   const [, outward, inward] = WHOLE.exec(typed) ?? [];
   if (outward && inward) return { kind: "postcode", postcode: `${outward} ${inward}`.toUpperCase() };
   const [, district, sector] = SPACED.exec(typed) ?? CLOSED_UP.exec(typed) ?? [];
-  if (district && sector) return { kind: "beginning", beginning: `${district} ${sector}`.toUpperCase() };
-  const words = streetWords(typed);
+  if (district && sector) return { kind: "postcode-prefix", prefix: `${district} ${sector}`.toUpperCase() };
+  const words = listStreetWords(typed);
   if (
     words.join("").length < FEWEST_ADDRESS_LETTERS ||
     words.length > MOST_WORDS ||
     isRoadNumber(words[0] ?? "")
   )
     return { kind: "nothing" };
-  return { kind: "street", readings: streetReadings(words) };
+  return { kind: "street", readings: listStreetReadings(words) };
 }
 
-function streetWords(text: string): string[] {
+function listStreetWords(text: string): string[] {
   const words = stockKey(text).split(" ");
   return HOUSE_NUMBER.test(words[0] ?? "") ? words.slice(1) : words;
 }
 
 /** Where the street ends and the town begins is tried out. */
-function streetReadings(words: readonly string[]): StreetReading[] {
+function listStreetReadings(words: readonly string[]): StreetReading[] {
   const whole = { street: words.join(" "), town: "" };
   const most = Math.min(words.length - 1, MOST_STREET_WORDS);
   const split = Array.from({ length: most }, (_, index) => {

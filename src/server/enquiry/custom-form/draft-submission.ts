@@ -1,7 +1,7 @@
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
-import { personOfSubmission, submissionDetails } from "../../../domain/enquiry/lead/lead-details.ts";
+import { submissionDetails, toSubmissionPerson } from "../../../domain/enquiry/lead/lead-details.ts";
 import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
@@ -46,7 +46,7 @@ export async function draftSubmission(
   const fields = submissionDetails(form, data);
   const draft: LeadDraft = {
     type: "form",
-    person: personOfSubmission(data),
+    person: toSubmissionPerson(data),
     fields,
     // A file has another name each time; by its size it is the same.
     said: fields.map((field) => ({ ...field, value: sizeOf(files, field.name) ?? field.value })),
@@ -67,7 +67,7 @@ function filesOf(
   return formElements
     .filter(({ inputType }) => inputType === "file")
     .flatMap(({ fieldName, friendlyName }) => {
-      const file = received.get(submissionField(fieldName))?.[0];
+      const file = received.get(toSubmissionFieldName(fieldName))?.[0];
       // A browser sends an empty file where none was chosen.
       return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
     });

@@ -17,7 +17,7 @@ import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts"
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
-import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
+import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
 
 const DAY_MS = 86_400_000;
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(2_000)]);
@@ -55,7 +55,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     "form_submission[development_id]": String(home.property_id),
     ...change,
   });
-  const folder = () => uploadsFolder({ dataDir: demo.testDb.dataDir });
+  const folder = () => getUploadsPath({ dataDir: demo.testDb.dataDir });
   const filesIn = (place: string) => {
     const path = join(folder(), place);
     return existsSync(path) ? readdirSync(path) : [];

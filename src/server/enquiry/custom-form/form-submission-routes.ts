@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
-import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
 import { formIdSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { NEW_HOMES_PATH } from "../../../domain/property/new-homes.ts";
@@ -62,7 +62,7 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
     const upload = await keepUpload({ folder: uploads, cleanPicture: parts.cleanPicture }, file);
     if ("problem" in upload) {
       await forget();
-      return refusedFor({ [submissionField(fieldName)]: [upload.problem] }, "file-upload-error");
+      return refusedFor({ [toSubmissionFieldName(fieldName)]: [upload.problem] }, "file-upload-error");
     }
     kept.push({ ...upload, fieldName, label });
   }
@@ -77,10 +77,10 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
 function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
   const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
   const formId = readId(formField(body, "f_id")) ?? 0;
-  const propertyId = readId(formField(body, submissionField("development_id")));
+  const propertyId = readId(formField(body, toSubmissionFieldName("development_id")));
   const plain =
     propertyId === undefined
-      ? plainFormPlace({ formId, page })
+      ? getPlainFormLocation({ formId, page })
       : { path: NEW_HOMES_PATH, query: { property: propertyId } };
   return { page, plain };
 }

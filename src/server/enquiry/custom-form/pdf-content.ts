@@ -99,20 +99,20 @@ function isNameByte(byte: number): boolean {
 
 /** Whether a place lies between `stream` and `endstream`; places are asked in rising order, so each byte is searched once. */
 function createStreamTest(content: Buffer): (at: number) => boolean {
-  let begin = nextStream(content, 0);
-  let end = endOf(content, begin);
+  let begin = findNextStream(content, 0);
+  let end = findStreamEnd(content, begin);
   return (at) => {
     while (end < at) {
-      begin = nextStream(content, end);
-      end = endOf(content, begin);
+      begin = findNextStream(content, end);
+      end = findStreamEnd(content, begin);
     }
     return at > begin;
   };
 }
 
-const nowhere = (at: number) => (at === -1 ? Number.POSITIVE_INFINITY : at);
+const orInfinity = (at: number) => (at === -1 ? Number.POSITIVE_INFINITY : at);
 
-function nextStream(content: Buffer, from: number): number {
+function findNextStream(content: Buffer, from: number): number {
   for (let at = content.indexOf("stream", from); at !== -1; at = content.indexOf("stream", at + 1)) {
     const after = content[at + 6];
     const isKeyword = (after === 0x0a || after === 0x0d) && content.toString("latin1", at - 3, at) !== "end";
@@ -121,13 +121,13 @@ function nextStream(content: Buffer, from: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-function endOf(content: Buffer, begin: number): number {
-  return begin === Number.POSITIVE_INFINITY ? begin : nowhere(content.indexOf("endstream", begin));
+function findStreamEnd(content: Buffer, begin: number): number {
+  return begin === Number.POSITIVE_INFINITY ? begin : orInfinity(content.indexOf("endstream", begin));
 }
 
 /** The data of the stream whose dictionary has this name in it; undefined when it is packed in a way that we don't unpack. */
 function findStream(content: Buffer, nameAt: number): { start: number; isPacked: boolean } | undefined {
-  const keyword = nextStream(content.subarray(0, nameAt + LONGEST_DICTIONARY), nameAt);
+  const keyword = findNextStream(content.subarray(0, nameAt + LONGEST_DICTIONARY), nameAt);
   if (keyword === Number.POSITIVE_INFINITY) return undefined;
   const before = content.subarray(Math.max(0, nameAt - LONGEST_DICTIONARY), nameAt);
   const dictionary = content.subarray(nameAt - before.length + before.lastIndexOf("obj") + 1, keyword);

@@ -10,7 +10,7 @@ import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
+import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
 
 const PATH = ENQUIRY_CALLS.submitForm.path;
 const FILE_FIELD = "form_submission[curriculum_vitae]";
@@ -47,7 +47,7 @@ describe("a refused upload", () => {
   // What one case leaves must not fail the next.
   afterEach(() => rmSync(folder(), { recursive: true, force: true }));
 
-  const folder = () => uploadsFolder({ dataDir: demo.testDb.dataDir });
+  const folder = () => getUploadsPath({ dataDir: demo.testDb.dataDir });
   function listFiles(place: string): string[] {
     try {
       return readdirSync(join(folder(), place));

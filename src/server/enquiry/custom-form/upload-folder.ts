@@ -6,7 +6,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
 /** Where a process keeps them. */
-export function uploadsFolder({ dataDir }: { dataDir: string }): string {
+export function getUploadsPath({ dataDir }: { dataDir: string }): string {
   return join(dataDir, "uploads");
 }
 
@@ -30,7 +30,7 @@ export interface UploadFolder {
 export function openUploadFolder(folder: string): UploadFolder {
   const incoming = join(folder, "incoming");
   const kept = join(folder, "kept");
-  const fileOf = (place: string, uploadId: string) => {
+  const toPath = (place: string, uploadId: string) => {
     if (!NAME.test(uploadId)) throw new Error("That is not the name of an upload.");
     return join(place, uploadId);
   };
@@ -38,16 +38,18 @@ export function openUploadFolder(folder: string): UploadFolder {
     async receive(stream) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const uploadId = randomBytes(NAME_BYTES).toString("base64url");
-      const file = fileOf(incoming, uploadId);
-      await orRemove(file, () => pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })));
+      const file = toPath(incoming, uploadId);
+      await removeOnFailure(file, () =>
+        pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })),
+      );
       return uploadId;
     },
-    readReceived: (uploadId) => readFile(fileOf(incoming, uploadId)),
-    forgetReceived: (uploadId) => rm(fileOf(incoming, uploadId), { force: true }),
+    readReceived: (uploadId) => readFile(toPath(incoming, uploadId)),
+    forgetReceived: (uploadId) => rm(toPath(incoming, uploadId), { force: true }),
     async keep(uploadId, content) {
       await mkdir(kept, { recursive: true, mode: 0o700 });
-      const path = fileOf(kept, uploadId);
-      await orRemove(path, async () => {
+      const path = toPath(kept, uploadId);
+      await removeOnFailure(path, async () => {
         const file = await open(path, "wx", 0o600);
         try {
           await file.writeFile(content);
@@ -58,10 +60,10 @@ export function openUploadFolder(folder: string): UploadFolder {
       });
       await syncFolder(kept);
     },
-    forget: (uploadId) => rm(fileOf(kept, uploadId), { force: true }),
+    forget: (uploadId) => rm(toPath(kept, uploadId), { force: true }),
     async find(uploadId) {
       if (!NAME.test(uploadId)) return undefined;
-      return readFile(join(kept, uploadId)).catch(whenMissing);
+      return readFile(join(kept, uploadId)).catch(ignoreMissing);
     },
     async listOld(before) {
       return { kept: await listOldIn(kept, before), received: await listOldIn(incoming, before) };
@@ -70,7 +72,7 @@ export function openUploadFolder(folder: string): UploadFolder {
 }
 
 /** On a full disk half a file would only take up more of it. */
-async function orRemove(path: string, write: () => Promise<void>): Promise<void> {
+async function removeOnFailure(path: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
   } catch (error) {
@@ -90,18 +92,18 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function listOldIn(place: string, before: number): Promise<string[]> {
-  const names = (await readdir(place).catch(whenMissing)) ?? [];
+  const names = (await readdir(place).catch(ignoreMissing)) ?? [];
   const old = await Promise.all(
     names
       .filter((name) => NAME.test(name))
       .map(async (name) => {
-        const found = await stat(join(place, name)).catch(whenMissing);
+        const found = await stat(join(place, name)).catch(ignoreMissing);
         return found && found.mtimeMs < before ? [name] : [];
       }),
   );
   return old.flat();
 }
 
-function whenMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== "ENOENT") throw error;
 }

@@ -7,14 +7,14 @@ import type { UploadFolder } from "./upload-folder.ts";
 import { isSigned } from "./upload-link.ts";
 import { findUpload } from "./upload-queries.ts";
 
-interface UploadParts {
+interface UploadRouteDeps {
   db: Db;
   uploads: UploadFolder;
   secret: string;
 }
 
 /** A file of an enquiry, for whoever has the mail with its signed address. */
-export function registerUploadRoutes(app: FastifyInstance, { db, uploads, secret }: UploadParts): void {
+export function registerUploadRoutes(app: FastifyInstance, { db, uploads, secret }: UploadRouteDeps): void {
   app.get<{ Params: { id: string } }>(
     "/lead_uploads/:id",
     { config: { session: false } },

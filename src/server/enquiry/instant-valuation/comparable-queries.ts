@@ -11,7 +11,7 @@ export type ComparableHome = StockHome & Pick<Listing, "photoKeys">;
 /** Of a large stock the nearest; an estimate rests on ten of them at most. */
 const MOST_HOMES = 400;
 
-interface ComparableQuestion {
+interface ComparableOptions {
   kinds: readonly PropertyType[];
   beds: { least: number; most: number };
   circle: Circle;
@@ -20,7 +20,7 @@ interface ComparableQuestion {
 /** Sales of these kinds around a point, sold and listed, the nearest first. The rule looks closer. */
 export async function listComparableHomes(
   query: Query,
-  { kinds, beds, circle }: ComparableQuestion,
+  { kinds, beds, circle }: ComparableOptions,
 ): Promise<ComparableHome[]> {
   if (kinds.length === 0) return [];
   const [west, south, east, north] = boundsOfCircle(circle);

@@ -47,7 +47,7 @@ export function sendLeadAnswer(
   return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
 }
 
-interface Instance {
+interface InstanceKeyOptions {
   formInstance: string | undefined;
   request: FastifyRequest;
   /** What was said, and to whom. */
@@ -59,11 +59,11 @@ interface Instance {
  * Two posts of one form have the same key. Other words in the same form are another enquiry: whoever goes back and mends something must
  * not be thanked for nothing. Without the form's own key, the same words of the same visitor to the same desk on the same day are one.
  */
-export function instanceKeyOf({ formInstance, request, said, now }: Instance): string {
-  if (formInstance !== undefined) return `form:${formInstance}:${hashOf(said)}`;
-  return `same:${hashOf([request.session.authenticityToken, request.url, utcDay(now), said])}`;
+export function instanceKeyOf({ formInstance, request, said, now }: InstanceKeyOptions): string {
+  if (formInstance !== undefined) return `form:${formInstance}:${hashValue(said)}`;
+  return `same:${hashValue([request.session.authenticityToken, request.url, utcDay(now), said])}`;
 }
 
-function hashOf(value: unknown): string {
+function hashValue(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

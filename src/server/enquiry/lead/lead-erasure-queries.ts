@@ -3,7 +3,7 @@ import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
-const IDS_PER_QUESTION = 500;
+const IDS_PER_QUERY = 500;
 
 export interface PersonLead {
   leadId: number;
@@ -35,7 +35,7 @@ export async function listLeadsOfPerson(
 
 export async function listUploadsOfLeads(query: Query, leadIds: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const ids of chunksOf(leadIds, IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY)) {
     const rows = await query
       .selectFrom("lead_uploads")
       .select("upload_id")
@@ -63,7 +63,7 @@ export async function listViewingsOfLeads(
   { leadIds, now }: { leadIds: readonly number[]; now: number },
 ): Promise<BookedViewing[]> {
   const found: BookedViewing[] = [];
-  for (const ids of chunksOf(leadIds, IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY)) {
     const rows = await query
       .selectFrom("viewing_bookings")
       .innerJoin("viewing_slots", "viewing_slots.viewing_slot_id", "viewing_bookings.viewing_slot_id")
@@ -88,7 +88,7 @@ export async function listViewingsOfLeads(
 
 /** With all that hangs on them: consents, deliveries, bookings and the records of their files. */
 export async function deleteLeads(trx: Trx, leadIds: readonly number[]): Promise<void> {
-  for (const ids of chunksOf(leadIds, IDS_PER_QUESTION))
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY))
     await trx.deleteFrom("leads").where("lead_id", "in", ids).execute();
 }
 
@@ -120,7 +120,7 @@ export async function listExpiredLeads(query: Query, before: number): Promise<nu
       ),
     )
     .orderBy("old.lead_id")
-    .limit(IDS_PER_QUESTION)
+    .limit(IDS_PER_QUERY)
     .execute();
   return rows.map((row) => row.lead_id);
 }

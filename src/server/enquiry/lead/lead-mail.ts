@@ -39,8 +39,8 @@ const OWN_PARAGRAPH = new Set(["message"]);
 export function deskMail(mail: LeadMail & { files: readonly { label: string; url: string }[] }): MailContent {
   const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files } = mail;
   const about = subject ? `: ${subject.title}` : "";
-  const name = fullNameOf(person);
-  const facts = fields.filter((field) => !OWN_PARAGRAPH.has(field.name)).map(lineOf);
+  const name = formatFullName(person);
+  const facts = fields.filter((field) => !OWN_PARAGRAPH.has(field.name)).map(formatField);
   const words = fields.filter((field) => OWN_PARAGRAPH.has(field.name));
   return layOutMail({
     agencyName,
@@ -94,10 +94,10 @@ export function thanksMail(
   });
 }
 
-export function fullNameOf({ firstName, lastName, email }: LeadPerson): string {
+export function formatFullName({ firstName, lastName, email }: LeadPerson): string {
   return `${firstName} ${lastName}`.trim() || email || "somebody";
 }
 
-function lineOf({ label, value }: LeadField): string {
+function formatField({ label, value }: LeadField): string {
   return `${label}: ${value}`;
 }

@@ -6,7 +6,7 @@ import { deleteViewingBooking } from "./viewing-booking-queries.ts";
 import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
 /** The time that begins then, and whose it was; nothing was done where one of them is missing. */
-export interface FreedTime {
+export interface FreeViewingTimeResult {
   slot?: ViewingSlot;
   person?: LeadPerson;
 }
@@ -15,7 +15,7 @@ export interface FreedTime {
 export async function freeViewingTime(
   db: Db,
   { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
-): Promise<FreedTime> {
+): Promise<FreeViewingTimeResult> {
   const startsAt = londonInstant(begins);
   if (startsAt === undefined) return {};
   return db.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import {
   isWithin,
-  planTimes,
+  listPlannedTimes,
   type ViewingHours,
   type ViewingPlan,
   withoutClashes,
@@ -17,7 +17,7 @@ import {
   type PublishedSlot,
 } from "./viewing-slot-queries.ts";
 
-interface PublishOutcome {
+interface PublishResult {
   published: number;
   /** There since an earlier time. */
   known: number;
@@ -29,8 +29,8 @@ interface PublishOutcome {
 export async function publishViewingSlots(
   trx: Trx,
   { branchId, plan }: { branchId: number; plan: ViewingPlan },
-): Promise<PublishOutcome> {
-  const wanted = planTimes(plan)
+): Promise<PublishResult> {
+  const wanted = listPlannedTimes(plan)
     .flatMap((local) => londonInstant(local) ?? [])
     .map((startsAt) => ({ startsAt, endsAt: startsAt + plan.minutes * MINUTE_MS }));
   const [first] = wanted;
@@ -61,10 +61,10 @@ export async function listViewingTimes(
 /** Takes back those that nobody has booked. */
 export async function removeViewingTimes(
   db: Db,
-  question: { branchId: number; hours: ViewingHours },
+  options: { branchId: number; hours: ViewingHours },
 ): Promise<{ removed: number; booked: number }> {
   return db.transaction(async (trx) => {
-    const slots = await listViewingTimes(trx, question);
+    const slots = await listViewingTimes(trx, options);
     const slotIds = slots.map(({ id }) => id);
     const removed = await deleteFreeSlots(trx, { engine: db.engine, slotIds });
     return { removed, booked: slots.length - removed };

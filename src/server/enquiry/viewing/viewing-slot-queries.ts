@@ -14,7 +14,7 @@ const SLOT_COLUMNS = [
 ] as const;
 
 /** Of one branch, those that begin between two instants. */
-interface SlotQuestion {
+interface SlotPeriod {
   branchId: number;
   from: number;
   to: number;
@@ -28,7 +28,7 @@ export interface PublishedSlot extends ViewingSlot {
 /** Free or booked, the soonest first. */
 export async function listPublishedSlots(
   query: Query,
-  { branchId, from, to }: SlotQuestion,
+  { branchId, from, to }: SlotPeriod,
 ): Promise<PublishedSlot[]> {
   const rows = await query
     .selectFrom("viewing_slots")
@@ -46,7 +46,7 @@ export async function listPublishedSlots(
 /** The soonest of those that nobody has taken. */
 export async function listFreeSlots(
   query: Query,
-  { branchId, from, to, most }: SlotQuestion & { most: number },
+  { branchId, from, to, most }: SlotPeriod & { most: number },
 ): Promise<ViewingSlot[]> {
   const rows = await query
     .selectFrom("viewing_slots")

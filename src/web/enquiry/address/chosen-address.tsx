@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { addressLine, type FormAddress, missingParts } from "../../../domain/enquiry/address/address.ts";
+import { addressLine, type FormAddress, listMissingFields } from "../../../domain/enquiry/address/address.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";
 
@@ -10,7 +10,7 @@ interface ChosenAddressProps extends AddressProps {
 /** What was looked up, and fields for what the lookup did not know. */
 export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: ChosenAddressProps) {
   // As it was chosen: a field must not go while it is being filled in.
-  const [asked, setAsked] = useState(() => askedFields(value));
+  const [asked, setAsked] = useState(() => listAskedFields(value));
   // What the lookup answered may itself be refused, and nobody could mend what is not shown.
   const refused = MANUAL_FIELDS.filter((field) => errors[field] !== undefined && !asked.includes(field));
   if (refused.length > 0) setAsked([...asked, ...refused]);
@@ -41,7 +41,7 @@ export function AddressLine({ line, onDrop }: { line: string; onDrop(): void }) 
 }
 
 /** A house has a number or a name, and nobody but the visitor knows which. */
-function askedFields(value: FormAddress): (keyof FormAddress)[] {
-  const missing = missingParts(value);
+function listAskedFields(value: FormAddress): (keyof FormAddress)[] {
+  const missing = listMissingFields(value);
   return missing[0] === "house_number" ? ["house_number", "house_name", ...missing.slice(1)] : missing;
 }

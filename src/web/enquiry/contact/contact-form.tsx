@@ -1,5 +1,5 @@
 import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
-import { contactFields, contactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
+import { toContactFields, toContactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
 import {
@@ -39,7 +39,10 @@ const FORMS = {
 export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
   const { account } = useSite();
   const { schema, leadType, action } = FORMS[to.kind];
-  const hidden = Object.entries(contactFields(to)).map(([name, value]) => ({ name: `lead[${name}]`, value }));
+  const hidden = Object.entries(toContactFields(to)).map(([name, value]) => ({
+    name: `lead[${name}]`,
+    value,
+  }));
   const hiddenNames = hidden.map(({ name }) => name);
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
   const form = useForm<StaffLeadFields | OfficeLeadFields>({
@@ -47,7 +50,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
     initial: { "lead[message]": property && `About ${property}` },
     check,
     async onSubmit(values, { body: trap = "", ...guards }) {
-      const lead = contactLead(values, { to, trap });
+      const lead = toContactLead(values, { to, trap });
       const answer = await sendCall(ENQUIRY_CALLS.sendLead, { fields: { ...lead, ...guards } });
       if (!answer.ok) {
         showToast(LEAD_FAILURES.other, { kind: "error" });

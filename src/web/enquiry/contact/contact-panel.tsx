@@ -31,7 +31,7 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
       title={`Contact ${subject.name}`}
       shape="sheet"
       onClose={onClose}
-      foot={first && <RingButton telephone={first.telephone} />}
+      foot={first && <CallButton telephone={first.telephone} />}
     >
       {subject.role !== undefined && <p className="text-ink-2">{subject.role}</p>}
       <p className="mb-6 text-ink-2">{subject.openingText}</p>
@@ -41,7 +41,7 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
   );
 }
 
-function RingButton({ telephone }: { telephone: string }) {
+function CallButton({ telephone }: { telephone: string }) {
   return (
     <ButtonLink look="secondary" href={telephoneLink(telephone)} className="w-full tabular-nums">
       <Phone aria-hidden className="size-5" />

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
-import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
+import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
 import { plainAddress } from "../../../domain/url/plain-pages.ts";
 
 const loadForm = () => import("./defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
@@ -13,7 +13,7 @@ const DefinedForm = import.meta.env.SSR
 /** A form in a page of the agency's own. Without script it has no token, and its plain page stands in. */
 export function ContentForm({ definition }: { definition: FormDefinition }) {
   const { pathname } = useLocation();
-  const { path, query } = plainFormPlace({ formId: definition.formId, page: pathname });
+  const { path, query } = getPlainFormLocation({ formId: definition.formId, page: pathname });
   return (
     <>
       <noscript>

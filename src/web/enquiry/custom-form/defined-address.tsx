@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { addressLine, type FormAddress, NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { FormState } from "../../form/use-form.ts";
@@ -30,22 +30,22 @@ export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
   const [isManual, setIsManual] = useState(false);
   /** Looked up before that post; its parts are not known any more. */
   const [keptLine, setKeptLine] = useState("");
-  const [address, setAddress] = useState(() => addressBy((name) => form.field(name).defaultValue));
-  const whole = form.field(submissionField(fieldName));
+  const [address, setAddress] = useState(() => readAddress((name) => form.field(name).defaultValue));
+  const whole = form.field(toSubmissionFieldName(fieldName));
   const isByHand = isManual || !isHydrated;
 
   // Not before the page is taken over: the server knows nothing of it.
   useEffect(() => {
     if (!posted) return;
-    const typed = addressBy((name) => posted[name]);
-    setKeptLine(posted[submissionField(fieldName)] ?? "");
+    const typed = readAddress((name) => posted[name]);
+    setKeptLine(posted[toSubmissionFieldName(fieldName)] ?? "");
     if (FIELDS.every((field) => typed[field] === "")) return;
     setAddress(typed);
     setIsManual(true);
   }, [posted, fieldName]);
 
-  const errorOf = (field: keyof FormAddress) =>
-    form.field(partName(field)).error ??
+  const findError = (field: keyof FormAddress) =>
+    form.field(toPartName(field)).error ??
     (whole.error !== undefined && address[field] === "" && Object.hasOwn(NEEDED_TEXTS, field)
       ? NEEDED_TEXTS[field as keyof typeof NEEDED_TEXTS]
       : undefined);
@@ -62,8 +62,8 @@ export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
         <AddressField
           value={address}
           isManual={isManual}
-          nameOf={isByHand ? partName : unnamed}
-          errors={Object.fromEntries(FIELDS.map((field) => [field, errorOf(field)]))}
+          nameOf={isByHand ? toPartName : toNoName}
+          errors={Object.fromEntries(FIELDS.map((field) => [field, findError(field)]))}
           error={whole.error}
           onChange={setAddress}
           onModeChange={(mode) => {
@@ -76,16 +76,16 @@ export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
   );
 }
 
-function partName(field: keyof FormAddress): string {
-  return submissionField(field === "street_address" ? "street" : field);
+function toPartName(field: keyof FormAddress): string {
+  return toSubmissionFieldName(field === "street_address" ? "street" : field);
 }
 
 /** What has no name is not posted: the line says it all. */
-function unnamed(): string {
+function toNoName(): string {
   return "";
 }
 
-function addressBy(read: (name: string) => string | undefined): FormAddress {
-  const parts = FIELDS.map((field) => [field, read(partName(field)) ?? ""]);
+function readAddress(read: (name: string) => string | undefined): FormAddress {
+  const parts = FIELDS.map((field) => [field, read(toPartName(field)) ?? ""]);
   return Object.fromEntries(parts) as unknown as FormAddress;
 }

@@ -1,4 +1,4 @@
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -27,7 +27,7 @@ export function DefinedElements({ elements, form, posted, wasRefused }: DefinedE
           <input
             key={fieldName}
             type="hidden"
-            name={submissionField(fieldName)}
+            name={toSubmissionFieldName(fieldName)}
             value={fixed ?? value ?? ""}
           />
         ))}
@@ -58,7 +58,7 @@ function isNarrow({ inputType, fixed }: DefinedElementsProps["elements"][number]
 function FixedField({ label, name, value }: { label: string; name: string; value: string }) {
   return (
     <>
-      <input type="hidden" name={submissionField(name)} value={value} />
+      <input type="hidden" name={toSubmissionFieldName(name)} value={value} />
       <TextField label={label} defaultValue={value} disabled />
     </>
   );

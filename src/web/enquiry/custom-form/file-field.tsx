@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { UPLOAD_ACCEPT, uploadProblem } from "../../../domain/enquiry/custom-form/upload.ts";
+import { findUploadProblem, UPLOAD_ACCEPT } from "../../../domain/enquiry/custom-form/upload.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
@@ -22,9 +22,9 @@ export function FileField({ label, name, isRequired, error, refusals, mustBeChos
   const [tooLargeAt, setTooLargeAt] = useState<number>();
   const isTooLarge = tooLargeAt === refusals;
 
-  function look({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+  function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const bytes = input.files?.[0]?.size ?? null;
-    const isOver = uploadProblem({ bytes, isRequired: false }) !== undefined;
+    const isOver = findUploadProblem({ bytes, isRequired: false }) !== undefined;
     if (isOver) input.value = "";
     setTooLargeAt(isOver ? refusals : undefined);
   }
@@ -40,7 +40,7 @@ export function FileField({ label, name, isRequired, error, refusals, mustBeChos
         isOptional={!isRequired}
         hint={mustBeChosenAgain ? `${AGAIN} ${HINT}` : HINT}
         error={isTooLarge ? LEAD_TEXTS.fileTooLarge : error}
-        onChange={look}
+        onChange={checkSize}
         className="cursor-pointer file:mr-3 file:cursor-pointer file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-1 file:font-semibold file:text-link file:text-sm"
       />
       <p role="alert" className="sr-only">

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ShownComparable } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
-import { bedsText } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
@@ -20,7 +20,7 @@ function ComparableRow({ comparable }: { comparable: ShownComparable }) {
     comparable;
   const facts = [
     kind,
-    bedsText(bedrooms),
+    formatBeds(bedrooms),
     ...(squareFeet === null ? [] : [formatSquareFeet(squareFeet)]),
     whereNote,
   ];

@@ -2,9 +2,9 @@ import { useContext } from "react";
 import {
   instantValuationSchema,
   MOST_ASKED_BEDS,
-  type ValuationQuestion,
+  type ValuationCriteria,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
-import { ASKED_KINDS, askedKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { ASKED_KINDS, getKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import { PLAIN_FIELD, PLAIN_VALUE } from "../../../domain/url/plain-pages.ts";
 import { FormProblem } from "../../form/form.tsx";
 import type { FormRefusal } from "../../form/form-refusal.ts";
@@ -16,7 +16,7 @@ import { SelectField } from "../../ui/field/select-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const NOT_CHOSEN = { value: "", label: "Please choose" };
-const KINDS = [NOT_CHOSEN, ...ASKED_KINDS.map((kind) => ({ value: kind, label: askedKindLabel(kind) }))];
+const KINDS = [NOT_CHOSEN, ...ASKED_KINDS.map((kind) => ({ value: kind, label: getKindLabel(kind) }))];
 const BEDS = [
   NOT_CHOSEN,
   ...Array.from({ length: MOST_ASKED_BEDS + 1 }, (_, beds) => ({
@@ -30,7 +30,7 @@ interface InstantValuationFormProps {
   /** What the server found fault with, where no script could. */
   faults?: Readonly<Record<string, string[]>>;
   /** Left out where there is no script: the browser asks for the page with the answer. */
-  onAsk?(question: ValuationQuestion): Promise<FormRefusal | undefined>;
+  onAsk?(question: ValuationCriteria): Promise<FormRefusal | undefined>;
 }
 
 /** Asks for nothing about the visitor, so it is sent by GET, with no token and no bot check. */

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import {
-  type ValuationQuestion,
-  valuationFields,
+  toValuationFields,
+  type ValuationCriteria,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import { fetchJson } from "../../lib/http.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
@@ -24,8 +24,8 @@ export function Overlay({ query, onClose }: OverlayProps) {
   const [isChanging, setIsChanging] = useState(false);
   const [heading, form] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
 
-  async function ask(question: ValuationQuestion) {
-    const asked = valuationFields(question);
+  async function ask(question: ValuationCriteria) {
+    const asked = toValuationFields(question);
     const url = `${ENQUIRY_CALLS.estimateValue.path}?${new URLSearchParams(asked)}`;
     const answer = await fetchJson<InstantValuation>(url).catch(() => undefined);
     if (!answer) return { problem: FAILED_TEXT };
@@ -64,7 +64,7 @@ export function Overlay({ query, onClose }: OverlayProps) {
           headingRef={heading}
           isOverlay
           action={
-            <ButtonLink size="large" href={bookHash(valuation)} className="w-full">
+            <ButtonLink size="large" href={getBookingHash(valuation)} className="w-full">
               Book a valuation
             </ButtonLink>
           }
@@ -79,6 +79,6 @@ export function Overlay({ query, onClose }: OverlayProps) {
   );
 }
 
-function bookHash({ question: { postcode } }: InstantValuation): string {
+function getBookingHash({ question: { postcode } }: InstantValuation): string {
   return `#/book-a-valuation?${new URLSearchParams({ postcode })}`;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
-import { bedsText } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
-import { askedKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { getKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -37,13 +37,13 @@ export function InstantValuationResult({
       )}
     >
       <div>
-        <p className="text-ink-2 text-sm leading-snug">{askedText(valuation)}</p>
+        <p className="text-ink-2 text-sm leading-snug">{formatCriteria(valuation)}</p>
         <Heading
           ref={headingRef}
           tabIndex={-1}
           className="mt-2 font-display text-[2rem] tabular-nums leading-tight outline-none [word-spacing:.07em]"
         >
-          {headingOf(valuation)}
+          {formatHeading(valuation)}
         </Heading>
         {valuation.outcome === "estimate" && (
           <p className="mt-3 font-semibold leading-snug">{valuation.confidenceText}</p>
@@ -85,12 +85,12 @@ export function InstantValuationResult({
   );
 }
 
-function headingOf(valuation: InstantValuation): string {
+function formatHeading(valuation: InstantValuation): string {
   if (valuation.outcome === "none") return NO_EVIDENCE_TEXT;
   return `${formatPounds(valuation.lowPounds)} to ${formatPounds(valuation.highPounds)}`;
 }
 
-function askedText({ question: { postcode, type, beds, squareFeet } }: InstantValuation): string {
+function formatCriteria({ question: { postcode, type, beds, squareFeet } }: InstantValuation): string {
   const size = squareFeet === null ? "" : `, ${formatSquareFeet(squareFeet)}`;
-  return `${askedKindLabel(type)}, ${bedsText(beds)}${size}, at ${postcode}`;
+  return `${getKindLabel(type)}, ${formatBeds(beds)}${size}, at ${postcode}`;
 }

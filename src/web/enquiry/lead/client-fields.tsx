@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { CLIENT_FIELDS, clientField, knownClient } from "../../../domain/enquiry/lead/known-client.ts";
+import { CLIENT_FIELDS, clientField, toKnownClient } from "../../../domain/enquiry/lead/known-client.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { userStore } from "../../session/user-store.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -49,7 +49,7 @@ export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFiel
 export function useKnownClient({ ref }: FormState, nameOf: (field: string) => string): void {
   const { user } = userStore.use();
   useEffect(() => {
-    const known = knownClient(user);
+    const known = toKnownClient(user);
     for (const field of CLIENT_FIELDS) {
       const input = ref.current?.elements.namedItem(nameOf(field));
       if (input instanceof HTMLInputElement && input.value === "") input.value = known[field];

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onSiteEvent } from "../../session/site-events.ts";
-import { notePosted, onPostedArrived, readPosted, settlePosted, typedIn } from "./posted-form.ts";
+import {
+  confirmPostedForm,
+  findPostedValues,
+  onPostedFormConfirmed,
+  pickTypedValues,
+  savePostedForm,
+} from "./posted-form.ts";
 
 const POSTED = {
   key: "form 1 12",
@@ -30,9 +36,9 @@ describe("a form that the browser posted as a page", () => {
   });
 
   it("keeps what was typed for itself, and for no other form", () => {
-    notePosted(POSTED);
-    expect(readPosted("form 1 12")).toEqual(POSTED.values);
-    expect(readPosted("form 1 13")).toBeUndefined();
+    savePostedForm(POSTED);
+    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
+    expect(findPostedValues("form 1 13")).toBeUndefined();
   });
 
   it("notes what was typed, and neither files nor the agreement", () => {
@@ -42,25 +48,25 @@ describe("a form that the browser posted as a page", () => {
       ["marketing_preferences[opt_in_terms]", "on"],
       ["__proto__", "x"],
     ];
-    expect(typedIn(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
+    expect(pickTypedValues(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
   });
 
   it("that was refused begins with it, however often", () => {
-    notePosted(POSTED);
-    expect(readPosted("form 1 12")).toEqual(POSTED.values);
-    expect(readPosted("form 1 12")).toEqual(POSTED.values);
+    savePostedForm(POSTED);
+    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
+    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
     expect(events).toEqual([]);
   });
 
   it("that has arrived is told of once, and nothing of it stays behind", async () => {
-    notePosted(POSTED);
+    savePostedForm(POSTED);
     const told = vi.fn();
-    const stopListening = onPostedArrived(told);
-    await settlePosted();
-    await settlePosted();
+    const stopListening = onPostedFormConfirmed(told);
+    await confirmPostedForm();
+    await confirmPostedForm();
     stopListening();
     expect(told).toHaveBeenCalledTimes(1);
-    expect(readPosted("form 1 12")).toBeUndefined();
+    expect(findPostedValues("form 1 12")).toBeUndefined();
     expect(stored.get(STORED)).not.toContain("O'Brien");
     expect(events).toEqual([["ga4_form_submission", { lead_type: "new-homes-enquiry" }]]);
   });
@@ -74,8 +80,8 @@ describe("a form that the browser posted as a page", () => {
     '{"key":"form 1 12","leadType":"x","values":{"a":1}}',
   ])("makes nothing of %j", async (text) => {
     stored.set(STORED, text);
-    expect(readPosted("form 1 12")).toBeUndefined();
-    await settlePosted();
+    expect(findPostedValues("form 1 12")).toBeUndefined();
+    await confirmPostedForm();
     expect(events).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { ShownSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts
 import { fetchViewingSlots } from "../../lib/fetch.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
-import { notePosted, readPosted, typedIn } from "../lead/posted-form.ts";
+import { findPostedValues, pickTypedValues, savePostedForm } from "../lead/posted-form.ts";
 import { ViewingForm } from "./viewing-form.tsx";
 
 const TYPED_FIELD = new RegExp(
@@ -15,7 +15,7 @@ const TYPED_FIELD = new RegExp(
 /** The page is left when the form is posted, so what was typed is kept until it is known to have arrived. */
 export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
   const key = `viewing ${subject.propertyId}`;
-  const [posted] = useState(() => readPosted(key));
+  const [posted] = useState(() => findPostedValues(key));
   const slots = useViewingSlots(subject.propertyId);
   return (
     <OverlayFrame title="Book a Viewing" shape="sheet" onClose={onClose}>
@@ -23,7 +23,9 @@ export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
         viewing={subject}
         slots={slots}
         posted={posted}
-        onPost={(sent) => notePosted({ key, leadType: "book-a-viewing", values: typedIn(sent, TYPED_FIELD) })}
+        onPost={(sent) =>
+          savePostedForm({ key, leadType: "book-a-viewing", values: pickTypedValues(sent, TYPED_FIELD) })
+        }
       />
     </OverlayFrame>
   );

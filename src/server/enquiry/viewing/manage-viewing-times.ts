@@ -14,7 +14,7 @@ import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./pub
 import { shownSlot } from "./shown-slot.ts";
 
 /** What was written behind the command. */
-export interface ViewingTimesWords {
+export interface ViewingTimesOptions {
   branch: string;
   from?: string | undefined;
   to?: string | undefined;
@@ -27,8 +27,8 @@ export interface ViewingTimesWords {
   remove: boolean;
 }
 
-/** What to print; a mistake in the words is told, and then nothing was done. */
-interface ViewingTimesAnswer {
+/** What to print; a mistake in the options is told, and then nothing was done. */
+interface ViewingTimesResult {
   isDone: boolean;
   lines: string[];
 }
@@ -36,28 +36,28 @@ interface ViewingTimesAnswer {
 const LISTED_DAYS = 60;
 
 /** Publishes, lists or takes back the viewing times of a branch, or frees one that was booked. */
-export async function tendViewingTimes(
+export async function manageViewingTimes(
   db: Db,
-  words: ViewingTimesWords,
+  options: ViewingTimesOptions,
   today: string,
-): Promise<ViewingTimesAnswer> {
-  const branch = await findBranchByUrl(db.query, words.branch);
+): Promise<ViewingTimesResult> {
+  const branch = await findBranchByUrl(db.query, options.branch);
   if (!branch) {
     const known = (await listBranches(db.query)).map(({ branchUrl }) => branchUrl).join(", ");
     return { isDone: false, lines: [`Which branch? --branch is one of ${known}.`] };
   }
-  if (words.list) return list(db, { branch, words, today });
-  if (words.free !== undefined) return free(db, { branch, words });
-  return words.remove ? remove(db, { branch, words }) : publish(db, { branch, words });
+  if (options.list) return list(db, { branch, options, today });
+  if (options.free !== undefined) return free(db, { branch, options });
+  return options.remove ? remove(db, { branch, options }) : publish(db, { branch, options });
 }
 
-interface Task {
+interface CommandOptions {
   branch: Branch;
-  words: ViewingTimesWords;
+  options: ViewingTimesOptions;
 }
 
-async function publish(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
-  const { data: plan, error } = viewingPlanSchema.safeParse(words);
+async function publish(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
+  const { data: plan, error } = viewingPlanSchema.safeParse(options);
   if (!plan) return refuse(error);
   const { published, known, clashing } = await db.transaction((trx) =>
     publishViewingSlots(trx, { branchId: branch.branchId, plan }),
@@ -67,29 +67,32 @@ async function publish(db: Db, { branch, words }: Task): Promise<ViewingTimesAns
   );
 }
 
-async function list(db: Db, { branch, words, today }: Task & { today: string }): Promise<ViewingTimesAnswer> {
-  const from = words.from ?? today;
-  const to = words.to ?? (isDay(from) ? addDays(from, LISTED_DAYS) : from);
-  const { data: hours, error } = viewingHoursSchema.safeParse({ ...words, from, to });
+async function list(
+  db: Db,
+  { branch, options, today }: CommandOptions & { today: string },
+): Promise<ViewingTimesResult> {
+  const from = options.from ?? today;
+  const to = options.to ?? (isDay(from) ? addDays(from, LISTED_DAYS) : from);
+  const { data: hours, error } = viewingHoursSchema.safeParse({ ...options, from, to });
   if (!hours) return refuse(error);
   const slots = await listViewingTimes(db.query, { branchId: branch.branchId, hours });
   const lines = slots.map((slot) => {
     const { booking } = slot;
-    const state = booking ? `booked by ${whoIs(booking.person)}, enquiry ${booking.leadId}` : "free";
+    const state = booking ? `booked by ${formatPerson(booking.person)}, enquiry ${booking.leadId}` : "free";
     return `${slotLabel(shownSlot(slot))}: ${state}`;
   });
   return done(...lines, `${branch.name}: ${slots.length} times from ${from} to ${to}.`);
 }
 
-async function remove(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
-  const { data: hours, error } = viewingHoursSchema.safeParse(words);
+async function remove(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
+  const { data: hours, error } = viewingHoursSchema.safeParse(options);
   if (!hours) return refuse(error);
   const { removed, booked } = await removeViewingTimes(db, { branchId: branch.branchId, hours });
   return done(`${branch.name}: ${removed} times removed; ${booked} are booked and stay.`);
 }
 
-async function free(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
-  const { data, error } = freedTimeSchema.safeParse(words);
+async function free(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
+  const { data, error } = freedTimeSchema.safeParse(options);
   if (!data) return refuse(error);
   const begins = data.free;
   const { slot, person } = await freeViewingTime(db, { branchId: branch.branchId, begins });
@@ -102,18 +105,18 @@ async function free(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer
   if (!person) return { isDone: false, lines: [`${branch.name}: nobody has booked ${label}.`] };
   return done(
     `${branch.name}: ${label} is free again.`,
-    `It was booked by ${whoIs(person)}. Please tell them: no mail was sent.`,
+    `It was booked by ${formatPerson(person)}. Please tell them: no mail was sent.`,
   );
 }
 
-function whoIs({ firstName, lastName, email }: LeadPerson): string {
+function formatPerson({ firstName, lastName, email }: LeadPerson): string {
   return `${firstName} ${lastName} <${email}>`;
 }
 
-function done(...lines: string[]): ViewingTimesAnswer {
+function done(...lines: string[]): ViewingTimesResult {
   return { isDone: true, lines };
 }
 
-function refuse({ issues }: { issues: readonly { message: string }[] }): ViewingTimesAnswer {
+function refuse({ issues }: { issues: readonly { message: string }[] }): ViewingTimesResult {
   return { isDone: false, lines: issues.map(({ message }) => `--${message}.`) };
 }

@@ -3,7 +3,7 @@ import { onBothEngines } from "../../../../tests/support/engines.ts";
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { replaceBranches } from "../../branch/branch-queries.ts";
 import { insertLead } from "../lead/lead-queries.ts";
-import { tendViewingTimes, type ViewingTimesWords } from "./tend-viewing-times.ts";
+import { manageViewingTimes, type ViewingTimesOptions } from "./manage-viewing-times.ts";
 import { insertViewingBooking } from "./viewing-booking-queries.ts";
 import { holdViewingSlot, listPublishedSlots } from "./viewing-slot-queries.ts";
 
@@ -25,8 +25,8 @@ onBothEngines("npm run viewing-times", (current) => {
     await current().db.transaction((trx) => replaceBranches(trx, { branches: [ELY], staff: [] }));
   });
 
-  const tend = async (change: Partial<ViewingTimesWords> = {}) =>
-    tendViewingTimes(current().db, { ...WEEK, ...change }, TODAY);
+  const tend = async (change: Partial<ViewingTimesOptions> = {}) =>
+    manageViewingTimes(current().db, { ...WEEK, ...change }, TODAY);
   const slots = () =>
     listPublishedSlots(current().db.query, { branchId: 3, from: 0, to: Number.MAX_SAFE_INTEGER });
   const book = async (index: number, instanceKey = LEAD.instanceKey) => {
