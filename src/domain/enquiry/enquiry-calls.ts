@@ -1,25 +1,25 @@
 import type { Call } from "../url/call.ts";
 import type { ShownSlot } from "./viewing/viewing-slots.ts";
 
-/** What a browser may ask about enquiries; every row is a route, and a test holds them together. */
+/** The browser's calls about enquiries. A test checks that each row is a route, and the other way round. */
 export const ENQUIRY_CALLS = {
-  /** Asked with the fields of `instant-valuation-schema.ts`; answers an `InstantValuation`. */
+  /** Takes the fields of `instant-valuation-schema.ts` and answers an `InstantValuation`. */
   estimateValue: { method: "GET", path: "/instant_valuation" },
   findBranchByPostcode: { method: "GET", path: "/postcode_branch_lookup" },
   sendViewing: { method: "POST", path: "/properties/:id/:channel/leads" },
-  /** What a branch offers now for one of its homes: `?property={id}`. */
+  /** The free viewing slots for one property: `?property={id}`. */
   listViewingSlots: { method: "GET", path: "/viewing_slots" },
-  /** Valuation, staff member and office, told apart by what stands in `lead`. */
+  /** Valuations and enquiries to a staff member or an office; the fields of `lead` say which. */
   sendLead: { method: "POST", path: "/leads" },
   submitForm: { method: "POST", path: "/form_submissions" },
 } as const satisfies Record<string, Call>;
 
-/** What `findBranchByPostcode` answers; null: no branch serves it. */
+/** Answer of `findBranchByPostcode`; null when no branch serves the postcode. */
 export interface PostcodeBranchAnswer {
   branch: { id: number; name: string; branchURL: string } | null;
 }
 
-/** What `listViewingSlots` answers, the soonest first; none: the branch publishes no times, and the form has no such field. */
+/** Answer of `listViewingSlots`, soonest first. Empty when the branch publishes no slots; the form then has no slot field. */
 export interface ViewingSlotsAnswer {
   slots: ShownSlot[];
 }

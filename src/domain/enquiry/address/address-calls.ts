@@ -1,7 +1,7 @@
 import type { Call } from "../../url/call.ts";
 import type { AddressSuggestion, LookedUpAddress } from "./address.ts";
 
-/** `?autocomplete=` suggests, `?id=` answers the whole address. */
+/** `?autocomplete=` answers suggestions, `?id=` a full address. */
 export const ADDRESS_CALLS = {
   lookUpAddress: { method: "GET", path: "/address_lookup" },
 } as const satisfies Record<string, Call>;

@@ -2,7 +2,7 @@ import { LEAD_DEFAULTS } from "../lead/lead.ts";
 import type { OfficeLeadFields, StaffLeadFields } from "../lead/lead-schema.ts";
 import type { ContactTarget } from "./contact.ts";
 
-/** What `POST /leads` is sent for a person or an office, beside the token and the bot check's answer. */
+/** The body of `POST /leads` for a person or an office, without the token and the bot check's answer. */
 export function toContactLead(
   values: StaffLeadFields | OfficeLeadFields,
   { to, trap }: { to: ContactTarget; trap: string },
@@ -16,7 +16,7 @@ export function toContactLead(
   };
 }
 
-/** Whom it is for, by the names of `lead`: the form has the same as hidden fields. */
+/** The recipient as fields of `lead`; the form posts the same ones as hidden fields. */
 export function toContactFields(to: ContactTarget): Record<string, string> {
   const desk: Record<string, string> =
     to.departmentId === null ? {} : { branch_department_id: String(to.departmentId) };

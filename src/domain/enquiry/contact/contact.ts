@@ -4,35 +4,35 @@ import type { Channel, LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
 import { plainAddress } from "../../url/plain-pages.ts";
 
-/** A desk or a person, as a visitor may reach them. */
+/** One way to reach a desk or a person. */
 export interface ContactWay {
   label: string;
   telephone: string;
   email?: string;
 }
 
-/** Where an enquiry written to them goes, by the ids of the wire. */
+/** Where an enquiry to them goes, by the ids in the API. */
 export type ContactTarget =
   | { kind: "office"; branchId: number; departmentId: number | null }
   | { kind: "staff"; staffMemberId: number; departmentId: number | null };
 
-/** Whom a contact overlay is about. The first way is the one to try first. */
+/** The subject of a contact overlay. The first of `ways` is the preferred one. */
 export interface Contact {
   kind: "contact";
-  /** Completes 'Contact …'. */
+  /** The 'Ely' of 'Contact Ely'. */
   name: string;
-  /** Who that is, where the name alone does not say it. */
+  /** Job title and branch of a person. */
   role?: string;
   openingText: string;
   ways: readonly ContactWay[];
   to: ContactTarget;
-  /** What they answer for, the likeliest first; only where there are two is anybody asked. */
+  /** What they deal with, likeliest first. The form asks only when there are two. */
   channels: readonly LeadChannel[];
-  /** The property whose page this is. */
+  /** The address of the property whose page this is. */
   property?: string;
 }
 
-/** Over the page of a property its own channel is the likeliest; nobody is given one that they do not answer for. */
+/** On a property's page its channel comes first, if the contact deals with it. */
 export function withProperty(
   contact: Contact,
   { address, channel }: { address: string; channel: LeadChannel },
@@ -43,7 +43,7 @@ export function withProperty(
   return { ...contact, channels, property: address };
 }
 
-/** A branch for somebody who asks about a property: the desk of its channel first. */
+/** How to reach a branch about a property: the desk for its channel first. */
 export function listPropertyWays(
   { telephone, email, salesTelephone, lettingsTelephone }: Branch,
   channel: Channel,
@@ -55,7 +55,7 @@ export function listPropertyWays(
   ];
 }
 
-/** Nothing for those who are not to be contacted. */
+/** Undefined for staff who aren't to be contacted. */
 export function toStaffContact(person: StaffCard): Contact | undefined {
   const { staffMemberId, fullName, jobTitle, branchName, reach } = person;
   if (!reach) return undefined;
@@ -71,7 +71,7 @@ export function toStaffContact(person: StaffCard): Contact | undefined {
     openingText,
     ways: [
       { label: "Direct", telephone, email },
-      // Some sit at the desk themselves: one number is not two ways.
+      // A person may share the desk's number; it's listed once.
       ...desks.filter((desk) => desk.telephone !== telephone),
     ],
     to: { kind: "staff", staffMemberId, departmentId },
@@ -82,12 +82,12 @@ export function toStaffContact(person: StaffCard): Contact | undefined {
 const OFFICE_CONTACT_PATH = "/contact-office";
 export const OFFICE_CONTACT_HASH = `#${OFFICE_CONTACT_PATH}`;
 
-/** For those without script. */
+/** The page for visitors without JavaScript. */
 export function getOfficePlainUrl(
   branchId: number,
   more: {
     department?: number | undefined;
-    /** That it is about. */
+    /** The property that the enquiry is about. */
     property?: number;
   } = {},
 ): string {
@@ -103,12 +103,12 @@ export function getStaffContactHash(person: Pick<StaffCard, "staffMemberId">): s
   return `#${getStaffContactPath(person)}`;
 }
 
-/** For those without script. */
+/** The page for visitors without JavaScript. */
 export function getStaffPlainUrl(person: Pick<StaffCard, "staffMemberId">): string {
   return plainAddress(getStaffContactPath(person));
 }
 
-/** Whom a hash means among the people on a page. */
+/** The person on the page that a hash names; undefined when there's none, or they aren't to be contacted. */
 export function findStaffContact(
   people: readonly StaffCard[],
   { path }: Pick<OverlayHash, "path">,

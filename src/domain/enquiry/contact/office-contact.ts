@@ -11,7 +11,7 @@ import {
   toContactWays,
 } from "./contact.ts";
 
-/** A branch by channel, or the one desk whose page this is. */
+/** The contact for a branch's page, or for the page of one of its departments. */
 export function toOfficeContact(page: BranchPage): Contact {
   const { branch, departments, departmentUrlLabel, openingText } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
@@ -37,7 +37,7 @@ export function toOfficeContact(page: BranchPage): Contact {
   };
 }
 
-/** What a branch answers for. */
+/** The channels that a branch deals with; selling when it has no department for either. */
 export function listBranchChannels(branch: Branch): LeadChannel[] {
   const channels: LeadChannel[] = [
     ...(isSelling(branch) ? (["selling"] as const) : []),
@@ -46,7 +46,7 @@ export function listBranchChannels(branch: Branch): LeadChannel[] {
   return channels.length === 0 ? ["selling"] : channels;
 }
 
-/** Desks that sell and let alike; of the others only the lettings desk lets. */
+/** Departments that both sell and let. Of the others, only lettings lets. */
 const SELLING_AND_LETTING: readonly string[] = ["commercial", "rural"];
 
 function listDeskChannels(urlLabel: string): LeadChannel[] {
@@ -73,7 +73,7 @@ function listBranchWays({ branch, departments }: BranchPage): ContactWay[] {
   ];
 }
 
-/** Whom a hash means on the page of a branch or of one of its desks. */
+/** The office or person that a hash names on the page of a branch or department; undefined when there's none. */
 export function findBranchContact(page: BranchPage, hash: Pick<OverlayHash, "path">): Contact | undefined {
   return OFFICE_CONTACT_HASH === `#${hash.path}` ? toOfficeContact(page) : findStaffContact(page.staff, hash);
 }

@@ -1,29 +1,29 @@
 import type { FormDefinition, FormElement } from "./form-definition.ts";
 
-/** What a form that the agency defines may be about. */
+/** The property that an agency-defined form is about. */
 export interface FormProperty {
   propertyId: number;
   displayAddress: string;
 }
 
-/** The subject of the overlay that shows such a form. */
+/** The subject of the overlay for an agency-defined form. */
 export interface DefinedFormSubject {
   kind: "defined-form";
   definition: FormDefinition;
   about: FormProperty;
 }
 
-/** How a field is called in its form. */
+/** The name of a field in the posted form. */
 export function toSubmissionFieldName(fieldName: string): string {
   return `form_submission[${fieldName}]`;
 }
 
-/** In the agency's order; those that share a place stay as they were listed. */
+/** Sorts by the agency's positions. Elements with the same position keep their order. */
 export function orderElements(elements: readonly FormElement[]): FormElement[] {
   return [...elements].sort((a, b) => a.fieldPostion - b.fieldPostion);
 }
 
-/** What the page knows better than the visitor; undefined: the visitor says it. */
+/** The value that the page sets itself; undefined when the visitor fills the field in. */
 export function findFixedValue(
   { fieldName }: Pick<FormElement, "fieldName">,
   about: FormProperty | undefined,

@@ -16,12 +16,12 @@ import {
 import { invalidFieldText, LEAD_TEXTS } from "../lead/lead-texts.ts";
 import type { FormDefinition, FormElement } from "./form-definition.ts";
 
-/** A form that the agency defines: its fields become the schema, with 'Please enter a valid {field label}'. */
+/** Builds the schema of an agency-defined form from its fields. Errors read 'Please enter a valid {field label}'. */
 
 const LONGEST_ADDRESS = 400;
 const TICKED = ["on", "1", "true", "yes"];
 
-/** Where an address is typed by hand; the parts stand beside the field of the whole. */
+/** The separate fields of an address that's typed by hand. A looked-up address is one line in the element's own field. */
 export const MANUAL_ADDRESS_LABELS = {
   house_number: "House number",
   house_name: "House name",
@@ -84,7 +84,7 @@ function createField(element: FormElement, corrections: PersonCorrections): z.Zo
   if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
   if (inputType === "tel") return oneLine(isLeadTelephone).transform(toTelephoneDigits);
   if (inputType === "textarea") return createMultilineField({ text, isRequired: required });
-  // A select that was left alone says 'default'.
+  // An untouched select sends 'default'.
   if (inputType === "select")
     return required
       ? line((typed) => options.includes(typed), text)

@@ -3,7 +3,7 @@ import type { PropertyType } from "../../property/property-type.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { ASKED_KINDS } from "./valued-kinds.ts";
 
-/** What is asked, in the words of the rule. */
+/** The home to be valued, as the visitor describes it. */
 export interface ValuationCriteria {
   postcode: string;
   type: PropertyType;
@@ -24,7 +24,7 @@ export const VALUATION_TEXTS = {
 
 const text = (message: string) => z.string(message).max(20, message).trim();
 
-/** A form's fields, or an address's, as texts. Other fields are passed over. */
+/** Reads the fields of the form or of the URL's query, and ignores other fields. */
 export const instantValuationSchema = z
   .object({
     postcode: z.string(VALUATION_TEXTS.postcode).transform((typed, context) => {
@@ -50,7 +50,7 @@ export const instantValuationSchema = z
   })
   .transform(({ sq_ft = null, ...rest }): ValuationCriteria => ({ ...rest, squareFeet: sq_ft }));
 
-/** The fields again, as an address has them. */
+/** The fields for a URL's query. */
 export function toValuationFields({ postcode, type, beds, squareFeet }: ValuationCriteria) {
   return {
     postcode,

@@ -7,22 +7,22 @@ import { CONFIDENCE_TEXTS, type Confidence, listBasisTexts, listNoEstimateTexts 
 import { getEffectiveCount, getValueRange, type ValueRange } from "./value-range.ts";
 import { isValuedKind } from "./valued-kinds.ts";
 
-/** Fewer, or fewer in effect, and it would be a guess. */
+/** With fewer comparables, or a smaller effective count, an estimate would be a guess. */
 const FEWEST_COMPARABLES = 4;
 const FEWEST_EFFECTIVE = 3;
 const FEWEST_OF_SAME_BEDS = 2;
-/** So many sold prices need no asking prices beside them. */
+/** From this many sold prices on, asking prices are left out. */
 const SOLD_ALONE = 5;
 const MOST_COMPARABLES = 10;
-/** Beyond it the range would say nothing. */
+/** A wider range wouldn't tell the visitor anything. */
 const WIDEST_SPREAD = 0.25;
 
 type NoEstimateReason = "kind" | "outside" | "too-few" | "scattered";
 
-/** A home that an estimate rests on, as it is shown. */
+/** A comparable home for display. */
 export interface ShownComparable {
   propertyId: number;
-  /** Without the number of the house. */
+  /** Without the house number. */
   address: string;
   href: string;
   kind: string;
@@ -31,7 +31,7 @@ export interface ShownComparable {
   price: string;
   /** 'Sold March 2026', 'Asking price'. */
   priceNote: string;
-  /** What it came to at today's level and the asked size, where that is another figure. */
+  /** The price adjusted for time and size; null when it's about the same. */
   countsAsNote: string | null;
   whereNote: string;
   picture: Picture | null;
@@ -55,14 +55,14 @@ export type InstantValuation<Shown = ShownComparable> =
 
 interface EstimateOptions<Home extends StockHome> {
   question: ValuationCriteria;
-  /** `isExact`: where the postcode itself lies, not only its sector or district. null: not known at all. */
+  /** `isExact`: the position of the postcode itself, not of its sector or district. Null when not even that is known. */
   place: (AskedPlace & { isExact: boolean }) | null;
   homes: readonly Home[];
   index: PriceIndex | null;
   today: string;
 }
 
-/** What a home would fetch, by the agency's own sold and listed homes; or why nobody should say. */
+/** Estimates a home's price from the agency's own sold and listed homes, or says why there is no estimate. */
 export function estimateValue<Home extends StockHome>({
   question,
   place,
@@ -114,7 +114,7 @@ export function estimateValue<Home extends StockHome>({
   };
 }
 
-/** What was paid comes before what is asked: asking prices only fill up. */
+/** Prefers sold prices; asking prices are added only when there are too few. */
 function pickComparables<Home extends StockHome>(found: readonly Comparable<Home>[]): Comparable<Home>[] {
   const sold = found.filter(({ priceKind }) => priceKind === "sold").slice(0, MOST_COMPARABLES);
   const isSoldEnough = sold.length >= SOLD_ALONE && getEffectiveCount(sold) >= SOLD_ALONE - 1;

@@ -7,7 +7,7 @@ export function findIndexRegion(index: PriceIndex | null, postcode: string): Ind
   return index?.regions.find(({ postcodeAreas }) => area !== undefined && postcodeAreas.includes(area));
 }
 
-/** Its first and last month: '2026-Q1' is from '2026-01' to '2026-03'. */
+/** The first and last month of a period: '2026-Q1' is from '2026-01' to '2026-03'. */
 function toMonthRange(period: string): { first: string; last: string } {
   const [year, part = ""] = period.split("-");
   if (!part.startsWith("Q")) return { first: period, last: period };
@@ -18,13 +18,13 @@ function toMonthRange(period: string): { first: string; last: string } {
 
 const toMonth = (day: string) => day.slice(0, "2026-11".length);
 
-/** The latest figure that is out on a day; a row about days to come is not read. */
+/** The latest figure on a day. Rows for later periods are ignored. */
 function findLatestRow({ rows }: IndexRegion, today: string) {
   const out = rows.filter(({ period }) => toMonthRange(period).first <= toMonth(today));
   return out.sort((a, b) => (toMonthRange(a.period).last < toMonthRange(b.period).last ? 1 : -1))[0];
 }
 
-/** The last month that the table says anything about, by that day. */
+/** The last month with a figure on that day; undefined when there's none yet. */
 export function findLastIndexMonth(region: IndexRegion, today: string): string | undefined {
   const row = findLatestRow(region, today);
   return row && toMonthRange(row.period).last;
@@ -32,10 +32,10 @@ export function findLastIndexMonth(region: IndexRegion, today: string): string |
 
 export type TimeAdjustment =
   | { kind: "indexed"; factor: number }
-  /** Nothing is guessed beyond the table, before it or in a hole of it. */
+  /** Months before, after or missing from the table aren't extrapolated. */
   | { kind: "after-table" | "no-row" | "no-index"; factor: 1 };
 
-/** What a price of a day comes to by the latest figure of its region. */
+/** The factor from a day's price level to the region's latest one; 1 when the index has no figure for that day. */
 export function adjustForTime(options: {
   region: IndexRegion | undefined;
   paidOn: string;

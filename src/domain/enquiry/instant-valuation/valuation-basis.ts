@@ -33,7 +33,7 @@ const AGREED_NOTES: Partial<Record<PropertyStatus, string>> = {
   sstc: ", SSTC",
 };
 
-/** What kind of price it is, as it stands beside it. */
+/** The label next to the price: 'Sold March 2026', 'Asking price, SSTC'. */
 export function formatPriceNote({ soldOn, home }: Comparable): string {
   if (soldOn === null) return `Asking price${AGREED_NOTES[home.status] ?? ""}`;
   return `${home.auctionDate === null ? "Sold" : "Sold at auction"} ${formatMonth(soldOn)}`;
@@ -41,7 +41,7 @@ export function formatPriceNote({ soldOn, home }: Comparable): string {
 
 const LEAST_SHOWN_CHANGE = 0.005;
 
-/** What the price came to at today's level and the asked size; null: as it stands. */
+/** The price adjusted for time and size; null when it's about the same. */
 export function formatAdjustedNote({ pricePounds, valuePounds }: Comparable): string | null {
   if (Math.abs(valuePounds / pricePounds - 1) < LEAST_SHOWN_CHANGE) return null;
   return `Counts as ${formatPounds(Math.round(valuePounds / 1_000) * 1_000)}`;
@@ -85,7 +85,7 @@ interface BasisOptions {
   isExactPlace: boolean;
 }
 
-/** On what an estimate rests, sentence by sentence, with whatever weakens it. */
+/** Explains an estimate sentence by sentence, including its weaknesses. */
 export function listBasisTexts(basis: BasisOptions): string[] {
   const { question, comparables } = basis;
   const farthest = Math.max(...comparables.map(({ miles }) => miles));
@@ -184,7 +184,7 @@ interface NoEstimateOptions {
   fewest: number;
 }
 
-/** Why there is no estimate, and what was looked at. */
+/** Explains why there is no estimate, and what was searched. */
 export function listNoEstimateTexts({ reason, question, comparables, fewest }: NoEstimateOptions): string[] {
   const kind = PROPERTY_TYPES[question.type].label.toLowerCase();
   const like = `homes like yours (${kind}, ${formatBeds(question.beds)})`;

@@ -1,4 +1,4 @@
-/** A value, and how much it counts. */
+/** A value and its weight. */
 export interface WeightedValue {
   valuePounds: number;
   weight: number;
@@ -7,22 +7,22 @@ export interface WeightedValue {
 export interface ValueRange {
   lowPounds: number;
   highPounds: number;
-  /** How far either end lies from the middle, as a share of it. */
+  /** The distance from the middle to either end, as a share of the middle. */
   spread: number;
 }
 
 const STEP_POUNDS = 5_000;
-/** Homes that look alike on paper differ by more than this within. */
+/** Homes that look the same on paper differ by at least this much inside. */
 const LEAST_SPREAD = 0.05;
 
-/** How many equal ones the evidence is worth: ten of which one counts for nearly all are worth little more than one. */
+/** How many equally weighted values the evidence is worth. Ten values with one dominant weight are worth little more than one. */
 export function getEffectiveCount(evidence: readonly WeightedValue[]): number {
   const sum = evidence.reduce((total, { weight }) => total + weight, 0);
   const squares = evidence.reduce((total, { weight }) => total + weight ** 2, 0);
   return squares === 0 ? 0 : sum ** 2 / squares;
 }
 
-/** Half of the weight lies below it, so that one odd price moves it little. */
+/** A median rather than a mean, so that one odd price has little effect. */
 export function getWeightedMedian(evidence: readonly WeightedValue[]): number {
   const sorted = [...evidence].sort((a, b) => a.valuePounds - b.valuePounds);
   const half = sorted.reduce((total, { weight }) => total + weight, 0) / 2;
@@ -35,7 +35,7 @@ export function getWeightedMedian(evidence: readonly WeightedValue[]): number {
   return sorted.at(-1)?.valuePounds ?? 0;
 }
 
-/** As wide as the evidence is apart, and wider the less of it there is. */
+/** The range grows with the scatter of the values, and with fewer values. */
 export function getValueRange(evidence: readonly WeightedValue[]): ValueRange {
   const middle = getWeightedMedian(evidence);
   const sum = evidence.reduce((total, { weight }) => total + weight, 0);

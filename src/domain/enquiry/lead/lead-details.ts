@@ -6,7 +6,6 @@ import { bookingDay } from "../valuation/booking-schema.ts";
 import type { LeadField, LeadPerson } from "./lead.ts";
 import type { ValuationFields, ViewingFields } from "./lead-schema.ts";
 
-/** Who asks. */
 export function personOf(client: ViewingFields["lead_client"]): LeadPerson {
   const { first_name, last_name, email, tel_home } = client;
   return { firstName: first_name, lastName: last_name, email, telephone: tel_home };
@@ -27,7 +26,7 @@ const ADDRESS_LABELS = {
   postcode: "Postcode",
 } as const;
 
-/** What was answered, each with its label; what was left empty is left out. */
+/** The answers with their labels, without the empty ones. */
 export function messageDetails({
   lead_client,
   lead,
@@ -72,7 +71,7 @@ export function submissionDetails(
   ]);
 }
 
-/** A form that asks for no name has none: the desk sees what there is. */
+/** A form may not ask for every detail; missing ones are empty. */
 export function toSubmissionPerson({
   form_submission: sent,
 }: Pick<FormSubmission, "form_submission">): LeadPerson {

@@ -16,12 +16,12 @@ import {
 } from "./lead-patterns.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 
-/** The parts of which every enquiry form is made. */
+/** Schema parts that the enquiry forms share. */
 
 const LARGEST_ID = 999_999_999;
 const TOO_LONG = `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`;
 
-/** A group such as `lead_client`; one that is missing is an empty one, so that the fields in it are named. */
+/** A group of fields such as `lead_client`. A missing group counts as empty, so each missing field gets its own error. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
 }
@@ -30,12 +30,12 @@ function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** One line that a rule accepts. */
+/** A single-line text that passes a test. */
 export function line(isRight: (text: string) => boolean, message: string) {
   return z.string(message).transform(toSingleLine).pipe(z.string().refine(isRight, message));
 }
 
-/** The same, or nothing. */
+/** The same, or empty. */
 export function optionalLine(isRight: (text: string) => boolean, message: string) {
   return line((text) => text === "" || isRight(text), message).default("");
 }
@@ -68,7 +68,7 @@ export const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) 
   return z.NEVER;
 });
 
-/** By script a number, by form its digits. */
+/** A number in JSON, or digits from a posted form. */
 export function id(message: string) {
   return z
     .union(
@@ -84,7 +84,7 @@ export function id(message: string) {
     .pipe(z.number(message).int(message).min(1, message).max(LARGEST_ID, message));
 }
 
-/** A number, or a field left empty. */
+/** The same, or a field that was left empty. */
 export function optionalId(message: string) {
   return z.preprocess(
     (value) => (value === "" || value === null ? undefined : value),
@@ -98,7 +98,7 @@ export function clientFields(corrections: PersonCorrections) {
     last_name: name(LEAD_TEXTS.lastName, corrections),
     email: email(corrections),
     tel_home: telephone,
-    /** Whatever is sent: an enquiry never puts anybody on a list. */
+    /** The sent value is ignored: an enquiry never signs anyone up for marketing. */
     do_not_contact: z.literal(LEAD_DEFAULTS.doNotContact).catch(LEAD_DEFAULTS.doNotContact),
   };
 }
@@ -114,7 +114,7 @@ export const addressFields = {
 
 export const agreement = group({ opt_in_terms: z.literal(LEAD_DEFAULTS.optInTerms, LEAD_TEXTS.terms) });
 
-/** Beside what people fill in. A key that is not one counts as none: an enquiry is not lost for it. */
+/** Hidden fields of every form. Invalid values are dropped, because they must not cost us an enquiry. */
 export const envelopeFields = {
   [FORM_INSTANCE_FIELD]: z
     .string()

@@ -4,9 +4,9 @@ import { distanceMiles } from "../../geo/distance.ts";
 import type { LeadChannel } from "../../property/channel.ts";
 import type { Listing } from "../../property/property.ts";
 
-/** Who answers an enquiry. */
+/** The team or person who answers an enquiry. */
 export interface LeadDesk {
-  /** As it is called in a mail: 'New homes in Huntingdon'. */
+  /** As emails call it: 'New homes in Huntingdon'. */
   name: string;
   email: string;
   telephone: string;
@@ -27,7 +27,7 @@ export const ROUTE_REASONS = [
 ] as const;
 export type RouteReason = (typeof ROUTE_REASONS)[number];
 
-/** Where an enquiry goes, and why in a sentence that stays with it. */
+/** Where an enquiry goes. `why` is a sentence that's stored with it. */
 export interface LeadRoute {
   desk: LeadDesk;
   reason: RouteReason;
@@ -39,12 +39,12 @@ type RoutedProperty = Pick<Listing, "tags" | "developmentId" | "propertyType" | 
 interface PropertyRouteOptions {
   property: RoutedProperty;
   branch: Branch;
-  /** All of them: a plot far from a new-homes desk goes to the nearest one. */
+  /** All branches: a plot whose branch has no new-homes desk goes to the nearest one. */
   branches: readonly Branch[];
   tagsToDepartments: Readonly<Record<string, string>>;
 }
 
-/** An enquiry about a property: new-homes plots, then commercial, then the agency's tags, then the branch itself. */
+/** Routes by the first rule that applies: new-homes plot, commercial, the agency's tags, else the branch itself. */
 export function routeToProperty(options: PropertyRouteOptions): LeadRoute {
   return (
     findNewHomesRoute(options) ??
@@ -54,14 +54,14 @@ export function routeToProperty(options: PropertyRouteOptions): LeadRoute {
   );
 }
 
-/** The desk, as far as the branch alone can say: null where it is the branch itself, or another branch's. */
+/** The branch's department for a viewing; null when the branch itself or another branch answers. */
 export function findViewingDepartment(options: Omit<PropertyRouteOptions, "branches">): number | null {
   const { property, branch } = options;
   if (isNewHomesPlot(property) && !hasDepartment(branch, "new-homes")) return null;
   return routeToProperty({ ...options, branches: [branch] }).desk.departmentId;
 }
 
-/** A plot of a development, or the development itself. */
+/** True for a plot of a development and for the development itself. */
 export function isNewHomesPlot({ developmentId, propertyType }: RoutedProperty): boolean {
   return developmentId !== null || propertyType === "development";
 }
@@ -101,7 +101,7 @@ function findCommercialRoute({ property, branch }: PropertyRouteOptions): LeadRo
   return { desk, reason: "commercial", why };
 }
 
-/** In the order of the agency's own table: its first line that fits the property and a desk of the branch. */
+/** The first line of the agency's table whose tag the property has and whose department the branch has. */
 function findTagRoute({ property, branch, tagsToDepartments }: PropertyRouteOptions): LeadRoute | undefined {
   for (const [tag, label] of Object.entries(tagsToDepartments)) {
     if (!property.tags.includes(tag)) continue;
@@ -113,7 +113,7 @@ function findTagRoute({ property, branch, tagsToDepartments }: PropertyRouteOpti
   return undefined;
 }
 
-/** By the label that visitors see, the one in addresses, or our own name for it. */
+/** Accepts the label that visitors see, the one in URLs, or the internal name. */
 function isDepartmentLabel(name: DepartmentName, label: string): boolean {
   const { label: shown, urlLabel } = DEPARTMENTS[name];
   return [shown, urlLabel, name].some((known) => known.toLowerCase() === label.trim().toLowerCase());
@@ -129,7 +129,7 @@ const CHANNEL_DEPARTMENTS = { selling: "residential", letting: "lettings" } as c
   DepartmentName
 >;
 
-/** A valuation: the branch that serves the postcode, and there the desk that sells or lets. */
+/** Routes to the sales or lettings desk of the branch that serves the postcode. */
 export function routeValuation(options: {
   branch: Branch;
   postcode: string;
@@ -145,7 +145,7 @@ export function routeValuation(options: {
   };
 }
 
-/** A person; those who are not to be contacted have their desk answer for them. */
+/** Routes to the person, or to their desk when they don't take enquiries. */
 export function routeToStaffMember({ member, branch }: { member: StaffMember; branch: Branch }): LeadRoute {
   const fullName = `${member.firstName} ${member.surname}`;
   if (member.contactableForSales || member.contactableForLettings) {
@@ -164,7 +164,7 @@ export function routeToStaffMember({ member, branch }: { member: StaffMember; br
   return { desk: { ...desk, staffMemberId: member.staffMemberId }, reason: "staff-member", why };
 }
 
-/** The desk that was chosen, or the branch; a desk that is not there any more is its branch's. */
+/** Routes to the chosen department, or to the branch when none was chosen or it no longer exists. */
 export function routeToOffice({
   branch,
   departmentId,
@@ -184,7 +184,7 @@ export function routeToOffice({
   return { desk, reason: "department", why: `It was written to ${desk.name}.` };
 }
 
-/** A form says itself where its enquiries go. */
+/** Routes to the branch or department in the form's definition. */
 export function routeForm({
   name,
   branch,

@@ -18,12 +18,12 @@ import {
 } from "./lead-fields-schema.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 
-/** The enquiry forms, each read by its form and by its route. */
+/** One schema for each enquiry form, used by both the form and its route. */
 
 const NO_RECIPIENT_TEXT = "Please choose whom to write to";
 const channel = z.enum(LEAD_CHANNELS, "Please choose selling or letting").default(LEAD_DEFAULTS.channel);
 
-/** 'Book a Viewing'; the property stands in the address. */
+/** 'Book a Viewing'. The URL says which property. */
 export function viewingSchema(corrections: PersonCorrections) {
   return z.object({
     ...envelopeFields,
@@ -39,7 +39,7 @@ export function viewingSchema(corrections: PersonCorrections) {
 }
 export type ViewingFields = z.infer<ReturnType<typeof viewingSchema>>;
 
-/** 'Book a Valuation'; with a day and a time where it has several steps. */
+/** 'Book a Valuation'. The multi-step form also sends a day and times. */
 export function valuationSchema({
   corrections,
   rules,
@@ -98,14 +98,14 @@ export function officeLeadSchema(corrections: PersonCorrections) {
 }
 export type OfficeLeadFields = z.infer<ReturnType<typeof officeLeadSchema>>;
 
-/** The staff and office forms of old call the group `market_preferences`. */
+/** Older staff and office forms misspell `marketing_preferences` as `market_preferences`. */
 function fixMisspeltGroup(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, "market_preferences")) return sent;
   const { market_preferences: misspelt, ...fields } = sent as Record<string, unknown>;
   return { marketing_preferences: misspelt, ...fields };
 }
 
-/** Which of the forms that share `/leads` was sent. */
+/** Tells which of the forms that share `/leads` was sent. */
 export function leadTypeOf(sent: Readonly<Record<string, unknown>>): Exclude<LeadType, "viewing" | "form"> {
   const lead = Object.hasOwn(sent, "lead") ? sent.lead : undefined;
   if (typeof lead !== "object" || lead === null) return "office";

@@ -1,7 +1,7 @@
 import type { CsvCell } from "../../text/csv.ts";
 import type { LeadField, LeadPerson } from "./lead.ts";
 
-/** What a sheet of enquiries shows of each. */
+/** One enquiry in the CSV export. */
 export interface SheetLead {
   leadId: number;
   type: string;
@@ -36,7 +36,7 @@ export const SHEET_HEADINGS = [
 
 const OWN_COLUMNS = new Set(["first_name", "last_name", "email", "tel_home", "message"]);
 
-/** One line of a sheet; whatever has no column of its own stands together with its label. */
+/** Answers without a column of their own share the 'Other answers' column, each with its label. */
 export function toSheetRow(lead: SheetLead): CsvCell[] {
   const { person, fields } = lead;
   return [
@@ -61,7 +61,7 @@ export function toSheetRow(lead: SheetLead): CsvCell[] {
   ];
 }
 
-/** One line for a person at a terminal, in which nothing that was typed can move the cursor. */
+/** One line for the terminal, without control characters: typed text must not move the cursor. */
 export function toTerminalLine(lead: SheetLead): string {
   const { person, createdAt, type, deskName, why } = lead;
   const who = `${person.firstName} ${person.lastName} <${person.email}> ${person.telephone}`;

@@ -1,12 +1,12 @@
-/** One appointment as a file for any calendar: iCalendar, RFC 5545. */
+/** An appointment for an iCalendar file (RFC 5545). */
 export interface CalendarEvent {
-  /** The same whenever the same appointment is told. */
+  /** Stays the same when the same appointment is sent again. */
   uid: string;
-  /** Who made it, for programs. */
+  /** The product in PRODID. */
   product: string;
   startsAt: number;
   endsAt: number;
-  /** When it was agreed. */
+  /** When it was booked. */
   agreedAt: number;
   summary: string;
   location: string;
@@ -58,17 +58,17 @@ function toTextValue(text: string): string {
     .replace(/\n/g, "\\n");
 }
 
-/** Of a parameter: a quotation mark would end it, and there is no way to write one that every calendar reads. */
+/** A quotation mark would end the parameter, and no escape for it works in every calendar. */
 function toQuotedValue(text: string): string {
   return `"${text.replace(/\p{Cc}/gu, " ").replaceAll('"', "'")}"`;
 }
 
-/** Of an address: a line break in it would begin a property of its own. */
+/** A line break in a URL or email address would start a new property. */
 function toBareValue(text: string): string {
   return text.replace(/[\p{Cc}\s]/gu, "");
 }
 
-/** A line of more than 75 bytes goes on in the next after a space; never within a character. */
+/** Lines longer than 75 bytes continue on the next line after a space. Never splits a character. */
 function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";

@@ -4,7 +4,7 @@ import { DAY_MS } from "../../time/time.ts";
 import { WEEKDAYS, type Weekday } from "../../time/weekdays.ts";
 import type { Hours } from "./viewing-plan.ts";
 
-/** Viewing times as an agency writes them down, in a command or in a document. */
+/** Viewing slots as an agency writes them, in a command's options or in a document. */
 
 const LONGEST_DAYS = 366;
 const SHORTEST_MINUTES = 5;
@@ -35,7 +35,7 @@ const times = z.string("times are such as 10:00-12:00,14:00-16:00").transform((t
 
 const period = { from: day("from"), to: day("to") };
 
-/** Which of the published times are meant: those of all hours, unless some are named. */
+/** Selects published slots: by default every hour of every weekday in the period. */
 export const viewingHoursSchema = z
   .object({ ...period, weekdays: weekdays.prefault(ALL_WEEK), times: times.prefault(ALL_DAY) })
   .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
@@ -57,7 +57,7 @@ export const viewingPlanSchema = z
 
 const FREE_TEXT = "free is a time such as 2026-11-17 10:30";
 
-/** '2026-11-17 10:30': the one that begins then. */
+/** '2026-11-17 10:30': the slot that starts then. */
 export const freedTimeSchema = z.object({
   free: z.string(FREE_TEXT).transform((text, context) => {
     const [, day = "", time = ""] = START.exec(text.trim()) ?? [];
@@ -67,7 +67,7 @@ export const freedTimeSchema = z.object({
   }),
 });
 
-/** Of a branch, named as its address names it. */
+/** `branch` is the name in the branch's URL. */
 export const branchViewingPlanSchema = z.object({ branch: z.string(), plan: viewingPlanSchema });
 export type BranchViewingPlan = z.infer<typeof branchViewingPlanSchema>;
 

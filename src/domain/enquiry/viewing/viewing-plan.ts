@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from "../../time/calendar-days.ts";
 import type { Weekday } from "../../time/weekdays.ts";
 
-/** Hours of a day on the clocks in Britain: '10:00' to '12:00'. */
+/** Hours of a day in UK time: '10:00' to '12:00'. */
 export interface Hours {
   from: string;
   to: string;
 }
 
-/** Days and hours, such as every Monday to Friday from ten to twelve. */
+/** Days and hours, such as Monday to Friday from 10:00 to 12:00. */
 export interface ViewingHours {
   from: string;
   to: string;
@@ -15,12 +15,12 @@ export interface ViewingHours {
   times: readonly Hours[];
 }
 
-/** The same, cut into times of so many minutes each. */
+/** The same, split into slots of `minutes` each. */
 export interface ViewingPlan extends ViewingHours {
   minutes: number;
 }
 
-/** The beginnings, in their order; a remainder too short for a viewing is none. */
+/** The start of each slot, in order. Leaves out a remainder that's too short for a whole slot. */
 export function listPlannedTimes({
   from,
   to,
@@ -44,7 +44,7 @@ function listStartTimes({ from, to }: Hours, minutes: number): string[] {
   return beginnings;
 }
 
-/** Whether a time that was published lies in these days and hours. */
+/** True when a slot that starts then is in these days and hours. */
 export function isWithin({ day, time }: { day: string; time: string }, hours: ViewingHours): boolean {
   return (
     day >= hours.from &&
@@ -60,8 +60,8 @@ interface Span {
 }
 
 /**
- * Those that leave the times already there in peace, and each other: nobody shows two homes at once. Both in the order of
- * their beginnings.
+ * Drops slots that would overlap an existing slot or each other: one person can't show two homes at once. Both lists must be
+ * sorted by start.
  */
 export function withoutClashes<Wanted extends Span>(
   wanted: readonly Wanted[],

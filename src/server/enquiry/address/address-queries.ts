@@ -5,10 +5,10 @@ import { STREET_KEY, TOWN_KEY } from "../../db/stock-keys.ts";
 
 export type PostcodeAddress = Pick<PostcodeTable, "postcode" | "street" | "town">;
 
-/** Above every character that a key can have. */
+/** Sorts after every character that a key can contain. */
 const END_OF_PREFIX = "\uffff";
 
-/** Compared as the indexes of migration 15 are. */
+/** Uses the same collation as the indexes of migration 15. */
 function inByteOrder(engine: Engine, expression: RawBuilder<string>): RawBuilder<string> {
   return engine === "postgres" ? sql<string>`${expression} collate "C"` : expression;
 }
@@ -42,14 +42,14 @@ export function findPostcodesByPrefix(
     .execute();
 }
 
-/** A whole street and the beginning of its town; or, without a town, the beginning of a street. */
+/** A full street name with the start of its town, or, without a town, the start of a street name. */
 export interface StreetReading {
   street: string;
   town: string;
 }
 
 export interface FoundStreet extends PostcodeAddress {
-  /** How many postcodes the street has; `postcode` is its first. */
+  /** The number of postcodes in the street; `postcode` is the first of them. */
   postcodes: number;
 }
 

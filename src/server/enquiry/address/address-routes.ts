@@ -15,7 +15,7 @@ import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import type { AddressLookup } from "./address-lookup.ts";
 
 const LONGEST_ID = 200;
-/** Where somebody lives is no shared cache's business; the browser's own spares asking twice while typing. */
+/** Private, because it's about where someone lives. The browser's cache saves repeated requests while typing. */
 const CACHE = "private, max-age=300";
 
 const querySchema = z.union([

@@ -10,7 +10,7 @@ interface HttpLookupOptions {
   timeoutMs?: number;
 }
 
-/** For each of the two tries: a visitor waits no longer than twice this for the form to write by hand. */
+/** For each of the two attempts, so a visitor waits at most twice this long before the manual form appears. */
 const TIMEOUT_MS = 2 * SECOND_MS;
 const TRIES = 2;
 const LONGEST_PART = 200;
@@ -35,7 +35,7 @@ const addressSchema = z.object({
   postcode: part,
 });
 
-/** A service in the manner of getAddress: `/autocomplete/{text}` and `/get/{id}`. It sees our server, never the visitor. */
+/** A service with an API like getAddress: `/autocomplete/{text}` and `/get/{id}`. It sees our server's IP, never the visitor's. */
 export function createHttpAddressLookup({
   url,
   key,
@@ -49,7 +49,7 @@ export function createHttpAddressLookup({
       if (outcome.kind !== "again") break;
     }
     if (outcome.kind === "answer" || outcome.kind === "nothing") return outcome;
-    // Neither what was typed nor the key: the address holds both.
+    // The URL must not be logged: it contains the typed text and the API key.
     log.warn({ why: outcome.why }, "The address lookup could not be asked.");
     return { kind: "unavailable", why: outcome.why };
   }
@@ -73,7 +73,7 @@ export function createHttpAddressLookup({
 type LookupResult =
   | { kind: "answer"; body: unknown }
   | { kind: "nothing" }
-  /** A second try may help: no answer, or a fault on their side. */
+  /** Worth a retry: no response, or a server error. */
   | { kind: "again"; why: string }
   | { kind: "unavailable"; why: string };
 
@@ -85,7 +85,7 @@ async function requestOnce(url: string, timeoutMs: number): Promise<LookupResult
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: "answer", body: await response.json() };
-    // 400 is what such services say to a text that cannot be an address.
+    // Such services answer 400 to a text that can't be an address.
     if (response.status === 404 || response.status === 400) return { kind: "nothing" };
     const why = `status ${response.status}`;
     return response.status >= 500 ? { kind: "again", why } : { kind: "unavailable", why };

@@ -9,12 +9,12 @@ import {
 } from "./address-queries.ts";
 import { isRoadNumber, readAddressQuery } from "./read-address-query.ts";
 
-/** Where an id stands for a street with several postcodes, of which nobody has said which. */
+/** Marks an id that means a street with several postcodes rather than one postcode. */
 const STREET_PREFIX = "street:";
 
 /**
- * The gazetteer's unit postcodes. It knows streets and towns and no houses: number, and in a street of several postcodes
- * the postcode, are left empty for the visitor to add, not guessed.
+ * Looks up the gazetteer's unit postcodes. The gazetteer has streets and towns but no houses, so the house number is left for
+ * the visitor to add; so is the postcode in a street with several.
  */
 export function createLocalAddressLookup(db: Db): AddressLookup {
   const { query, engine } = db;

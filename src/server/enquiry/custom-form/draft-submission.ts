@@ -25,11 +25,11 @@ interface Submission {
 
 interface SubmissionDraft {
   draft: LeadDraft;
-  /** Not looked at yet. */
+  /** Not checked yet. */
   files: { file: ReceivedUpload; fieldName: string; label: string }[];
 }
 
-/** A form that the agency defines, read by its own definition. */
+/** Reads a submission of an agency-defined form by the form's definition. */
 export async function draftSubmission(
   { query, settings }: { query: Query; settings: Pick<SiteSettings, "corrections"> },
   { form, sent, received }: Submission,
@@ -48,7 +48,7 @@ export async function draftSubmission(
     type: "form",
     person: toSubmissionPerson(data),
     fields,
-    // A file has another name each time; by its size it is the same.
+    // A file gets a new name each time, so a repeated submission is recognised by the file's size.
     said: fields.map((field) => ({ ...field, value: sizeOf(files, field.name) ?? field.value })),
     route: routeForm({ name: form.name, branch, departmentId: form.departmentId }),
     propertyId: about?.propertyId ?? null,
@@ -68,7 +68,7 @@ function filesOf(
     .filter(({ inputType }) => inputType === "file")
     .flatMap(({ fieldName, friendlyName }) => {
       const file = received.get(toSubmissionFieldName(fieldName))?.[0];
-      // A browser sends an empty file where none was chosen.
+      // A browser sends an empty file when none was chosen.
       return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
     });
 }
@@ -77,7 +77,7 @@ function sizeOf(files: SubmissionDraft["files"], fieldName: string): number | un
   return files.find((file) => file.fieldName === fieldName)?.file.bytes;
 }
 
-/** A file's field holds the name it is kept under, and never what was written there by hand. */
+/** Sets each file field to the upload's id. A text that was sent in its place is dropped. */
 function withFiles(
   submission: unknown,
   { form, files }: Pick<SubmissionDraft, "files"> & { form: FormDefinition },
@@ -90,7 +90,7 @@ function withFiles(
   return fields;
 }
 
-/** The development that a new-homes form is about. */
+/** The development that a new-homes form is about; undefined when the form names none. */
 async function findSubject(
   query: Query,
   fields: Readonly<Record<string, string>>,

@@ -23,7 +23,7 @@ type SubmissionParts = LeadRouteParts & { uploads: UploadFolder; cleanPicture: C
 
 const GONE = "This form is not here any more. Please reload the page.";
 
-/** `POST /form_submissions`: the forms that the agency defines, with their files. */
+/** `POST /form_submissions`: agency-defined forms with their files. */
 export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
   app.post(
     ENQUIRY_CALLS.submitForm.path,
@@ -67,13 +67,13 @@ async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): 
     kept.push({ ...upload, fieldName, label });
   }
   const lead = leadToSend({ request, draft: outcome.draft, now: Date.now() });
-  // If this throws, it may have been stored all the same and only the word of it lost: what belongs to nobody is swept later.
+  // If this throws, the enquiry may still have been stored, so the files stay. The sweep removes those without an enquiry.
   const isNew = await sendLead({ db, publicUrl, secret, settings }, { ...lead, uploads: kept });
   if (!isNew) await forget();
   return LEAD_SENT;
 }
 
-/** Only ever a path of our own, whatever `redirect_url` says. */
+/** Always a path on this site, whatever `redirect_url` says. */
 function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
   const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
   const formId = readId(formField(body, "f_id")) ?? 0;

@@ -4,14 +4,14 @@ const ENTRY_BYTES = 128;
 const LAST_REGULAR_SECTOR = 0xfffffffa;
 const HEADER_FAT_SECTORS = 109;
 const UNUSED = 0;
-/** A Word document has a dozen or two. */
+/** A Word document has one or two dozen. */
 const MOST_ENTRIES = 4_096;
 
 export function isOleFile(content: Buffer): boolean {
   return content.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 }
 
-/** The names of all storages and streams in a compound file ([MS-CFB]); undefined when it is damaged. */
+/** The names of all storages and streams in a compound file ([MS-CFB]); undefined when the file is damaged. */
 export function listOleEntries(content: Buffer): string[] | undefined {
   if (!isOleFile(content) || content.length < HEADER_BYTES) return undefined;
   const shift = content.readUInt16LE(30);
@@ -45,7 +45,7 @@ const isRegular = (sector: number) => sector <= LAST_REGULAR_SECTOR;
 const getSectorOffset = ({ sectorBytes }: OleFile, sector: number) => (sector + 1) * sectorBytes;
 const isInside = ({ content, sectorBytes }: OleFile, start: number) => start + sectorBytes <= content.length;
 
-/** Where the table of chains lies: the first 109 sectors stand in the header, the others in a chain of their own. */
+/** The sectors of the FAT: the first 109 are listed in the header, the others in a chain of DIFAT sectors. */
 function listFatSectors(file: OleFile): number[] | undefined {
   const { content, sectorBytes } = file;
   const count = content.readUInt32LE(44);

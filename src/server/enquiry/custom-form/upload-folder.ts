@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Where a process keeps them. */
 export function getUploadsPath({ dataDir }: { dataDir: string }): string {
   return join(dataDir, "uploads");
 }
@@ -13,17 +12,17 @@ export function getUploadsPath({ dataDir }: { dataDir: string }): string {
 const NAME_BYTES = 24;
 const NAME = /^[\w-]{32}$/;
 
-/** Files of enquiries: outside the web's folder, under names that nobody can guess. */
+/** Files of enquiries, outside the public folder and under random names. */
 export interface UploadFolder {
-  /** As it comes, into a corner of its own; answers its name. Leaves nothing when the stream breaks off. */
+  /** Writes an unchecked file to a separate folder and returns its name. Leaves nothing behind when the stream fails. */
   receive(stream: Readable): Promise<string>;
   readReceived(uploadId: string): Promise<Buffer>;
   forgetReceived(uploadId: string): Promise<void>;
-  /** On the disk for good before it returns. */
+  /** Returns when the file has been synced to disk. */
   keep(uploadId: string, content: Buffer): Promise<void>;
   forget(uploadId: string): Promise<void>;
   find(uploadId: string): Promise<Buffer | undefined>;
-  /** What was last written before an instant: kept, and received but never asked for. */
+  /** Files last written before a point in time: stored ones, and received ones that were never stored. */
   listOld(before: number): Promise<{ kept: string[]; received: string[] }>;
 }
 
@@ -71,7 +70,7 @@ export function openUploadFolder(folder: string): UploadFolder {
   };
 }
 
-/** On a full disk half a file would only take up more of it. */
+/** Deletes the partial file when writing fails, for example on a full disk. */
 async function removeOnFailure(path: string, write: () => Promise<void>): Promise<void> {
   try {
     await write();
@@ -81,7 +80,7 @@ async function removeOnFailure(path: string, write: () => Promise<void>): Promis
   }
 }
 
-/** A new name may be lost with the power, though its content is written. */
+/** Without this, a power cut can lose the directory entry of a file whose content was written. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

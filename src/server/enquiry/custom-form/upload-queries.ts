@@ -16,7 +16,7 @@ export async function findUpload(
   return row && { kind: row.kind as UploadKind, fieldName: row.field_name };
 }
 
-/** Which of these belong to an enquiry. */
+/** The uploads among these that belong to an enquiry. */
 export async function findKnownUploads(query: Query, uploadIds: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
   for (const ids of chunksOf(uploadIds, IDS_PER_QUERY)) {

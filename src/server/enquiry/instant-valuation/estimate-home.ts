@@ -35,7 +35,7 @@ interface EstimateDeps {
   getSettings(): Promise<SiteSettings>;
 }
 
-/** Gathers what the rule asks for, and the pictures of what it chose. */
+/** Loads the comparable homes, estimates the value, and adds the photos of the homes it used. */
 export async function estimateHome(
   { query, getSettings }: EstimateDeps,
   question: ValuationCriteria,

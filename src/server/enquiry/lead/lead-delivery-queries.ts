@@ -3,7 +3,7 @@ import type { Query } from "../../db/database.ts";
 export interface LeadDelivery {
   leadId: number;
   attempt: number;
-  /** Null: nobody answered. */
+  /** Null when there was no response. */
   status: number | null;
   problem: string | null;
   at: number;
@@ -17,7 +17,7 @@ export async function recordDelivery(query: Query, delivery: LeadDelivery): Prom
     .execute();
 }
 
-/** Of one enquiry, the first try first. */
+/** All attempts for one enquiry, oldest first. */
 export async function listDeliveries(query: Query, leadId: number): Promise<LeadDelivery[]> {
   const rows = await query
     .selectFrom("lead_deliveries")

@@ -10,7 +10,7 @@ export interface PersonLead {
   email: string;
 }
 
-/** The enquiries of an account, and those that were sent with a mailbox, however its address was written. */
+/** The enquiries of an account, and those sent with the email address in any spelling that reaches the same mailbox. */
 export async function listLeadsOfPerson(
   query: Query,
   { userId, email }: { userId: number | undefined; email: string | undefined },
@@ -53,11 +53,11 @@ export interface BookedViewing {
   branchId: number;
   startsAt: number;
   endsAt: number;
-  /** Null: the property has gone. */
+  /** Null when the property no longer exists. */
   property: string | null;
 }
 
-/** The times to come that these enquiries have booked. */
+/** The future viewings that these enquiries have booked. */
 export async function listViewingsOfLeads(
   query: Query,
   { leadIds, now }: { leadIds: readonly number[]; now: number },
@@ -86,13 +86,13 @@ export async function listViewingsOfLeads(
   return found;
 }
 
-/** With all that hangs on them: consents, deliveries, bookings and the records of their files. */
+/** Also deletes their consents, deliveries, bookings and upload records, by cascade. */
 export async function deleteLeads(trx: Trx, leadIds: readonly number[]): Promise<void> {
   for (const ids of chunksOf(leadIds, IDS_PER_QUERY))
     await trx.deleteFrom("leads").where("lead_id", "in", ids).execute();
 }
 
-/** Those whose sender, by account or mailbox, has sent nothing since; a portion at a time. */
+/** Old enquiries whose sender, by account or mailbox, has sent nothing newer. Limited to one batch. */
 export async function listExpiredLeads(query: Query, before: number): Promise<number[]> {
   const rows = await query
     .selectFrom("leads as old")
@@ -125,7 +125,7 @@ export async function listExpiredLeads(query: Query, before: number): Promise<nu
   return rows.map((row) => row.lead_id);
 }
 
-/** The records alone: the files themselves are then nobody's, and swept. */
+/** Deletes only the records. The sweep then removes their files, since no enquiry refers to them. */
 export async function deleteOldUploads(query: Query, before: number): Promise<void> {
   await query
     .deleteFrom("lead_uploads")

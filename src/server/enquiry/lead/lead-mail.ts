@@ -6,11 +6,11 @@ import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slot
 import type { MailContent } from "../../mail/mail.ts";
 import { layOutMail } from "../../mail/mail-layout.ts";
 
-/** What an enquiry is about, where it is about something. */
+/** The property, home or form that an enquiry is about. */
 export interface LeadSubject {
   /** 'Flat 2, Priory Court, Ely'. */
   title: string;
-  /** Its page. */
+  /** The path of its page; null when it has none. */
   path: string | null;
 }
 
@@ -35,7 +35,7 @@ const THANKS_SUBJECTS = {
 
 const OWN_PARAGRAPH = new Set(["message"]);
 
-/** All that was answered, to the desk; an answer to it goes to whoever asks. */
+/** The email to the desk, with all answers. */
 export function deskMail(mail: LeadMail & { files: readonly { label: string; url: string }[] }): MailContent {
   const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files } = mail;
   const about = subject ? `: ${subject.title}` : "";
@@ -66,7 +66,8 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
 }
 
 /**
- * To the enquirer. Nothing that was typed freely stands in it: anybody may enter anybody's address, and we are nobody's relay.
+ * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
+ * relay spam.
  */
 export function thanksMail(
   mail: LeadMail & { hasBooking: boolean; viewing?: ChosenViewing | undefined },
@@ -85,7 +86,7 @@ export function thanksMail(
             `Your viewing is booked for ${viewing.label}. The file with this email puts it into your calendar.`,
           ]
         : []),
-      // Of a valuation the title is what somebody typed.
+      // A valuation's title is free text from the form.
       ...(subject && type !== "valuation" ? [`It is about ${subject.title}.`] : []),
       `${desk.name} will answer. If it is urgent, ring ${desk.telephone}.`,
     ],

@@ -9,7 +9,7 @@ import { recordDelivery } from "./lead-delivery-queries.ts";
 import { findLead, type StoredLead } from "./lead-queries.ts";
 
 const JOB_KIND = "lead-webhook";
-/** With the waits between them, about a day. */
+/** About a day in all, with the delays between attempts. */
 const MAX_ATTEMPTS = 30;
 const TIMEOUT_MS = 10 * SECOND_MS;
 const LONGEST_PROBLEM = 300;
@@ -18,7 +18,7 @@ export const SIGNATURE_HEADER = "x-gable-signature";
 
 const payloadSchema = z.object({ leadId: z.number() });
 
-/** In the enquiry's own transaction, once for each. */
+/** Runs in the transaction that stores the enquiry. The job id makes sure it's queued once. */
 export async function enqueueWebhook(trx: Trx, leadId: number): Promise<void> {
   await enqueueJob(trx, {
     id: `${JOB_KIND}:${leadId}`,
@@ -34,14 +34,14 @@ interface WebhookDeps {
   clock?: () => number;
 }
 
-/** Tells the agency's system until it answers with a 2xx; every try is written down. */
+/** Posts an enquiry to the agency's system and retries until it answers 2xx. Records every attempt. */
 export function leadWebhookHandler({ db, getWebhook, clock = Date.now }: WebhookDeps): JobHandler {
   return {
     kind: JOB_KIND,
     async run({ payload, attempt }) {
       const { leadId } = payloadSchema.parse(payload);
       const [webhook, lead] = await Promise.all([getWebhook(), findLead(db.query, leadId)]);
-      // Switched off meanwhile, or forgotten: nobody is waiting any more.
+      // The webhook was switched off, or the enquiry deleted, after the job was queued.
       if (!webhook || !lead) return;
       const at = clock();
       const outcome = await postLead(webhook, { lead, at });
@@ -62,7 +62,7 @@ async function postLead(
       method: "POST",
       headers: {
         "content-type": "application/json",
-        // The same on every try, so that a second one is known for what it is.
+        // Stays the same for every attempt, so that the receiver can recognise a repeat.
         "idempotency-key": `lead-${lead.leadId}`,
         [SIGNATURE_HEADER]: signature({ secret, body, at }),
       },
@@ -77,7 +77,7 @@ async function postLead(
   }
 }
 
-/** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`, so that an old message cannot be sent again as a new one. */
+/** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`. The time is signed, so an old message can't be replayed as a new one. */
 export function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
 }

@@ -18,7 +18,7 @@ import {
 } from "./lead-queries.ts";
 import { enqueueWebhook } from "./lead-webhook.ts";
 
-/** Whoever fills in somebody else's address cannot fill their box. */
+/** Limits how often a stranger's mailbox can be flooded by entering its address. */
 export const THANKS_A_DAY_TO_ONE_ADDRESS = 10;
 
 export interface LeadParts {

@@ -5,13 +5,13 @@ import type { Db } from "../../db/database.ts";
 import { deleteViewingBooking } from "./viewing-booking-queries.ts";
 import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
-/** The time that begins then, and whose it was; nothing was done where one of them is missing. */
+/** The slot that was freed and who had booked it. When either is missing, nothing was changed. */
 export interface FreeViewingTimeResult {
   slot?: ViewingSlot;
   person?: LeadPerson;
 }
 
-/** Whoever has booked it does not come after all; what they wrote stays. */
+/** Deletes the booking of the slot that starts then, for a visitor who isn't coming. Their enquiry stays. */
 export async function freeViewingTime(
   db: Db,
   { branchId, begins }: { branchId: number; begins: { day: string; time: string } },

@@ -13,7 +13,7 @@ import { freeViewingTime } from "./free-viewing-time.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { shownSlot } from "./shown-slot.ts";
 
-/** What was written behind the command. */
+/** The command-line options. */
 export interface ViewingTimesOptions {
   branch: string;
   from?: string | undefined;
@@ -21,13 +21,13 @@ export interface ViewingTimesOptions {
   weekdays?: string | undefined;
   times?: string | undefined;
   minutes?: string | undefined;
-  /** The one time whose booking is to go. */
+  /** The start of the slot whose booking is to be deleted. */
   free?: string | undefined;
   list: boolean;
   remove: boolean;
 }
 
-/** What to print; a mistake in the options is told, and then nothing was done. */
+/** The lines to print. When an option is invalid they say so, and nothing was changed. */
 interface ViewingTimesResult {
   isDone: boolean;
   lines: string[];
@@ -35,7 +35,7 @@ interface ViewingTimesResult {
 
 const LISTED_DAYS = 60;
 
-/** Publishes, lists or takes back the viewing times of a branch, or frees one that was booked. */
+/** Publishes, lists or removes the viewing slots of a branch, or frees a booked one. */
 export async function manageViewingTimes(
   db: Db,
   options: ViewingTimesOptions,

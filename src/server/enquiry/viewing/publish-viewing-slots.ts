@@ -19,13 +19,13 @@ import {
 
 interface PublishResult {
   published: number;
-  /** There since an earlier time. */
+  /** Published before. */
   known: number;
-  /** Would overlap with one that is there. */
+  /** Left out, because they'd overlap a published slot. */
   clashing: number;
 }
 
-/** Adds what is missing; what is there stays as it is, booked or free. */
+/** Adds the missing slots. Existing ones, booked or free, don't change. */
 export async function publishViewingSlots(
   trx: Trx,
   { branchId, plan }: { branchId: number; plan: ViewingPlan },
@@ -44,7 +44,7 @@ export async function publishViewingSlots(
   return { published, known, clashing: wanted.length - known - published };
 }
 
-/** What is published in these days and hours. */
+/** The published slots in these days and hours. */
 export async function listViewingTimes(
   query: Query,
   { branchId, hours }: { branchId: number; hours: ViewingHours },
@@ -58,7 +58,7 @@ export async function listViewingTimes(
   });
 }
 
-/** Takes back those that nobody has booked. */
+/** Removes the slots that aren't booked. */
 export async function removeViewingTimes(
   db: Db,
   options: { branchId: number; hours: ViewingHours },

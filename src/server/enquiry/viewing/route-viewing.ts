@@ -16,7 +16,7 @@ interface RouteDeps {
   settings: Pick<SiteSettings, "tagsToDepartments">;
 }
 
-/** Who shows a home; undefined when it is not here any more. */
+/** Who shows a home; undefined when the home no longer exists. */
 export async function routeViewing(
   { query, settings }: RouteDeps,
   propertyId: number,

@@ -2,7 +2,7 @@ import type { ShownSlot, ViewingSlot } from "../../../domain/enquiry/viewing/vie
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { londonMoment } from "../../branch/london-clock.ts";
 
-/** A viewing time by the clocks in Britain. */
+/** Converts a slot to UK time. */
 export function shownSlot({ id, startsAt, endsAt }: Omit<ViewingSlot, "branchId">): ShownSlot {
   return { id, day: londonDay(startsAt), from: londonMoment(startsAt).time, to: londonMoment(endsAt).time };
 }

@@ -7,7 +7,7 @@ interface CancelledViewing {
   property: string | null;
 }
 
-/** To the desk, when whoever booked has had their details deleted. It says nothing about them. */
+/** Tells the desk that a visitor's details were deleted, and their viewing with them. Contains nothing about the visitor. */
 export function viewingCancelledMail({ agencyName, time, property }: CancelledViewing): MailContent {
   const what = property === null ? "The viewing" : `The viewing of ${property}`;
   return layOutMail({

@@ -17,7 +17,7 @@ interface ViewingLead {
 
 const FILE_NAME = "viewing.ics";
 
-/** The appointment as a file: each reader finds in it whom to meet and how to reach them. */
+/** The appointment as a calendar file, with the contact details of the other side. Empty without a booked slot. */
 export function viewingAttachments(
   lead: ViewingLead,
   { leadId, reader }: { leadId: number; reader: "desk" | "enquirer" },

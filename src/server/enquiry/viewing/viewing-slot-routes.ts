@@ -5,7 +5,7 @@ import { readId } from "../../../domain/url/read-id.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { formField } from "../../http/request/request-body.ts";
 
-/** `/viewing_slots?property=123`: the next moment somebody may have taken one, so nobody keeps it. */
+/** `/viewing_slots?property=123`. Never cached: a slot can be booked at any moment. */
 export function registerViewingSlotRoutes(app: FastifyInstance, services: Pick<Services, "enquiry">): void {
   app.get(ENQUIRY_CALLS.listViewingSlots.path, { config: { session: false } }, async (request, reply) => {
     const propertyId = readId(formField(request.query, "property"));

@@ -7,11 +7,11 @@ interface ChosenAddressProps extends AddressProps {
   onDrop(): void;
 }
 
-/** What was looked up, and fields for what the lookup did not know. */
+/** A looked-up address, with fields for the parts that the lookup doesn't know. */
 export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: ChosenAddressProps) {
-  // As it was chosen: a field must not go while it is being filled in.
+  // Decided once, when the address is chosen, so that a field doesn't disappear while it's being filled in.
   const [asked, setAsked] = useState(() => listAskedFields(value));
-  // What the lookup answered may itself be refused, and nobody could mend what is not shown.
+  // The server may refuse a looked-up part, and the visitor can only correct a field that's shown.
   const refused = MANUAL_FIELDS.filter((field) => errors[field] !== undefined && !asked.includes(field));
   if (refused.length > 0) setAsked([...asked, ...refused]);
   return (
@@ -25,7 +25,7 @@ export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: 
   );
 }
 
-/** An address to be read, and a way to choose another. */
+/** A chosen address with a button to change it. */
 export function AddressLine({ line, onDrop }: { line: string; onDrop(): void }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control border border-line bg-band px-4 py-2">
@@ -40,7 +40,7 @@ export function AddressLine({ line, onDrop }: { line: string; onDrop(): void }) 
   );
 }
 
-/** A house has a number or a name, and nobody but the visitor knows which. */
+/** A house has a number or a name. Only the visitor knows which, so the form asks for both. */
 function listAskedFields(value: FormAddress): (keyof FormAddress)[] {
   const missing = listMissingFields(value);
   return missing[0] === "house_number" ? ["house_number", "house_name", ...missing.slice(1)] : missing;

@@ -35,7 +35,7 @@ const FORMS = {
   office: { schema: officeLeadSchema, leadType: "contact-office", action: "contact_office" },
 } as const;
 
-/** Written to a person or to an office, by script; without it the same form is posted to the same address. */
+/** An enquiry to a person or an office. Without JavaScript the browser posts the same form to the same URL. */
 export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
   const { account } = useSite();
   const { schema, leadType, action } = FORMS[to.kind];

@@ -3,7 +3,7 @@ import { PlainPageFrame } from "../../form/plain-page-frame.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 
-/** The contact panel as a page of its own. */
+/** The contact panel as a separate page. */
 export function ContactPage({ contact, href }: { contact: Contact; href: string }) {
   const { name, role, openingText, ways } = contact;
   return (

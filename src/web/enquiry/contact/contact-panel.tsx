@@ -10,9 +10,9 @@ import { EnquiryThanks } from "../lead/enquiry-thanks.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 
-/** An office, a desk or a person: write to them, or reach them otherwise. */
+/** The overlay to contact an office, a department or a person. */
 export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
-  // By whom, too: a link in the panel may lead from one to another.
+  // Remembers which contact it was sent to, because a link in the panel can lead to another one.
   const [sentTo, setSentTo] = useState<string>();
   const [first] = subject.ways;
   if (sentTo === path) {

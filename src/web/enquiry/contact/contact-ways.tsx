@@ -2,7 +2,7 @@ import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
 import { ContactRow } from "../../ui/contact-row.tsx";
 
 interface ContactWaysProps extends Pick<Contact, "ways"> {
-  /** Under a title of the second level; on its plain page it is under the first. */
+  /** In the overlay it's under a level-2 heading; on its plain page it's under the level-1 heading. */
   isOverlay?: boolean;
 }
 

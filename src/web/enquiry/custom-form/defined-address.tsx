@@ -11,30 +11,30 @@ import { AddressLine } from "../address/chosen-address.tsx";
 interface DefinedAddressProps {
   element: FormElement;
   form: FormState;
-  /** What a post that was refused had in it. */
+  /** The values of a refused post. */
   posted: Readonly<Record<string, string>> | undefined;
 }
 
 const FIELDS = Object.keys(NO_FORM_ADDRESS) as (keyof FormAddress)[];
-/** Without these a letter does not arrive. */
+/** The parts that an address can't do without. */
 const NEEDED_TEXTS = {
   street_address: LEAD_TEXTS.street,
   town: LEAD_TEXTS.town,
   postcode: LEAD_TEXTS.postcode,
 } as const satisfies Partial<Record<keyof FormAddress, string>>;
 
-/** An address that is looked up goes as one line under the field's own name; one that is typed goes in its parts. */
+/** Posts a looked-up address as one line in the element's own field, and a typed address as separate fields. */
 export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
   const { fieldName, friendlyName, required } = element;
   const isHydrated = useIsHydrated();
   const [isManual, setIsManual] = useState(false);
-  /** Looked up before that post; its parts are not known any more. */
+  /** The looked-up address of a refused post. Only the line was posted, so its parts are lost. */
   const [keptLine, setKeptLine] = useState("");
   const [address, setAddress] = useState(() => readAddress((name) => form.field(name).defaultValue));
   const whole = form.field(toSubmissionFieldName(fieldName));
   const isByHand = isManual || !isHydrated;
 
-  // Not before the page is taken over: the server knows nothing of it.
+  // In an effect, because the server can't know these values and hydration would fail.
   useEffect(() => {
     if (!posted) return;
     const typed = readAddress((name) => posted[name]);
@@ -80,7 +80,7 @@ function toPartName(field: keyof FormAddress): string {
   return toSubmissionFieldName(field === "street_address" ? "street" : field);
 }
 
-/** What has no name is not posted: the line says it all. */
+/** A field without a name isn't posted; the hidden line already contains its value. */
 function toNoName(): string {
   return "";
 }

@@ -19,7 +19,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: "email",
 };
 
-/** One field as the agency defines it; an address has a file of its own. */
+/** One field of an agency-defined form. Addresses are in `DefinedAddress`. */
 export function DefinedField({ element, form, mustChooseFilesAgain }: DefinedFieldProps) {
   const { fieldName, friendlyName, inputType, required, options = [], value } = element;
   const { name, defaultValue = value, error } = form.field(toSubmissionFieldName(fieldName));

@@ -28,7 +28,7 @@ import { DefinedElements } from "./defined-elements.tsx";
 interface DefinedFormProps {
   definition: FormDefinition;
   about?: FormProperty | undefined;
-  /** Where the browser comes back to; left out: the page that the form stands in. */
+  /** The page to return to after the post; by default the current page. */
   comeBackTo?: string | undefined;
 }
 
@@ -36,20 +36,20 @@ const FORM_ID_FIELD = "f_id";
 const TERMS_FIELD = "marketing_preferences[opt_in_terms]";
 const TYPED_FIELD = new RegExp(`^form_submission\\[|^${FORM_INSTANCE_FIELD}$`);
 
-/** A form as the agency defines it. The word that it has arrived may come after it was filled in again: then it begins anew. */
+/** An agency-defined form. Resets when the previous post is confirmed, which can be after its values were put back. */
 export function DefinedForm(props: DefinedFormProps) {
   const [arrivals, setArrivals] = useState(0);
   useEffect(() => onPostedFormConfirmed(() => setArrivals((count) => count + 1)), []);
   return <EmptyForm key={arrivals} {...props} />;
 }
 
-/** The browser posts it as a page, files and all. */
+/** Posted by the browser as a page load, including files. */
 function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
   const { formId, gaName, formElements } = definition;
   const { account } = useSite();
   const { pathname } = useLocation();
   const plainPage = useContext(PlainPageContext);
-  // Before script has come it would be posted without a token, and as if everybody's form were one.
+  // Before hydration it would be posted without a token and with the same instance for every visitor.
   const canBeSent = useIsHydrated() || plainPage !== undefined;
   const key = `form ${formId} ${about?.propertyId ?? pathname}`;
   const form = useForm({

@@ -8,16 +8,16 @@ interface FileFieldProps {
   name: string;
   isRequired: boolean;
   error: string | undefined;
-  /** Of the form: what is said of a file too large goes when the form is sent and says more. */
+  /** The form's count of refusals. A new refusal replaces the 'file too large' error. */
   refusals: number;
-  /** No browser keeps a file that was posted. */
+  /** True after a refused post, because browsers don't keep a posted file. */
   mustBeChosenAgain: boolean;
 }
 
 const HINT = "A PDF, a Word document or a picture, up to 10 MB.";
 const AGAIN = "Please choose the file once more: it was not kept.";
 
-/** A file too large is refused and cleared as soon as it is chosen, before anybody waits for it to be sent. */
+/** Refuses and clears a file that's too large as soon as it's chosen, so that nobody waits for the upload first. */
 export function FileField({ label, name, isRequired, error, refusals, mustBeChosenAgain }: FileFieldProps) {
   const [tooLargeAt, setTooLargeAt] = useState<number>();
   const isTooLarge = tooLargeAt === refusals;

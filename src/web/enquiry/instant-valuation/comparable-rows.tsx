@@ -4,7 +4,7 @@ import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
-/** The homes that an estimate rests on, what counted most first. */
+/** The homes that an estimate is based on, highest weight first. */
 export function ComparableRows({ comparables }: { comparables: readonly ShownComparable[] }) {
   return (
     <ul className="border-line border-b">
@@ -27,7 +27,7 @@ function ComparableRow({ comparable }: { comparable: ShownComparable }) {
   return (
     <li className="relative grid grid-cols-[84px_minmax(0,1fr)] gap-3.5 border-line border-t py-3.5">
       <div className="aspect-4/3 self-start overflow-hidden rounded-photo bg-sunken">
-        {/* The link beside it says what it is. */}
+        {/* Decorative: the link next to it names the home. */}
         {picture && <ResponsiveImage picture={{ ...picture, alt: "" }} sizes="84px" />}
       </div>
       <div className="text-sm leading-snug">

@@ -27,13 +27,13 @@ const BEDS = [
 
 interface InstantValuationFormProps {
   initial?: Readonly<Record<string, string | undefined>>;
-  /** What the server found fault with, where no script could. */
+  /** Validation errors from the server, for the page without JavaScript. */
   faults?: Readonly<Record<string, string[]>>;
-  /** Left out where there is no script: the browser asks for the page with the answer. */
+  /** Left out on the page without JavaScript, where the browser loads the page with the result. */
   onAsk?(question: ValuationCriteria): Promise<FormRefusal | undefined>;
 }
 
-/** Asks for nothing about the visitor, so it is sent by GET, with no token and no bot check. */
+/** Asks for no personal details, so it's a GET form without a token or bot check. */
 export function InstantValuationForm({ initial, faults = {}, onAsk }: InstantValuationFormProps) {
   const isPlain = useContext(PlainPageContext) !== undefined;
   const isHydrated = useIsHydrated();

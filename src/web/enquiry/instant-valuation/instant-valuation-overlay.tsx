@@ -17,7 +17,7 @@ const FAILED_TEXT = "We could not look just now. Please try again in a moment.";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Form and answer in one overlay; what was asked stays when the visitor goes back to change it. */
+/** Form and result in one overlay. The form keeps its values when the visitor goes back to change them. */
 export function Overlay({ query, onClose }: OverlayProps) {
   const [valuation, setValuation] = useState<InstantValuation>();
   const [fields, setFields] = useState<Fields>(() => Object.fromEntries(new URLSearchParams(query)));
@@ -38,7 +38,7 @@ export function Overlay({ query, onClose }: OverlayProps) {
     setIsChanging(true);
   }
 
-  // Before the dialog sees that what had the focus is gone, and takes it for itself.
+  // A layout effect, because the dialog moves focus to itself once it sees that the focused element is gone.
   useLayoutEffect(() => {
     if (valuation) heading.current?.focus();
     else if (isChanging) form.current?.querySelector("input")?.focus();

@@ -12,13 +12,13 @@ const NO_EVIDENCE_TEXT = "Not enough evidence here";
 interface InstantValuationResultProps {
   valuation: InstantValuation;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The way to a real valuation. */
+  /** The link to book a valuation. */
   action: ReactNode;
-  /** Wide, and under a title of the second level; on its plain page it is narrow, under the first. */
+  /** In the overlay it's wide and under a level-2 heading; on its plain page it's narrow and under the level-1 heading. */
   isOverlay?: boolean;
 }
 
-/** The range and what it rests on; or why there is none, and what was looked at. */
+/** The price range and its basis, or why there is no estimate and what was searched. */
 export function InstantValuationResult({
   valuation,
   headingRef,

@@ -7,11 +7,11 @@ import { TelephoneField } from "./telephone-field.tsx";
 
 interface ClientFieldsProps {
   form: FormState;
-  /** Nothing but digits can be typed into the telephone field. */
+  /** The phone field accepts only digits and spaces. */
   isTelephoneDigitsOnly?: boolean;
 }
 
-/** Who asks. Somebody who is signed in finds it filled in. */
+/** The visitor's contact details, prefilled for signed-in visitors. */
 export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFieldsProps) {
   useKnownClient(form, clientField);
   return (
@@ -45,7 +45,7 @@ export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFiel
   );
 }
 
-/** The server may say late who this is: what is still empty is filled in then, and what was typed is left alone. */
+/** Prefills empty fields once the session is known, which can be after the visitor started typing. */
 export function useKnownClient({ ref }: FormState, nameOf: (field: string) => string): void {
   const { user } = userStore.use();
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 
 /**
- * What goes with every enquiry beside what people fill in: which form it was, and from which page. The same words from one form are one
- * enquiry, so that nothing is doubled when an answer is lost; other words are another.
+ * The hidden fields of every enquiry: the form instance and the page. The same answers from one instance count as one enquiry, so
+ * sending again after a lost response stores nothing twice; changed answers are a new enquiry.
  */
 export function EnquiryEnvelope({
   resumed,
 }: {
-  /** The instance of a form that was posted before, and whose answer never came. */
+  /** The instance of an earlier post that got no answer. */
   resumed?: string | undefined;
 }) {
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function EnquiryEnvelope({
   );
 }
 
-/** `crypto.randomUUID` is missing where the site is not reached by https. */
+/** Doesn't use `crypto.randomUUID`, which exists only on https. */
 export function newInstance(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),

@@ -5,12 +5,12 @@ import { Button } from "../../ui/button.tsx";
 
 interface EnquiryThanksProps {
   text: string;
-  /** The way out leads back to the property, and not just to a page. */
+  /** True over a property's page: the button then says 'Back to property'. */
   hasPropertyBranch: boolean;
   onLeave(): void;
 }
 
-/** An enquiry has arrived. The focus comes here, as what was focused is gone, and so it is read out. */
+/** Shown after sending. Takes the focus, because the focused button is gone, so that screen readers announce it. */
 export function EnquiryThanks({ text, hasPropertyBranch, onLeave }: EnquiryThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

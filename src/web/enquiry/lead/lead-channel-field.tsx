@@ -8,13 +8,13 @@ const LABELS: Record<LeadChannel, string> = {
 
 interface LeadChannelFieldProps {
   name: string;
-  /** The likeliest first. */
+  /** Likeliest first. */
   channels: readonly LeadChannel[];
   defaultValue: string | undefined;
   error: string | undefined;
 }
 
-/** Asked only of those who write to somebody that answers for both. */
+/** A hidden field when the contact deals with one channel only. */
 export function LeadChannelField({ name, channels, defaultValue, error }: LeadChannelFieldProps) {
   const [likeliest = "selling"] = channels;
   if (channels.length < 2) return <input type="hidden" name={name} value={likeliest} />;

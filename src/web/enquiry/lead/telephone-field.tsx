@@ -3,7 +3,7 @@ import { toDigitsAndSpaces } from "../../../domain/enquiry/lead/lead-patterns.ts
 import { TextField } from "../../ui/field/text-field.tsx";
 
 interface TelephoneFieldProps extends ComponentProps<typeof TextField> {
-  /** What is no digit does not appear, however it comes: typed, pasted or filled in. */
+  /** Removes anything but digits and spaces, whether typed, pasted or autofilled. */
   isDigitsOnly: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
-/** Which home it is, so that nobody books the wrong one. */
+/** Photo, address and price, so that nobody books a viewing of the wrong home. */
 export function ViewedHome({ viewing: { address, price, photo } }: { viewing: Viewing }) {
   const { qualifier, amount } = splitPrice(price);
   return (

@@ -21,15 +21,15 @@ import { ViewingSlotField } from "./viewing-slot-field.tsx";
 
 interface ViewingFormProps {
   viewing: Viewing;
-  /** Times that its branch has published and that are free. */
+  /** The branch's free slots. */
   slots: readonly ShownSlot[];
-  /** What was typed before and has not arrived. */
+  /** The values of an earlier post that wasn't confirmed. */
   posted?: PostedValues | undefined;
-  /** The browser is about to post it, and to leave the page. */
+  /** Called before the browser posts the form and leaves the page. */
   onPost?(form: FormData): void;
 }
 
-/** Posted by the browser as a page: the answer is the property's page with a flash code. */
+/** Posted by the browser as a page load. The answer is a redirect to the property's page with a flash code. */
 export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps) {
   const { account } = useSite();
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_viewing" });
@@ -61,7 +61,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
         required
         {...form.field("lead[message]")}
       />
-      {/* Drawn anew with the times: which of them is chosen is said once, when they come. */}
+      {/* The key remounts it when the slots arrive, because the default choice is applied only once. */}
       <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>

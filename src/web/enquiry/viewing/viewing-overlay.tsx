@@ -12,7 +12,7 @@ const TYPED_FIELD = new RegExp(
   `^lead_client\\[(?!do_not_contact)|^lead\\[(?:message|viewing_slot_id)\\]$|^${FORM_INSTANCE_FIELD}$`,
 );
 
-/** The page is left when the form is posted, so what was typed is kept until it is known to have arrived. */
+/** Posting leaves the page, so the typed values are kept until the post is confirmed. */
 export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
   const key = `viewing ${subject.propertyId}`;
   const [posted] = useState(() => findPostedValues(key));
@@ -31,7 +31,7 @@ export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
   );
 }
 
-/** As they are free now. While they are not there, or where there are none, the form is without them. */
+/** The slots that are free now; empty while loading, on failure, or when the branch has none. */
 function useViewingSlots(propertyId: number): readonly ShownSlot[] {
   const [slots, setSlots] = useState<readonly ShownSlot[]>([]);
   useEffect(() => {

@@ -7,20 +7,20 @@ import {
 import { classNames } from "../../lib/class-names.ts";
 import { FieldError } from "../../ui/field/field.tsx";
 
-/** The rest is one press away: a phone shows these without scrolling far. */
+/** Keeps the list short on a phone. The other days are behind one button. */
 const DAYS_AT_ONCE = 3;
 const ANY_TIME = "";
 
 interface ViewingSlotFieldProps {
-  /** As they are offered, the soonest first; none: there is nothing to choose, and no field. */
+  /** Soonest first. Without slots the field isn't rendered. */
   slots: readonly ShownSlot[];
   name: string;
-  /** The number of the one that is chosen, as text; left out or empty: any time. */
+  /** The id of the chosen slot as text; empty for any time. */
   defaultValue?: string | undefined;
   error?: string | undefined;
 }
 
-/** When a home can be seen: the branch's own times, day by day. Radio buttons of the form, with script or without. */
+/** The branch's viewing slots by day, as radio buttons that also work without JavaScript. */
 export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }: ViewingSlotFieldProps) {
   const errorId = useId();
   const describedBy = error ? errorId : undefined;
