@@ -26,7 +26,7 @@ it.each<[ContactTarget, Record<string, string>]>([
     { kind: "office", branchId: 3, departmentId: null },
     { is_branch_lead: "1", branch_id: "3" },
   ],
-])("an enquiry to %j names it, and is read back as what it is", (to, named) => {
+])("toContactLead names the recipient %j, and the schema reads it back", (to, named) => {
   expect(toContactFields(to)).toEqual(named);
   const schema = to.kind === "staff" ? staffLeadSchema(corrections) : officeLeadSchema(corrections);
   const values = schema.parse({ ...typed, lead: { channel: "letting", ...toContactFields(to) } });

@@ -74,8 +74,8 @@ const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
 const rows = (contact: ReturnType<typeof toStaffContact>) =>
   contact?.ways.map(({ label, telephone, email }) => [label, telephone, email].filter(Boolean).join(" | "));
 
-describe("whom to contact at an office", () => {
-  it("is the branch by channel, and the firm that takes its commercial work", () => {
+describe("toOfficeContact", () => {
+  it("lists the branch's numbers by channel, and the firm for commercial property", () => {
     expect(toOfficeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 17:30" });
     expect(rows(toOfficeContact(page()))).toEqual([
       "Any question | 01632 960 103 | ely@example.org",
@@ -85,7 +85,7 @@ describe("whom to contact at an office", () => {
     ]);
   });
 
-  it("is not a channel that the branch has no number for", () => {
+  it("leaves out a channel that the branch has no number for", () => {
     const selling = { ...branch, lettingsTelephone: null, externalCommercialDepartment: null };
     expect(rows(toOfficeContact(page({ branch: selling })))).toEqual([
       "Any question | 01632 960 103 | ely@example.org",
@@ -93,20 +93,20 @@ describe("whom to contact at an office", () => {
     ]);
   });
 
-  it("is not another firm when the branch has a commercial desk of its own", () => {
+  it("leaves out the outside firm when the branch has its own commercial desk", () => {
     const departments = [desk("Commercial", "commercial")];
     expect(rows(toOfficeContact(page({ departments })))?.join()).not.toContain("Fen Commercial");
   });
 
-  it("is the desk on the desk's own page", () => {
+  it("lists only the desk on the desk's own page", () => {
     const contact = toOfficeContact(page({ departmentUrlLabel: "lettings" }));
     expect(contact.name).toBe("Lettings in Ely");
     expect(rows(contact)).toEqual(["Lettings | 01632 960 403 | lettings@example.org"]);
   });
 });
 
-describe("how to contact a person", () => {
-  it("is directly, and by the desks for which they answer", () => {
+describe("toStaffContact", () => {
+  it("lists the direct line first, then their desks", () => {
     expect(toStaffContact(person(6))).toMatchObject({
       name: "Siobhán O'Brien",
       role: "Lettings Manager, Ely",
@@ -117,18 +117,18 @@ describe("how to contact a person", () => {
     ]);
   });
 
-  it("names a number once, when the desk's is their own", () => {
+  it("lists a number once when the person shares the desk's", () => {
     expect(rows(toStaffContact(person(6, { telephone: "01632 960 303" })))).toEqual([
       "Direct | 01632 960 303 | siobhan@example.org",
     ]);
   });
 
-  it("is not at all when they are not to be contacted", () => {
+  it("returns nothing for staff who aren't to be contacted", () => {
     expect(toStaffContact(notContactable)).toBeUndefined();
   });
 });
 
-describe("a hash over the page of a branch", () => {
+describe("findBranchContact", () => {
   const find = (hash: string) => {
     const read = readPageHash(hash);
     return read.kind === "overlay" ? findBranchContact(page(), read) : undefined;
@@ -138,7 +138,7 @@ describe("a hash over the page of a branch", () => {
     ["#/contact-office", "Ely"],
     ["#/contact-office/", "Ely"],
     ["#/contact-staff-member/6", "Siobhán O'Brien"],
-  ])("%s is about %s", (hash, name) => {
+  ])("finds the contact of %s: %s", (hash, name) => {
     expect(find(hash)?.name).toBe(name);
   });
 
@@ -149,11 +149,11 @@ describe("a hash over the page of a branch", () => {
     "#/contact-staff-member/__proto__",
     "#/contact-office/6",
     "#/history-images/6",
-  ])("%s is about nobody", (hash) => {
+  ])("finds no contact for %s", (hash) => {
     expect(find(hash)).toBeUndefined();
   });
 
-  it("is about nobody where nobody is", () => {
+  it("finds no contact on a page without staff", () => {
     expect(findStaffContact([], { path: "/contact-staff-member/6" })).toBeUndefined();
   });
 });
@@ -161,14 +161,14 @@ describe("a hash over the page of a branch", () => {
 it.each([
   ["sales", { label: "Sales", telephone: "01632 960 203" }],
   ["lettings", { label: "Lettings", telephone: "01632 960 303" }],
-] as const)("somebody who asks about a property gets the desk for %s first", (channel, desk) => {
+] as const)("listPropertyWays puts the %s desk first", (channel, desk) => {
   const any = { label: "Any question", telephone: "01632 960 103", email: "ely@example.org" };
   expect(listPropertyWays(branch, channel)).toEqual([desk, any]);
   const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
   expect(listPropertyWays(deskless, channel)).toEqual([any]);
 });
 
-describe("where an enquiry goes", () => {
+describe("recipient of an enquiry", () => {
   const withDesks = (...names: DepartmentName[]) => ({
     ...branch,
     departments: names.map((name, id) => ({
@@ -179,7 +179,7 @@ describe("where an enquiry goes", () => {
     })),
   });
 
-  it("is the branch, the desk or the person, by the ids of the wire", () => {
+  it("is the branch, the desk or the person, by the ids in the API", () => {
     expect(toOfficeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
     expect(toOfficeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
       kind: "office",
@@ -195,8 +195,8 @@ describe("where an enquiry goes", () => {
     [withDesks("lettings"), ["letting"]],
     [withDesks("antiques"), ["selling"]],
     [branch, ["selling"]],
-  ])("a branch is asked about what it does (%#)", (of, channels) => {
-    expect(listBranchChannels(of)).toEqual(channels);
+  ])("deals with the channels of the branch's departments (%#)", (office, channels) => {
+    expect(listBranchChannels(office)).toEqual(channels);
   });
 
   it.each([
@@ -206,12 +206,12 @@ describe("where an enquiry goes", () => {
     ["rural", ["selling", "letting"]],
     ["antiques", ["selling"]],
     ["toString", ["selling"]],
-  ])("the desk %s is asked about %j", (urlLabel, channels) => {
+  ])("deals, as the desk %s, with %j", (urlLabel, channels) => {
     const departments = [desk("A desk", urlLabel)];
     expect(toOfficeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
   });
 
-  it("over a property its channel comes first, where they answer for it", () => {
+  it("deals with the property's channel first, if they deal with it at all", () => {
     const both = { ...toOfficeContact(page()), channels: ["selling", "letting"] as const };
     const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof toOfficeContact>) =>
       withProperty(contact, { address: "Mill Lane, Ely", channel });
@@ -220,7 +220,7 @@ describe("where an enquiry goes", () => {
     expect(over("letting", { ...both, channels: ["selling"] }).channels).toEqual(["selling"]);
   });
 
-  it("has a plain page", () => {
+  it("has a page without JavaScript", () => {
     expect(getOfficePlainUrl(3)).toBe("/contact-office?plain=1&branch=3");
     expect(getOfficePlainUrl(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
     expect(getOfficePlainUrl(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");

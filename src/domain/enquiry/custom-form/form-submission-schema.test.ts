@@ -25,8 +25,8 @@ const send = (
 ) => formSubmissionSchema(form, corrections).safeParse({ f_id: "1", form_submission: fields, ...more });
 const faults = (result: ReturnType<typeof send>) => faultsByField(result.error?.issues ?? []);
 
-describe("a form that the agency defines", () => {
-  it("takes its own fields, drops all others, and keeps their labels in their order", () => {
+describe("agency-defined form", () => {
+  it("accepts its own fields, drops all others, and keeps labels and order", () => {
     const { data } = send({
       ...GOOD,
       __proto__: { evil: 1 },
@@ -63,13 +63,13 @@ describe("a form that the agency defines", () => {
     expect(faults(send({ ...GOOD, [field]: value }))).toEqual({ [`form_submission[${field}]`]: [text] });
   });
 
-  it("asks for the terms", () => {
+  it("requires the terms", () => {
     expect(faults(send(GOOD, newHomes, {}))).toEqual({
       "marketing_preferences[opt_in_terms]": ["You must agree to our terms & conditions"],
     });
   });
 
-  it("asks for a file where one is needed", () => {
+  it("requires a file when the field is required", () => {
     const sent = { ...GOOD, post: "Saleroom porter, Ely", message: "Please" };
     expect(faults(send(sent, jobs))).toEqual({
       "form_submission[curriculum_vitae]": ["! Please fill in this field."],
@@ -90,7 +90,7 @@ describe("a form that the agency defines", () => {
     ["tel", false, "x", false],
     ["email", false, "", true],
     ["email", false, "no", false],
-  ] as const)("a %s, needed: %s, with %j is right: %s", (inputType, required, value, isRight) => {
+  ] as const)("validates a %s (required: %s) with %j: %s", (inputType, required, value, isValid) => {
     const element: FormElement = {
       fieldName: "field",
       friendlyName: "Field",
@@ -101,10 +101,10 @@ describe("a form that the agency defines", () => {
       options: ["a", "b"],
     };
     const form = { ...newHomes, formElements: [element] };
-    expect(send(value === undefined ? {} : { field: value }, form).success).toBe(isRight);
+    expect(send(value === undefined ? {} : { field: value }, form).success).toBe(isValid);
   });
 
-  it("takes an address found or typed by hand, and asks for one of them", () => {
+  it("accepts a looked-up or a typed address and requires one of them", () => {
     const element: FormElement = {
       fieldName: "current_home_address",
       friendlyName: "Current home address",

@@ -21,7 +21,7 @@ const lead: SheetLead = {
   createdAt: Date.UTC(2026, 10, 15, 9, 30),
 };
 
-it("is a line of a sheet, with a heading for each cell", () => {
+it("toSheetRow returns one cell for each heading", () => {
   const row = toSheetRow(lead);
   expect(row).toHaveLength(SHEET_HEADINGS.length);
   const cells = Object.fromEntries(SHEET_HEADINGS.map((heading, index) => [heading, row[index]]));
@@ -34,14 +34,14 @@ it("is a line of a sheet, with a heading for each cell", () => {
   });
 });
 
-it("is never worked out by the sheet", () => {
+it("toSheetRow can't inject formulas into the CSV", () => {
   const evil = { ...lead, person: { ...lead.person, firstName: "+1+1", lastName: "@SUM(A1)" } };
   const csv = csvOf([toSheetRow(evil)]);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv).toContain("'+1+1,'@SUM(A1)");
 });
 
-it("is a line for a person, in which nothing moves the cursor", () => {
+it("toTerminalLine returns one line without control characters", () => {
   expect(toTerminalLine(lead)).toBe(
     "2026-11-15 09:30  valuation  Zoë O'Brien <zoe@example.org> 01632960123  → Ely (Ely serves CB7 4EX.)",
   );

@@ -16,8 +16,8 @@ const EVENT: CalendarEvent = {
   organizer: { name: "Residential sales in Ely", email: "ely@example.uk" },
 };
 
-describe("a viewing as a calendar file", () => {
-  it("is an appointment in UTC, published by the desk", () => {
+describe("toCalendarFile", () => {
+  it("writes an appointment in UTC, organised by the desk", () => {
     expect(toCalendarFile(EVENT)).toBe(
       [
         "BEGIN:VCALENDAR",
@@ -52,13 +52,13 @@ describe("a viewing as a calendar file", () => {
     ["bell\u0007 and \u0000 nothing\u0085", "bell  and   nothing "],
     ["END:VEVENT\r\nBEGIN:VALARM", "END:VEVENT\\nBEGIN:VALARM"],
     ["__proto__", "__proto__"],
-  ])("writes %j as text", (summary, written) => {
+  ])("escapes %j", (summary, written) => {
     const file = toCalendarFile({ ...EVENT, summary });
     expect(file.split("\r\n")).toContain(`SUMMARY:${written}`);
     expect(file.match(/^BEGIN:/gm)).toHaveLength(2);
   });
 
-  it("lets no name or address begin a line of its own", () => {
+  it("lets no name, email address or URL start a new line", () => {
     const organizer = { name: 'Rosa "Roz" O\'Brien; Smith, Ely\r\nX-A:1', email: "ely@example.uk\r\nX-B:1" };
     const file = toCalendarFile({ ...EVENT, organizer, url: "https://gable.test/\r\nX-C:1" });
     expect(file.replaceAll("\r\n ", "")).toContain(
@@ -67,7 +67,7 @@ describe("a viewing as a calendar file", () => {
     expect(file).not.toMatch(/^X-/m);
   });
 
-  it("folds every line at 75 bytes and reads back as it was, whatever is in it", () => {
+  it("folds lines at 75 bytes and reads back unchanged, for any text", () => {
     const texts = fc.string({
       unit: fc.constantFrom("a", "é", "–", "🏡", ",", ";", "\\", "n", "\n", '"', " "),
       maxLength: 300,

@@ -31,7 +31,7 @@ const PERSON = {
   hfhp: "",
 };
 
-describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
+describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: PropertyCard;
@@ -76,7 +76,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
   const blob = (content: Buffer, type = "application/octet-stream") =>
     new Blob([new Uint8Array(content)], { type });
 
-  it("new homes: back to the page with thanks, stored with its labels, to the form's own desk", async () => {
+  it("stores a new-homes enquiry with its labels, emails the form's desk and redirects to the page", async () => {
     const answer = await enquirer.form("/form_submissions", newHomes());
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -111,7 +111,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     ],
     [{ f_id: "99" }, { f_id: ["This form is not here any more. Please reload the page."] }],
     [{ f_id: "x" }, { f_id: ["This form is not here any more. Please reload the page."] }],
-  ])("names the field of %j", async (change, errors) => {
+  ])("reports the invalid field of %j", async (change, errors) => {
     const answer = await enquirer.json("/form_submissions", newHomes(change));
     expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
     const form = await enquirer.form("/form_submissions", newHomes(change));
@@ -119,7 +119,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("answers a robot as if all were well, and never leads away from the site", async () => {
+  it("answers a bot as if it had succeeded, and never redirects to another site", async () => {
     const trapped = await enquirer.form("/form_submissions", newHomes({ hfhp: "x" }));
     expect(trapped.headers.location).toContain("#flash/welcome-lead-sent");
     expect(await stored()).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(away.headers.location).toBe("/evil#flash/welcome-lead-sent");
   });
 
-  it("keeps a file under a name that nobody can guess, and gives it to whoever has the signed link", async () => {
+  it("stores a file under a random name and serves it only to the signed link", async () => {
     const answer = await enquirer.upload("/form_submissions", application(blob(PDF, "image/png")));
     expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
     const [name = ""] = filesIn("kept");
@@ -159,7 +159,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
       expect([bad, (await demo.app.inject(bad)).statusCode]).toEqual([bad, 404]);
   });
 
-  it("makes a picture anew: what hid in it is gone", async () => {
+  it("re-encodes an image, which removes metadata and hidden data", async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#19503d" } })
       .withExif({ IFD0: { Copyright: "a secret place" } })
       .jpeg()
@@ -181,37 +181,37 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
       "Please choose a PDF, a Word document or a picture",
     ],
     [
-      "a page",
+      "an HTML page",
       Buffer.from("<html><script>alert(1)</script>"),
       "Please choose a PDF, a Word document or a picture",
     ],
     [
-      "a drawing that can run",
+      "an SVG",
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       "Please choose a PDF, a Word document or a picture",
     ],
     [
-      "half a picture",
+      "half an image",
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
       "Please choose a PDF, a Word document or a picture",
     ],
     [
-      "an archive",
+      "a zip archive",
       Buffer.from("PK\u0003\u0004 something else"),
       "Please choose a PDF, a Word document or a picture",
     ],
     [
-      "Word with a program in it",
+      "a Word document with macros",
       Buffer.from("PK\u0003\u0004 word/document.xml word/vbaProject.bin"),
       "Please choose a PDF, a Word document or a picture",
     ],
     ["an empty file", Buffer.alloc(0), "! Please fill in this field."],
     [
-      "a byte too much",
+      "a file that's one byte too large",
       Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES + 1 - PDF.length)]),
       "File size can't be over 10mb",
     ],
-  ])("refuses %s and keeps nothing of it", async (_what, content, text) => {
+  ])("refuses %s and stores nothing", async (_what, content, text) => {
     const before = filesIn("kept");
     const answer = await enquirer.upload("/form_submissions", application(blob(content, "application/pdf")));
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -223,12 +223,12 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("takes exactly ten megabytes", async () => {
+  it("accepts exactly ten megabytes", async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - PDF.length)]);
     expect((await enquirer.upload("/form_submissions", application(blob(large)))).statusCode).toBe(200);
   });
 
-  it("asks for the file, and believes no name written in its place", async () => {
+  it("requires the file and ignores a text in its place", async () => {
     const [name = ""] = filesIn("kept");
     expect(name).not.toBe("");
     const answer = await enquirer.upload(
@@ -240,7 +240,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     });
   });
 
-  it("keeps the file of two posts once, and none of a robot's", async () => {
+  it("stores the file of a repeated post once, and a bot's not at all", async () => {
     const before = filesIn("kept").length;
     const key = { form_instance: `the-same-form-${engine}-1` };
     for (let post = 0; post < 2; post++)
@@ -251,14 +251,14 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("other addresses take no files", async () => {
+  it("is the only route that accepts files", async () => {
     const form = new FormData();
     form.append("photo", blob(PDF), "x.pdf");
     await enquirer.upload("/leads", form);
     await until(() => expect(filesIn("incoming")).toEqual([]));
   });
 
-  it("sweeps files that no enquiry has, once they are old", async () => {
+  it("leaves files that a later sweep removes once they're old and have no enquiry", async () => {
     await enquirer.upload("/form_submissions", application(blob(PDF)));
     const { query } = demo.testDb.db;
     const owned = (await query.selectFrom("lead_uploads").select("upload_id").execute()).map(

@@ -19,7 +19,7 @@ import {
 import { enqueueWebhook } from "./lead-webhook.ts";
 
 /** Limits how often a stranger's mailbox can be flooded by entering its address. */
-export const THANKS_A_DAY_TO_ONE_ADDRESS = 10;
+export const THANKS_PER_MAILBOX_PER_DAY = 10;
 
 export interface LeadParts {
   db: Db;
@@ -89,7 +89,7 @@ async function orderMails(
   if (person.email === "") return;
   const whom = sign(secret, "receipt", toEmailKey(person.email));
   const ids = Array.from(
-    { length: THANKS_A_DAY_TO_ONE_ADDRESS },
+    { length: THANKS_PER_MAILBOX_PER_DAY },
     (_slot, index) => `thanks-${whom.slice(0, 32)}-${utcDay(createdAt)}-${index + 1}`,
   );
   await enqueueLimitedMail(

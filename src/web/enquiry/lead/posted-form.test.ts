@@ -15,14 +15,14 @@ const POSTED = {
 };
 const STORED = "gable:posted-form";
 
-describe("a form that the browser posted as a page", () => {
+describe("posted form", () => {
   const events: unknown[] = [];
   let stored: Map<string, string>;
   let stop: () => void;
 
   beforeEach(() => {
     stored = new Map();
-    // There is no such storage outside a browser.
+    // Node has no session storage.
     vi.stubGlobal("sessionStorage", {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, text: string) => stored.set(name, text),
@@ -35,13 +35,13 @@ describe("a form that the browser posted as a page", () => {
     vi.unstubAllGlobals();
   });
 
-  it("keeps what was typed for itself, and for no other form", () => {
+  it("keeps what was typed for the same form only", () => {
     savePostedForm(POSTED);
     expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
     expect(findPostedValues("form 1 13")).toBeUndefined();
   });
 
-  it("notes what was typed, and neither files nor the agreement", () => {
+  it("keeps neither files nor the agreement to the terms", () => {
     const sent: [string, unknown][] = [
       ["lead[message]", "Any day"],
       ["lead[file]", new Blob(["x"])],
@@ -51,21 +51,21 @@ describe("a form that the browser posted as a page", () => {
     expect(pickTypedValues(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
   });
 
-  it("that was refused begins with it, however often", () => {
+  it("keeps its values when they're read more than once", () => {
     savePostedForm(POSTED);
     expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
     expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
     expect(events).toEqual([]);
   });
 
-  it("that has arrived is told of once, and nothing of it stays behind", async () => {
+  it("is counted once when confirmed, and then removed", async () => {
     savePostedForm(POSTED);
-    const told = vi.fn();
-    const stopListening = onPostedFormConfirmed(told);
+    const listener = vi.fn();
+    const stopListening = onPostedFormConfirmed(listener);
     await confirmPostedForm();
     await confirmPostedForm();
     stopListening();
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect(findPostedValues("form 1 12")).toBeUndefined();
     expect(stored.get(STORED)).not.toContain("O'Brien");
     expect(events).toEqual([["ga4_form_submission", { lead_type: "new-homes-enquiry" }]]);
@@ -78,7 +78,7 @@ describe("a form that the browser posted as a page", () => {
     '"x"',
     '{"key":"form 1 12"}',
     '{"key":"form 1 12","leadType":"x","values":{"a":1}}',
-  ])("makes nothing of %j", async (text) => {
+  ])("ignores the stored value %j", async (text) => {
     stored.set(STORED, text);
     expect(findPostedValues("form 1 12")).toBeUndefined();
     await confirmPostedForm();
