@@ -179,7 +179,7 @@ describe("in several steps", () => {
         await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
         await fillHome(dialog, "CB7 4EX");
         await dialog.getByRole("button", { name: "Next: date and time" }).click();
-        await dialog.getByRole("alert").getByText("We could not find out which branch").waitFor();
+        await dialog.getByRole("alert").getByText("We couldn't find your nearest branch.").waitFor();
         await page.unroute("**/postcode_branch_lookup?**");
         await dialog.getByRole("button", { name: "Use address lookup" }).click();
         await reachConfirm(dialog, "again@example.org");

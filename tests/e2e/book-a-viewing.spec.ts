@@ -107,7 +107,7 @@ defineJourneys(
 
         await entryOf(page).click();
         await expect.poll(() => valuesOf(dialog)).toEqual(["", "", "", "", ""]);
-        await expect.poll(() => dialog.getByText("This was not sent.").count()).toBe(0);
+        await expect.poll(() => dialog.getByText("Your enquiry wasn't sent.").count()).toBe(0);
       },
     );
 
@@ -123,7 +123,7 @@ defineJourneys(
       await sendOf(dialog).click();
       await page.getByText("This page had been open for too long.").waitFor();
       await entryOf(page).click();
-      await dialog.getByText("This was not sent. What you wrote is still here.").waitFor();
+      await dialog.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
       await expect
         .poll(() => valuesOf(dialog))
         .toEqual(["Rosa", "O'Brien", email, "01632 960123", "Any day.\nAfter five"]);

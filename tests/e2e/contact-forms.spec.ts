@@ -137,7 +137,11 @@ defineJourneys(
 
     it.each([
       ["/staff/12", "Contact Samuel", "samuel.okoro@ouselark.example"],
-      ["/branches/ely/departments/lettings", "Contact Lettings in Ely", "ely.lettings@ouselark.example"],
+      [
+        "/branches/ely/departments/lettings",
+        "Contact the Ely lettings team",
+        "ely.lettings@ouselark.example",
+      ],
     ])("without script %s leads to a form as a page", async (path, button, desk) => {
       expectComplaint(/422/);
       const email = newEmail("plain");

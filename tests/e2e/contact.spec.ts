@@ -9,7 +9,8 @@ import {
   PHONE,
 } from "../support/browser.ts";
 
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name: `Contact ${name}` });
+const panel = (page: Page, name: string) =>
+  page.getByRole("dialog", { name: `Contact ${name}`, exact: true });
 
 async function waysOf(page: Page, name: string): Promise<string[]> {
   await panel(page, name).waitFor();
@@ -21,9 +22,9 @@ journeys("the contact panel", ({ open }) => {
   it.each([DESKTOP, PHONE])("of a branch has its numbers by channel, at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, "/branches/ely");
-    await page.getByRole("link", { name: "Contact Ely", exact: true }).click();
+    await page.getByRole("link", { name: "Contact our Ely branch", exact: true }).click();
     await expect
-      .poll(() => waysOf(page, "Ely"))
+      .poll(() => waysOf(page, "our Ely branch"))
       .toEqual([
         "tel:01632960103",
         "mailto:ely@ouselark.example",
@@ -33,24 +34,24 @@ journeys("the contact panel", ({ open }) => {
         "mailto:ely@fenwickhale.example",
       ]);
     await expect.poll(() => new URL(page.url()).hash).toBe("#/contact-office");
-    const ring = panel(page, "Ely").getByRole("link", { name: "Ring 01632 960 103" });
-    await expect.poll(() => ring.getAttribute("href")).toBe("tel:01632960103");
-    await panel(page, "Ely")
+    const call = panel(page, "our Ely branch").getByRole("link", { name: "Call 01632 960 103" });
+    await expect.poll(() => call.getAttribute("href")).toBe("tel:01632960103");
+    await panel(page, "our Ely branch")
       .getByText(/open|Open|appointment/)
       .first()
       .waitFor();
     await page.waitForTimeout(500);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await panel(page, "Ely").waitFor({ state: "hidden" });
+    await panel(page, "our Ely branch").waitFor({ state: "hidden" });
     await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/contact-office");
   });
 
   it("of a desk has the desk's number alone", async () => {
     const page = await open();
     await arrive(page, "/branches/ely/departments/lettings");
-    await page.getByRole("link", { name: "Contact Lettings in Ely" }).click();
-    const [first, ...others] = await waysOf(page, "Lettings in Ely");
+    await page.getByRole("link", { name: "Contact the Ely lettings team" }).click();
+    const [first, ...others] = await waysOf(page, "the Ely lettings team");
     expect(first).toMatch(/^tel:/);
     expect(others).toEqual([expect.stringMatching(/^mailto:/)]);
   });
@@ -102,7 +103,7 @@ journeys("the contact panel", ({ open }) => {
   it("without script leads to a page of its own, and the numbers stand on the page", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/branches/ely");
-    const button = page.getByRole("link", { name: "Contact Ely", exact: true });
+    const button = page.getByRole("link", { name: "Contact our Ely branch", exact: true });
     await expect.poll(() => button.getAttribute("href")).toBe("/contact-office?plain=1&branch=3");
     await expect
       .poll(() => page.getByRole("main").getByRole("link", { name: "01632 960 203" }).isVisible())

@@ -52,7 +52,7 @@ defineJourneys(
       const button = page.getByRole("button", { name: "Send your application" });
       await button.click();
       await page.getByText("Please enter a valid post you would like").waitFor();
-      await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
+      await expect.poll(() => page.getByText("Please choose your file again").count()).toBe(2);
       await page.getByLabel("Post you would like").selectOption("Saleroom porter, Ely");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await button.click();

@@ -214,7 +214,7 @@ defineJourneys(
       await expect
         .poll(() => form.getByLabel("Post you would like").inputValue())
         .toBe("Saleroom porter, Ely");
-      await expect.poll(() => form.getByText("Please choose the file once more").count()).toBe(2);
+      await expect.poll(() => form.getByText("Please choose your file again").count()).toBe(2);
     });
 
     it("whoever is signed in finds the form filled in", async () => {

@@ -92,7 +92,7 @@ describe("in development", () => {
         for (const [key, label] of [
           ["ArrowRight", "Tuesday 17 November 2026"],
           ["ArrowDown", "Tuesday 24 November 2026"],
-          ["End", "Sunday 29 November 2026, we are closed"],
+          ["End", "Sunday 29 November 2026, we're closed"],
           ["Home", "Monday 23 November 2026"],
           ["PageDown", "Wednesday 23 December 2026"],
           ["PageUp", "Monday 23 November 2026"],

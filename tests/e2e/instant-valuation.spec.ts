@@ -1,8 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { VALUATION_TEXTS } from "../../src/domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 
 const RANGE = /^£[\d,]+ to £[\d,]+$/;
+const NO_ESTIMATE = "Not enough information for an estimate";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
@@ -10,7 +12,7 @@ const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.
 /** A terraced house in Cambridge, of which the demo agency has many. */
 async function fillIn(form: Page | Locator): Promise<void> {
   await form.getByLabel("Postcode of the property").fill("cb12ab");
-  await form.getByLabel("What it is").selectOption("Terraced house");
+  await form.getByLabel("Property type").selectOption("Terraced house");
   await form.getByLabel("Bedrooms").selectOption("3");
   await form.getByLabel("Floor size in square feet").fill("1,050");
 }
@@ -35,7 +37,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
       .toBe("postcode");
     await page.keyboard.type("cb1");
     await page.keyboard.press("Enter");
-    await dialog.getByText("Please enter a whole postcode, such as CB7 4EX").waitFor();
+    await dialog.getByText(VALUATION_TEXTS.postcode).waitFor();
     await expect.poll(() => focusedName(page)).toBe("postcode");
     await page.keyboard.type(" 2ab");
     await page.keyboard.press("Tab");
@@ -55,8 +57,8 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await expect.poll(() => focusedText(page)).toBe("Book a valuation");
     await dialog.getByText("Terraced house, 3 bedrooms, 1,050 sq ft, at CB1 2AB").waitFor();
     await dialog.getByText("nobody has seen your home").waitFor();
-    await dialog.getByText("nothing has been taken off them").waitFor();
-    const homes = dialog.getByRole("region", { name: "The homes it rests on" }).getByRole("listitem");
+    await dialog.getByText("we haven't reduced them").waitFor();
+    const homes = dialog.getByRole("region", { name: "Homes we compared" }).getByRole("listitem");
     await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(4);
     await expect
       .poll(() => dialog.getByRole("link", { name: "Book a valuation" }).getAttribute("href"))
@@ -70,8 +72,8 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await expect.poll(() => dialog.getByLabel("Floor size in square feet").inputValue()).toBe("1050");
     await dialog.getByLabel("Bedrooms").selectOption("9");
     await dialog.getByRole("button", { name: "Show the estimate" }).press("Enter");
-    await dialog.getByRole("heading", { name: "Not enough evidence here" }).waitFor();
-    await expect.poll(() => focusedText(page)).toBe("Not enough evidence here");
+    await dialog.getByRole("heading", { name: NO_ESTIMATE }).waitFor();
+    await expect.poll(() => focusedText(page)).toBe(NO_ESTIMATE);
     await dialog.getByText("We looked for homes like yours (terraced house, 9 bedrooms)").waitFor();
 
     await page.keyboard.press("Escape");
@@ -98,7 +100,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await fillIn(dialog);
     await page.route("**/instant_valuation?*", (route) => route.fulfill({ status: 503 }));
     await dialog.getByRole("button", { name: "Show the estimate" }).click();
-    await dialog.getByRole("alert").getByText("We could not look just now.").waitFor();
+    await dialog.getByRole("alert").getByText("We couldn't work out your estimate.").waitFor();
     await page.unroute("**/instant_valuation?*");
     await dialog.getByRole("button", { name: "Show the estimate" }).click();
     await dialog.getByRole("heading", { name: RANGE }).waitFor();
@@ -115,16 +117,16 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await fillIn(page);
     await page.getByLabel("Floor size in square feet").fill("large");
     await page.getByRole("button", { name: "Show the estimate" }).click();
-    await page.getByText("Please enter the size as a number of square feet").waitFor();
+    await page.getByText(VALUATION_TEXTS.squareFeet).waitFor();
     await fillIn(page);
     await page.getByRole("button", { name: "Show the estimate" }).click();
     await page.getByRole("heading", { level: 2, name: RANGE }).waitFor();
     await expect
       .poll(() => page.getByRole("link", { name: "Book a valuation", exact: true }).getAttribute("href"))
       .toBe("/book-a-valuation?plain=1&postcode=CB1%202AB");
-    await page.getByLabel("What it is").selectOption("Land");
+    await page.getByLabel("Property type").selectOption("Land");
     await page.getByRole("button", { name: "Show the estimate" }).click();
-    await page.getByRole("heading", { level: 2, name: "Not enough evidence here" }).waitFor();
-    await page.getByText("Somebody has to look.").waitFor();
+    await page.getByRole("heading", { level: 2, name: NO_ESTIMATE }).waitFor();
+    await page.getByText("One of our valuers would need to see it.").waitFor();
   });
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ViewingSlotsAnswer } from "../../src/domain/enquiry/enquiry-calls.ts";
+import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
 import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
@@ -63,7 +64,7 @@ defineJourneys(
         const [first, second] = slots as [ShownSlot, ShownSlot];
         await arrive(page, `${url}#/book-a-viewing`);
         const dialog = page.getByRole("dialog", { name: "Book a Viewing" });
-        await dialog.getByRole("radio", { name: "Any time – please ring me" }).focus();
+        await dialog.getByRole("radio", { name: "Any time – please call me" }).focus();
         await expectAccessible(page);
         await page.keyboard.press("ArrowDown");
         await expect.poll(() => radioOf(dialog, first).isChecked()).toBe(true);
@@ -102,9 +103,9 @@ defineJourneys(
       await rival.getByRole("status").getByText(THANKS).waitFor();
 
       await sendOf(late).click();
-      await page.getByText("That time has just been taken. Please choose another.").waitFor();
+      await page.getByText(LEAD_TEXTS.viewingSlotTaken).waitFor();
       await arrive(page, `${url}#/book-a-viewing`);
-      await late.getByText("This was not sent. What you wrote is still here.").waitFor();
+      await late.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
       await expect.poll(() => late.getByLabel("Message").inputValue()).toBe("This time, please.");
       await expect.poll(() => radioOf(late, wanted).count()).toBe(0);
       await radioOf(late, other).check({ force: true });

@@ -1,4 +1,9 @@
-import { type Contact, findStaffContact, withProperty } from "../enquiry/contact/contact.ts";
+import {
+  type Contact,
+  findStaffContact,
+  formatBranchTitle,
+  withProperty,
+} from "../enquiry/contact/contact.ts";
 import { toLeadChannel } from "../enquiry/lead/lead.ts";
 import type { Viewing } from "../enquiry/viewing/viewing.ts";
 import { listPictures, type PictureSet } from "../property/media/carousel.ts";
@@ -59,6 +64,7 @@ function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contac
     hash.overlay === "contact-office"
       ? {
           kind: "contact",
+          title: formatBranchTitle(name),
           name,
           openingText,
           ways,

@@ -46,7 +46,7 @@ export function BranchView({ page }: { page: BranchPage }) {
             plain={getOfficePlainUrl(branch.branchId, { department: department?.id })}
             className={`${buttonClass()} mt-6`}
           >
-            Contact {contact.name}
+            {contact.title}
           </OverlayLink>
           <p className="mt-6 max-w-[60ch] text-ink-2">{branch.about}</p>
         </div>

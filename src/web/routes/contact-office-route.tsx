@@ -16,7 +16,7 @@ interface ContactOfficePage {
 }
 
 export function meta({ contact }: ContactOfficePage, site: Site): PageMeta {
-  return { title: `Contact ${contact.name} | ${site.agencyName}` };
+  return { title: `${contact.title} | ${site.agencyName}` };
 }
 
 export async function load(services: Services, { url }: PageArguments): Promise<ContactOfficePage> {

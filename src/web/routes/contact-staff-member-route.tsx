@@ -12,7 +12,7 @@ interface ContactStaffMemberPage {
 }
 
 export function meta({ contact }: ContactStaffMemberPage, site: Site): PageMeta {
-  return { title: `Contact ${contact.name} | ${site.agencyName}` };
+  return { title: `${contact.title} | ${site.agencyName}` };
 }
 
 export async function load(services: Services, { params }: PageArguments): Promise<ContactStaffMemberPage> {

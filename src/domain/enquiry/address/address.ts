@@ -44,7 +44,7 @@ export const ADDRESS_TEXTS = {
   manual: "Enter Address Manually",
   lookUp: "Use address lookup",
   notFound: "Sorry we couldn't find that address",
-  unavailable: "The address lookup is having a rest. Please enter the address by hand.",
+  unavailable: "Address lookup isn't available at the moment. Please enter the address by hand.",
 } as const;
 
 const HOUSE_NUMBER = /^\s*(\d{1,5}[a-z]?(?:\s*[-/]\s*\d{1,5}[a-z]?)?)(?=[\s,])/i;

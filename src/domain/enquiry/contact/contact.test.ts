@@ -76,9 +76,13 @@ const rows = (contact: ReturnType<typeof toStaffContact>) =>
 
 describe("toOfficeContact", () => {
   it("lists the branch's numbers by channel, and the firm for commercial property", () => {
-    expect(toOfficeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 17:30" });
+    expect(toOfficeContact(page())).toMatchObject({
+      name: "Ely",
+      title: "Contact our Ely branch",
+      openingText: "Open today until 17:30",
+    });
     expect(rows(toOfficeContact(page()))).toEqual([
-      "Any question | 01632 960 103 | ely@example.org",
+      "General enquiries | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",
       "Lettings | 01632 960 303",
       "Commercial, with Fen Commercial | 01632 960 900 | fen@example.org",
@@ -88,7 +92,7 @@ describe("toOfficeContact", () => {
   it("leaves out a channel that the branch has no number for", () => {
     const selling = { ...branch, lettingsTelephone: null, externalCommercialDepartment: null };
     expect(rows(toOfficeContact(page({ branch: selling })))).toEqual([
-      "Any question | 01632 960 103 | ely@example.org",
+      "General enquiries | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",
     ]);
   });
@@ -100,7 +104,7 @@ describe("toOfficeContact", () => {
 
   it("lists only the desk on the desk's own page", () => {
     const contact = toOfficeContact(page({ departmentUrlLabel: "lettings" }));
-    expect(contact.name).toBe("Lettings in Ely");
+    expect([contact.name, contact.title]).toEqual(["Lettings in Ely", "Contact the Ely lettings team"]);
     expect(rows(contact)).toEqual(["Lettings | 01632 960 403 | lettings@example.org"]);
   });
 });
@@ -162,7 +166,7 @@ it.each([
   ["sales", { label: "Sales", telephone: "01632 960 203" }],
   ["lettings", { label: "Lettings", telephone: "01632 960 303" }],
 ] as const)("listPropertyWays puts the %s desk first", (channel, desk) => {
-  const any = { label: "Any question", telephone: "01632 960 103", email: "ely@example.org" };
+  const any = { label: "General enquiries", telephone: "01632 960 103", email: "ely@example.org" };
   expect(listPropertyWays(branch, channel)).toEqual([desk, any]);
   const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
   expect(listPropertyWays(deskless, channel)).toEqual([any]);

@@ -19,8 +19,10 @@ export type ContactTarget =
 /** The subject of a contact overlay. The first of `ways` is the preferred one. */
 export interface Contact {
   kind: "contact";
-  /** The 'Ely' of 'Contact Ely'. */
+  /** 'Ely', 'Lettings in Ely', 'Samuel Okoro'. */
   name: string;
+  /** 'Contact our Ely branch', 'Contact the Ely lettings team', 'Contact Samuel Okoro'. */
+  title: string;
   /** Job title and branch of a person. */
   role?: string;
   openingText: string;
@@ -30,6 +32,10 @@ export interface Contact {
   channels: readonly LeadChannel[];
   /** The address of the property whose page this is. */
   property?: string;
+}
+
+export function formatBranchTitle(branchName: string): string {
+  return `Contact our ${branchName} branch`;
 }
 
 /** On a property's page its channel comes first, if the contact deals with it. */
@@ -51,7 +57,7 @@ export function listPropertyWays(
   const desk = channel === "sales" ? salesTelephone : lettingsTelephone;
   return [
     ...toContactWays(channel === "sales" ? "Sales" : "Lettings", desk),
-    { label: "Any question", telephone, email },
+    { label: "General enquiries", telephone, email },
   ];
 }
 
@@ -67,6 +73,7 @@ export function toStaffContact(person: StaffCard): Contact | undefined {
   return {
     kind: "contact",
     name: fullName,
+    title: `Contact ${fullName}`,
     role: `${jobTitle}, ${branchName}`,
     openingText,
     ways: [

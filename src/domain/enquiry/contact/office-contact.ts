@@ -7,6 +7,7 @@ import {
   type Contact,
   type ContactWay,
   findStaffContact,
+  formatBranchTitle,
   OFFICE_CONTACT_HASH,
   toContactWays,
 } from "./contact.ts";
@@ -20,6 +21,7 @@ export function toOfficeContact(page: BranchPage): Contact {
     return {
       kind: "contact",
       name: branch.name,
+      title: formatBranchTitle(branch.name),
       openingText,
       ways: listBranchWays(page),
       to: { kind: "office", branchId, departmentId: null },
@@ -30,6 +32,7 @@ export function toOfficeContact(page: BranchPage): Contact {
   return {
     kind: "contact",
     name: `${label} in ${branch.name}`,
+    title: `Contact the ${branch.name} ${label.toLowerCase()} team`,
     openingText,
     ways: [{ label, telephone, email }],
     to: { kind: "office", branchId, departmentId: id },
@@ -58,7 +61,7 @@ function listBranchWays({ branch, departments }: BranchPage): ContactWay[] {
   const { externalCommercialDepartment: external } = branch;
   const isCommercialHere = departments.some(({ urlLabel }) => urlLabel === "commercial");
   return [
-    { label: "Any question", telephone: branch.telephone, email: branch.email },
+    { label: "General enquiries", telephone: branch.telephone, email: branch.email },
     ...toContactWays("Sales", branch.salesTelephone),
     ...toContactWays("Lettings", branch.lettingsTelephone),
     ...(external && !isCommercialHere

@@ -44,7 +44,7 @@ const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
   ),
 };
 
-export const formIdSchema = z.object({ f_id: id("This form is not here any more. Please reload the page.") });
+export const formIdSchema = z.object({ f_id: id(LEAD_TEXTS.formGone) });
 
 export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
   const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [
@@ -110,6 +110,6 @@ function createMultilineField({
   const typed = z
     .string(text)
     .transform(toMultilineText)
-    .pipe(z.string().max(LONGEST_LEAD_MESSAGE, `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`));
+    .pipe(z.string().max(LONGEST_LEAD_MESSAGE, `Please use ${LONGEST_LEAD_MESSAGE} characters or fewer`));
   return isRequired ? typed.pipe(z.string().min(1, text)) : typed.default("");
 }

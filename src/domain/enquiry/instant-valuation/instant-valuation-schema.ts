@@ -16,10 +16,10 @@ const LEAST_SQUARE_FEET = 100;
 const MOST_SQUARE_FEET = 20_000;
 
 export const VALUATION_TEXTS = {
-  postcode: "Please enter a whole postcode, such as CB7 4EX",
-  type: "Please choose what kind of property it is",
-  beds: "Please choose how many bedrooms it has",
-  squareFeet: "Please enter the size as a number of square feet, between 100 and 20,000, or leave it empty",
+  postcode: "Please enter a full postcode, such as CB7 4EX",
+  type: "Please choose a property type",
+  beds: "Please choose the number of bedrooms",
+  squareFeet: "Please enter a size between 100 and 20,000 square feet, or leave it empty",
 } as const;
 
 const text = (message: string) => z.string(message).max(20, message).trim();

@@ -96,7 +96,7 @@ describe("estimateValue", () => {
     const found = estimate([...away, ...street]);
     expect(found.comparables.slice(0, 3).every(({ isSameStreet }) => isSameStreet)).toBe(true);
     expect(found).toMatchObject({ lowPounds: 270_000, highPounds: 315_000 });
-    expect(found.texts.join(" ")).toContain("3 are on the very same street");
+    expect(found.texts.join(" ")).toContain("3 are on the same street");
   });
 
   it("uses at most ten homes", () => {
@@ -108,7 +108,7 @@ describe("estimateValue", () => {
     expect(shown(asking(300, 300, 300, 300), sized)).toBe("340-380 fair");
     const other = asking(300, 300, 300, 300).map((small) => ({ ...small, squareFeet: 700 }));
     expect(shown(other, sized)).toBe("285-315 fair");
-    expect(estimate(other, sized).texts.join(" ")).toContain("the size is not taken into account");
+    expect(estimate(other, sized).texts.join(" ")).toContain("the size isn't taken into account");
   });
 
   it.each(["land", "farm", "building-plot", "shop", "office", "industrial-unit"] as const)(
@@ -127,7 +127,7 @@ describe("estimateValue", () => {
     const cornwall = { ...place, lat: 50.26, lng: -5.05 };
     const found = estimate(asking(300, 300, 300, 300), { place: cornwall });
     expect(found).toMatchObject({ outcome: "none", reason: "too-few", comparables: [] });
-    expect(found.texts[0]).toContain("have none");
+    expect(found.texts[0]).toContain("found none");
   });
 });
 
@@ -141,31 +141,31 @@ describe("explanation of an estimate", () => {
       "asking prices alone",
       explain(asking(...four)),
       [
-        "4 homes of ours within 0.7 miles of CB7 4AA: 4 on the market",
-        "None of them has sold yet",
-        "nothing has been taken off",
+        "4 homes we've sold or listed within 0.7 miles of CB7 4AA: 4 on the market",
+        "None of these has sold yet",
+        "we haven't reduced them",
       ],
-      ["index", "were paid"],
+      ["index", "All of these are sold prices"],
     ],
     [
       "sold prices alone",
       explain(sold([...four, 300])),
-      ["prices that were paid", "no price index for here"],
+      ["All of these are sold prices", "no price index for this area"],
       ["Asking"],
     ],
     [
       "sold and asking prices, and a home with a buyer",
       explain([...sold([300, 300]), ...asking(300, 300), stockHome({ status: "sstc" })]),
-      ["2 sold, 1 with a buyer found and 2 on the market", "What was paid counts most"],
-      ["None of them"],
+      ["2 sold, 1 under offer and 2 on the market", "Sold prices count most"],
+      ["None of these"],
     ],
     [
       "an index that covers it",
       explain(sold([...four, 300]), { index }),
       [
-        "5 sold prices were brought to the level of September 2026 by an index for the Fens. Its source: figures of this test.",
+        "5 sold prices were adjusted to September 2026 with a price index for the Fens. Source: figures of this test.",
       ],
-      ["no price index", "stands as"],
+      ["no price index", "adjusted for time", "isn't adjusted"],
     ],
     [
       "a sale after the index ends, and one in a gap",
@@ -178,9 +178,9 @@ describe("explanation of an estimate", () => {
         { index },
       ),
       [
-        "4 sold prices were brought",
-        "1 home sold after September 2026, where our index ends: that price stands as it was paid",
-        "For 1 sale our index has no figure",
+        "4 sold prices were adjusted",
+        "1 home sold after September 2026, when our index ends, so its price isn't adjusted.",
+        "Our index has no figure for 1 sale, so its price isn't adjusted.",
       ],
       [],
     ],
@@ -193,16 +193,16 @@ describe("explanation of an estimate", () => {
     [
       "a different number of bedrooms",
       explain([...asking(300, 300, 300), stockHome({ bedrooms: 4 })]),
-      ["1 has a bedroom more or fewer than yours, and counts for less."],
+      ["1 has one bedroom more or fewer than yours and counts less."],
       [],
     ],
     [
       "a postcode whose position is approximate",
       explain(asking(...four), { place: { ...place, isExact: false } }),
-      ["from the middle of the area around CB7 4."],
+      ["from the middle of CB7 4."],
       [],
     ],
-    ["a missing floor size", explain(asking(...four)), ["You gave no floor size"], []],
+    ["a missing floor size", explain(asking(...four)), ["You didn't give a floor size"], []],
   ])("covers %s", (_what, texts, included, excluded) => {
     for (const words of included) expect(texts).toContain(words);
     for (const words of excluded) expect(texts).not.toContain(words);
@@ -210,7 +210,7 @@ describe("explanation of an estimate", () => {
 
   it("says what was searched when there is too little evidence", () => {
     expect(explain(asking(300, 300))).toBe(
-      "We looked for homes like yours (semi-detached house, 3 bedrooms) within 8 miles of CB7 4AA and found 2: 2 on the market. We want at least 4 that are alike enough before we name a figure.",
+      "We looked for homes like yours (semi-detached house, 3 bedrooms) within 8 miles of CB7 4AA and found 2: 2 on the market. We need at least 4 similar homes for an estimate.",
     );
   });
 });

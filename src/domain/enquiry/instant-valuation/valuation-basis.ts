@@ -12,9 +12,9 @@ import type { IndexRegion } from "./price-index-schema.ts";
 export type Confidence = "good" | "fair" | "low";
 
 export const CONFIDENCE_TEXTS: Record<Confidence, string> = {
-  good: "The evidence is good: enough homes like it have sold nearby, and their prices agree.",
-  fair: "The evidence is fair: there are enough homes like it, but they are not all near, recent or sold.",
-  low: "The evidence is thin, or its prices lie far apart: take the range as a first idea, no more.",
+  good: "Good evidence: enough similar homes have sold nearby, at similar prices.",
+  fair: "Fair evidence: there are enough similar homes, but not all are nearby, recent or sold.",
+  low: "Weak evidence: there are few similar homes, or their prices vary a lot. Treat this as a rough guide only.",
 };
 
 /** '2026-03-14' is 'March 2026'. */
@@ -44,7 +44,7 @@ const LEAST_SHOWN_CHANGE = 0.005;
 /** The price adjusted for time and size; null when it's about the same. */
 export function formatAdjustedNote({ pricePounds, valuePounds }: Comparable): string | null {
   if (Math.abs(valuePounds / pricePounds - 1) < LEAST_SHOWN_CHANGE) return null;
-  return `Counts as ${formatPounds(Math.round(valuePounds / 1_000) * 1_000)}`;
+  return `Adjusted to ${formatPounds(Math.round(valuePounds / 1_000) * 1_000)}`;
 }
 
 export function formatWhereNote({ miles, isSameStreet }: Comparable): string {
@@ -65,9 +65,9 @@ function countByKind(comparables: readonly Comparable[], kind: Comparable["price
   return comparables.filter(({ priceKind }) => priceKind === kind).length;
 }
 
-/** '3 sold, 1 with a buyer found and 4 on the market'. */
+/** '3 sold, 1 under offer and 4 on the market'. */
 function formatKindCounts(comparables: readonly Comparable[]): string {
-  const words = { sold: "sold", agreed: "with a buyer found", asking: "on the market" } as const;
+  const words = { sold: "sold", agreed: "under offer", asking: "on the market" } as const;
   return joinWithAnd(
     (["sold", "agreed", "asking"] as const).flatMap((kind) => {
       const count = countByKind(comparables, kind);
@@ -90,7 +90,7 @@ export function listBasisTexts(basis: BasisOptions): string[] {
   const { question, comparables } = basis;
   const farthest = Math.max(...comparables.map(({ miles }) => miles));
   return [
-    `It rests on ${pluralize(comparables.length, "home", "homes")} of ours within ${formatMiles(farthest)} of ${question.postcode}: ${formatKindCounts(comparables)}.`,
+    `Based on ${pluralize(comparables.length, "home", "homes")} we've sold or listed within ${formatMiles(farthest)} of ${question.postcode}: ${formatKindCounts(comparables)}.`,
     describePrices(comparables),
     ...describeStreet(comparables),
     ...describeIndex(basis),
@@ -102,21 +102,18 @@ export function listBasisTexts(basis: BasisOptions): string[] {
 
 function describePrices(comparables: readonly Comparable[]): string {
   const sold = countByKind(comparables, "sold");
-  if (sold === comparables.length)
-    return "All of them are prices that were paid; no asking price is among them.";
-  const caution = "Asking prices are what owners hope for; nothing has been taken off them here.";
+  if (sold === comparables.length) return "All of these are sold prices.";
+  const caution = "Asking prices are what owners hope to get, and we haven't reduced them.";
   return sold === 0
-    ? `None of them has sold yet, so it rests on asking prices alone. ${caution}`
-    : `What was paid counts most. ${caution}`;
+    ? `None of these has sold yet, so the estimate uses asking prices only. ${caution}`
+    : `Sold prices count most. ${caution}`;
 }
 
 function describeStreet(comparables: readonly Comparable[]): string[] {
   const count = comparables.filter(({ isSameStreet }) => isSameStreet).length;
   return count === 0
     ? []
-    : [
-        `${pluralize(count, "is", "are")} on the very same street, and ${count === 1 ? "counts" : "count"} for more.`,
-      ];
+    : [`${pluralize(count, "is", "are")} on the same street and ${count === 1 ? "counts" : "count"} more.`];
 }
 
 function describeIndex({ comparables, region, today }: BasisOptions): string[] {
@@ -124,7 +121,7 @@ function describeIndex({ comparables, region, today }: BasisOptions): string[] {
   if (sold.length === 0) return [];
   const month = region && findLastIndexMonth(region, today);
   if (!region || month === undefined)
-    return ["We have no price index for here, so sold prices stand as they were paid."];
+    return ["We have no price index for this area, so sold prices aren't adjusted for time."];
   const count = (kind: string) => sold.filter((adjustment) => adjustment.kind === kind).length;
   const [indexed, after, missing] = [count("indexed"), count("after-table"), count("no-row")];
   const lastMonth = formatMonth(month);
@@ -132,17 +129,17 @@ function describeIndex({ comparables, region, today }: BasisOptions): string[] {
     ...(indexed === 0
       ? []
       : [
-          `${pluralize(indexed, "sold price was", "sold prices were")} brought to the level of ${lastMonth} by an index for ${region.name}. Its source: ${region.source}.`,
+          `${pluralize(indexed, "sold price was", "sold prices were")} adjusted to ${lastMonth} with a price index for ${region.name}. Source: ${region.source}.`,
         ]),
     ...(after === 0
       ? []
       : [
-          `${pluralize(after, "home", "homes")} sold after ${lastMonth}, where our index ends: ${after === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
+          `${pluralize(after, "home", "homes")} sold after ${lastMonth}, when our index ends, so ${after === 1 ? "its price isn't" : "their prices aren't"} adjusted.`,
         ]),
     ...(missing === 0
       ? []
       : [
-          `For ${pluralize(missing, "sale", "sales")} our index has no figure: ${missing === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
+          `Our index has no figure for ${pluralize(missing, "sale", "sales")}, so ${missing === 1 ? "its price isn't" : "their prices aren't"} adjusted.`,
         ]),
   ];
 }
@@ -150,12 +147,12 @@ function describeIndex({ comparables, region, today }: BasisOptions): string[] {
 function describeSize({ question: { squareFeet }, isBySize }: BasisOptions): string[] {
   if (squareFeet === null)
     return [
-      "You gave no floor size, so homes of any size are compared; with one the range is often narrower.",
+      "You didn't give a floor size, so we compared homes of any size. With a size, the range is often narrower.",
     ];
   return isBySize
-    ? [`Each price was brought to ${formatSquareFeet(squareFeet)} by its price per square foot.`]
+    ? [`Each price was adjusted to ${formatSquareFeet(squareFeet)} by its price per square foot.`]
     : [
-        `Too few homes of a size near ${formatSquareFeet(squareFeet)} are known, so the size is not taken into account.`,
+        `We know too few homes of about ${formatSquareFeet(squareFeet)}, so the size isn't taken into account.`,
       ];
 }
 
@@ -164,7 +161,7 @@ function describeBeds({ question: { beds }, comparables }: BasisOptions): string
   return other === 0
     ? []
     : [
-        `${pluralize(other, "has", "have")} a bedroom more or fewer than yours, and ${other === 1 ? "counts" : "count"} for less.`,
+        `${pluralize(other, "has", "have")} one bedroom more or fewer than yours and ${other === 1 ? "counts" : "count"} less.`,
       ];
 }
 
@@ -172,9 +169,7 @@ function describePlace({ question: { postcode }, isExactPlace }: BasisOptions): 
   const sector = readPostcode(postcode)?.sector ?? postcode;
   return isExactPlace
     ? []
-    : [
-        `We do not know exactly where ${postcode} lies, so distances are from the middle of the area around ${sector}.`,
-      ];
+    : [`We don't know exactly where ${postcode} is, so we measured distances from the middle of ${sector}.`];
 }
 
 interface NoEstimateOptions {
@@ -191,19 +186,19 @@ export function listNoEstimateTexts({ reason, question, comparables, fewest }: N
   switch (reason) {
     case "kind":
       return [
-        "No two farms, plots, shops or workshops are alike enough to be valued from one another. Somebody has to look.",
+        "Farms, plots, shops and workshops are too different to compare with each other. One of our valuers would need to see it.",
       ];
     case "outside":
-      return [`${question.postcode} is not a postcode that we know, so we could not look for homes near it.`];
+      return [`We don't know the postcode ${question.postcode}, so we couldn't look for homes near it.`];
     case "too-few":
       return [
         comparables.length === 0
-          ? `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode}, sold in the last two years or on the market, and have none.`
-          : `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} and found ${comparables.length}: ${formatKindCounts(comparables)}. We want at least ${fewest} that are alike enough before we name a figure.`,
+          ? `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} that have sold in the last two years or are on the market, but found none.`
+          : `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} and found ${comparables.length}: ${formatKindCounts(comparables)}. We need at least ${fewest} similar homes for an estimate.`,
       ];
     case "scattered":
       return [
-        `We looked at ${comparables.length} homes within ${MOST_MILES} miles of ${question.postcode}: ${formatKindCounts(comparables)}. Their prices lie so far apart that any range would be a guess.`,
+        `We found ${comparables.length} homes within ${MOST_MILES} miles of ${question.postcode}: ${formatKindCounts(comparables)}. Their prices vary so much that any range would be a guess.`,
       ];
   }
 }

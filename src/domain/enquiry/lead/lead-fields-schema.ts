@@ -19,7 +19,7 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 /** Schema parts that the enquiry forms share. */
 
 const LARGEST_ID = 999_999_999;
-const TOO_LONG = `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`;
+const TOO_LONG = `Please use ${LONGEST_LEAD_MESSAGE} characters or fewer`;
 
 /** A group of fields such as `lead_client`. A missing group counts as empty, so each missing field gets its own error. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -125,6 +125,6 @@ export const envelopeFields = {
 };
 
 export const shortText = z
-  .string("Please enter a few words")
+  .string("Please enter some text")
   .transform(toSingleLine)
-  .pipe(z.string().max(LONGEST_LEAD_TEXT, `At most ${LONGEST_LEAD_TEXT} characters, please`));
+  .pipe(z.string().max(LONGEST_LEAD_TEXT, `Please use ${LONGEST_LEAD_TEXT} characters or fewer`));

@@ -191,7 +191,7 @@ describe("routing of other enquiries", () => {
     });
     const silent = routeToStaffMember({ member: { ...member, contactableForLettings: false }, branch: ely });
     expect(silent.desk).toMatchObject({ email: "ely.lettings@example.org", staffMemberId: 6 });
-    expect(silent.why).toContain("takes no enquiries");
+    expect(silent.why).toContain("doesn't take enquiries");
   });
 
   it.each([

@@ -74,7 +74,7 @@ function findNewHomesRoute({ property, branch, branches }: PropertyRouteOptions)
   if (!isNewHomesPlot(property)) return undefined;
   const own = findDepartment(branch, "new-homes");
   if (own) {
-    const why = `A plot of a new development goes to the new-homes desk of its branch, ${branch.name}.`;
+    const why = `New homes go to the new-homes desk of their branch, ${branch.name}.`;
     return { desk: toDepartmentDesk(branch, own), reason: "new-homes-plot", why };
   }
   const [nearest] = branches
@@ -84,7 +84,7 @@ function findNewHomesRoute({ property, branch, branches }: PropertyRouteOptions)
     })
     .sort((a, b) => a.miles - b.miles || a.candidate.branchId - b.candidate.branchId);
   if (!nearest) return undefined;
-  const why = `A plot of a new development goes to a new-homes desk; ${branch.name} has none, and the nearest is in ${nearest.candidate.name}.`;
+  const why = `New homes go to a new-homes desk. ${branch.name} has none, and the nearest is in ${nearest.candidate.name}.`;
   return { desk: toDepartmentDesk(nearest.candidate, nearest.department), reason: "new-homes-plot", why };
 }
 
@@ -97,7 +97,7 @@ function findCommercialRoute({ property, branch }: PropertyRouteOptions): LeadRo
     email: external.email,
     telephone: external.telephone,
   };
-  const why = `Commercial property of ${branch.name} is looked after by ${external.name}.`;
+  const why = `${external.name} handles commercial property for ${branch.name}.`;
   return { desk, reason: "commercial", why };
 }
 
@@ -107,7 +107,7 @@ function findTagRoute({ property, branch, tagsToDepartments }: PropertyRouteOpti
     if (!property.tags.includes(tag)) continue;
     const department = branch.departments.find(({ name }) => isDepartmentLabel(name, label));
     if (!department) continue;
-    const why = `The tag '${tag}' goes to ${DEPARTMENTS[department.name].label} in ${branch.name}.`;
+    const why = `Properties tagged '${tag}' go to ${DEPARTMENTS[department.name].label} in ${branch.name}.`;
     return { desk: toDepartmentDesk(branch, department), reason: "tag", why };
   }
   return undefined;
@@ -120,7 +120,7 @@ function isDepartmentLabel(name: DepartmentName, label: string): boolean {
 }
 
 function toBranchRoute(branch: Branch): LeadRoute {
-  const why = `No other desk answers for it, so it goes to the branch, ${branch.name}.`;
+  const why = `No other desk handles it, so it goes to the ${branch.name} branch.`;
   return { desk: toBranchDesk(branch), reason: "branch", why };
 }
 
@@ -141,7 +141,7 @@ export function routeValuation(options: {
   return {
     desk,
     reason: "valuation-postcode",
-    why: `${branch.name} serves ${postcode}; ${desk.name} answers for ${channel}.`,
+    why: `${branch.name} serves ${postcode}, and ${desk.name} handles ${channel}.`,
   };
 }
 
@@ -157,10 +157,10 @@ export function routeToStaffMember({ member, branch }: { member: StaffMember; br
       departmentId: member.departmentId,
       staffMemberId: member.staffMemberId,
     };
-    return { desk, reason: "staff-member", why: `It was written to ${fullName}.` };
+    return { desk, reason: "staff-member", why: `It was sent to ${fullName}.` };
   }
   const { desk } = routeToOffice({ branch, departmentId: member.departmentId });
-  const why = `It was written to ${fullName}, who takes no enquiries, so ${desk.name} answers.`;
+  const why = `It was sent to ${fullName}, who doesn't take enquiries, so it goes to ${desk.name}.`;
   return { desk: { ...desk, staffMemberId: member.staffMemberId }, reason: "staff-member", why };
 }
 
@@ -177,11 +177,11 @@ export function routeToOffice({
     return {
       desk: toBranchDesk(branch),
       reason: "branch",
-      why: `It was written to the branch, ${branch.name}.`,
+      why: `It was sent to the ${branch.name} branch.`,
     };
   }
   const desk = toDepartmentDesk(branch, department);
-  return { desk, reason: "department", why: `It was written to ${desk.name}.` };
+  return { desk, reason: "department", why: `It was sent to ${desk.name}.` };
 }
 
 /** Routes to the branch or department in the form's definition. */

@@ -20,7 +20,7 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 
 /** One schema for each enquiry form, used by both the form and its route. */
 
-const NO_RECIPIENT_TEXT = "Please choose whom to write to";
+const NO_RECIPIENT_TEXT = "Please choose who to contact";
 const channel = z.enum(LEAD_CHANNELS, "Please choose selling or letting").default(LEAD_DEFAULTS.channel);
 
 /** 'Book a Viewing'. The URL says which property. */

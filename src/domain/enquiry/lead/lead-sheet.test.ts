@@ -30,7 +30,7 @@ it("toSheetRow returns one cell for each heading", () => {
     Received: "2026-11-15T09:30:00.000Z",
     "Last name": "O'Brien",
     "Other answers": "Town: Ely\nPostcode: CB7 4EX",
-    Checked: "no: sent without script",
+    Checked: "no: sent without JavaScript",
   });
 });
 

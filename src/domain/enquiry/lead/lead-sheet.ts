@@ -29,7 +29,7 @@ export const SHEET_HEADINGS = [
   "Other answers",
   "Desk",
   "Desk's email",
-  "Why there",
+  "Reason",
   "Page",
   "Checked",
 ] as const;
@@ -57,7 +57,7 @@ export function toSheetRow(lead: SheetLead): CsvCell[] {
     lead.deskEmail,
     lead.why,
     lead.sourcePage,
-    lead.isPlain ? "no: sent without script" : "yes",
+    lead.isPlain ? "no: sent without JavaScript" : "yes",
   ];
 }
 

@@ -15,12 +15,13 @@ export const LEAD_TEXTS = {
   timeSlot: "Please select a valid time slot",
   date: "Please select a valid date",
   viewingSlotTaken: "That time has just been taken. Please choose another.",
-  viewingsEnough: "You have three viewings booked already. Please ring us for another.",
+  viewingsEnough: "You already have three viewings booked. Please call us to book another.",
   terms: "You must agree to our terms & conditions",
   noBranch: "We don't have agents near your property",
   fileTooLarge: "File size can't be over 10mb",
   fileMissing: "! Please fill in this field.",
-  fileKind: "Please choose a PDF, a Word document or a picture",
+  fileKind: "Please choose a PDF, a Word document or an image",
+  formGone: "This form is no longer available. Please reload the page.",
 } as const;
 
 /** Shown when an enquiry has been stored. */

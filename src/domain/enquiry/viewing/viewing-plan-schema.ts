@@ -15,21 +15,26 @@ const START = new RegExp(`^(\\S{10}) (${TIME})$`);
 const ALL_WEEK = "mon-sun";
 const ALL_DAY = "00:00-24:00";
 
-const day = (name: string) => z.iso.date(`${name} is a day such as 2026-11-17`);
+/** Printed after `--`, so each starts with the name of its option. */
+const WEEKDAYS_TEXT = "weekdays must look like mon-fri or tue,thu";
+const TIMES_TEXT = "times must look like 10:00-12:00,14:00-16:00";
+const TO_TEXT = `to must be the same day as from, or up to ${LONGEST_DAYS} days later`;
+
+const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-11-17`);
 
 /** 'mon-fri', 'tue,thu', 'fri-mon' */
-const weekdays = z.string("weekdays are such as mon-fri or tue,thu").transform((text, context) => {
+const weekdays = z.string(WEEKDAYS_TEXT).transform((text, context) => {
   const read = text.split(",").map(readWeekdays);
   if (read.every((days) => days !== undefined)) return WEEKDAYS.filter((name) => read.flat().includes(name));
-  context.addIssue({ code: "custom", message: "weekdays are such as mon-fri or tue,thu" });
+  context.addIssue({ code: "custom", message: WEEKDAYS_TEXT });
   return z.NEVER;
 });
 
 /** '10:00-12:00,14:00-16:00' */
-const times = z.string("times are such as 10:00-12:00,14:00-16:00").transform((text, context) => {
+const times = z.string(TIMES_TEXT).transform((text, context) => {
   const read = text.split(",").map(readHours);
   if (read.every((hours) => hours !== undefined)) return read;
-  context.addIssue({ code: "custom", message: "times are such as 10:00-12:00,14:00-16:00" });
+  context.addIssue({ code: "custom", message: TIMES_TEXT });
   return z.NEVER;
 });
 
@@ -38,9 +43,9 @@ const period = { from: day("from"), to: day("to") };
 /** Selects published slots: by default every hour of every weekday in the period. */
 export const viewingHoursSchema = z
   .object({ ...period, weekdays: weekdays.prefault(ALL_WEEK), times: times.prefault(ALL_DAY) })
-  .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+  .refine(isInOrder, { message: TO_TEXT, path: ["to"] });
 
-const MINUTES_TEXT = `minutes are a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
+const MINUTES_TEXT = `minutes must be a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
 
 export const viewingPlanSchema = z
   .object({
@@ -53,9 +58,9 @@ export const viewingPlanSchema = z
       .min(SHORTEST_MINUTES, MINUTES_TEXT)
       .max(LONGEST_MINUTES, MINUTES_TEXT),
   })
-  .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+  .refine(isInOrder, { message: TO_TEXT, path: ["to"] });
 
-const FREE_TEXT = "free is a time such as 2026-11-17 10:30";
+const FREE_TEXT = "free must be a time such as 2026-11-17 10:30";
 
 /** '2026-11-17 10:30': the slot that starts then. */
 export const freedTimeSchema = z.object({

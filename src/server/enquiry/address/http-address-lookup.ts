@@ -50,7 +50,7 @@ export function createHttpAddressLookup({
     }
     if (outcome.kind === "answer" || outcome.kind === "nothing") return outcome;
     // The URL must not be logged: it contains the typed text and the API key.
-    log.warn({ why: outcome.why }, "The address lookup could not be asked.");
+    log.warn({ why: outcome.why }, "The address lookup failed.");
     return { kind: "unavailable", why: outcome.why };
   }
 

@@ -9,6 +9,7 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { buildTestApp, plainFormFields } from "../../../../tests/support/test-app.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { PropertyPage } from "../../../domain/pages/property-page.ts";
 import type { ShownPage } from "../../../domain/site/content-page.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
@@ -174,7 +175,7 @@ describe.each(ENGINES)("pages of agency-defined forms (%s)", (engine) => {
       ["tel_home", "01353 662200"],
     ])
       expect(body).toMatch(new RegExp(`name="form_submission\\[${field}\\]"[^>]*value="${value}"`));
-    expect(body).not.toContain("Please choose the file once more");
+    expect(body).not.toContain("Please choose your file again");
   });
 
   it("redirects a post without JavaScript to its own plain page", async () => {
@@ -226,12 +227,12 @@ describe.each(ENGINES)("pages of agency-defined forms (%s)", (engine) => {
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain("Please enter a valid post you would like");
     expect(refused.body).toMatch(/<textarea[^>]*>I am strong\.\r?\nAnd careful\.<\/textarea>/);
-    expect(refused.body.match(/Please choose the file once more: it was not kept\./g)).toHaveLength(2);
+    expect(refused.body.match(/Please choose your file again\./g)).toHaveLength(2);
     expect(refused.body).toContain('name="redirect_url" value="/pages/careers"');
 
     const wrongKind = await enquirer.page("/form_submissions", application({}, new Blob(["MZ a program"])));
     expect(wrongKind.statusCode).toBe(422);
-    expect(wrongKind.body).toContain("Please choose a PDF, a Word document or a picture");
+    expect(wrongKind.body).toContain(LEAD_TEXTS.fileKind);
     const none = await enquirer.page("/form_submissions", application());
     expect(none.body).toContain("! Please fill in this field.");
     expect(await listStoredLeads(demo.testDb)).toEqual([]);

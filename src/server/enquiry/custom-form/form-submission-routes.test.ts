@@ -14,6 +14,7 @@ import {
 } from "../../../../tests/support/leads.ts";
 import { until } from "../../../../tests/support/patience.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
@@ -109,8 +110,8 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
       { "marketing_preferences[opt_in_terms]": "" },
       { "marketing_preferences[opt_in_terms]": ["You must agree to our terms & conditions"] },
     ],
-    [{ f_id: "99" }, { f_id: ["This form is not here any more. Please reload the page."] }],
-    [{ f_id: "x" }, { f_id: ["This form is not here any more. Please reload the page."] }],
+    [{ f_id: "99" }, { f_id: [LEAD_TEXTS.formGone] }],
+    [{ f_id: "x" }, { f_id: [LEAD_TEXTS.formGone] }],
   ])("reports the invalid field of %j", async (change, errors) => {
     const answer = await enquirer.json("/form_submissions", newHomes(change));
     expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
@@ -175,35 +176,15 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
   });
 
   it.each([
-    [
-      "a program",
-      Buffer.from("MZ\u0090 this is a program"),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "an HTML page",
-      Buffer.from("<html><script>alert(1)</script>"),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "an SVG",
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "half an image",
-      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "a zip archive",
-      Buffer.from("PK\u0003\u0004 something else"),
-      "Please choose a PDF, a Word document or a picture",
-    ],
+    ["a program", Buffer.from("MZ\u0090 this is a program"), LEAD_TEXTS.fileKind],
+    ["an HTML page", Buffer.from("<html><script>alert(1)</script>"), LEAD_TEXTS.fileKind],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), LEAD_TEXTS.fileKind],
+    ["half an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), LEAD_TEXTS.fileKind],
+    ["a zip archive", Buffer.from("PK\u0003\u0004 something else"), LEAD_TEXTS.fileKind],
     [
       "a Word document with macros",
       Buffer.from("PK\u0003\u0004 word/document.xml word/vbaProject.bin"),
-      "Please choose a PDF, a Word document or a picture",
+      LEAD_TEXTS.fileKind,
     ],
     ["an empty file", Buffer.alloc(0), "! Please fill in this field."],
     [

@@ -3,6 +3,7 @@ import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defin
 import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
 import { formIdSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { NEW_HOMES_PATH } from "../../../domain/property/new-homes.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
@@ -21,7 +22,7 @@ import type { UploadFolder } from "./upload-folder.ts";
 
 type SubmissionParts = LeadRouteParts & { uploads: UploadFolder; cleanPicture: CleanPicture };
 
-const GONE = "This form is not here any more. Please reload the page.";
+const GONE = LEAD_TEXTS.formGone;
 
 /** `POST /form_submissions`: agency-defined forms with their files. */
 export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {

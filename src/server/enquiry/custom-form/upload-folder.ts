@@ -30,7 +30,7 @@ export function openUploadFolder(folder: string): UploadFolder {
   const incoming = join(folder, "incoming");
   const kept = join(folder, "kept");
   const toPath = (place: string, uploadId: string) => {
-    if (!NAME.test(uploadId)) throw new Error("That is not the name of an upload.");
+    if (!NAME.test(uploadId)) throw new Error("Not a valid upload id.");
     return join(place, uploadId);
   };
   return {

@@ -110,7 +110,7 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
     expect(byId.get(502)?.priceNote).toMatch(/^Sold \w+ \d{4}$/);
     expect(byId.get(503)?.priceNote).toBe("Asking price, SSTC");
     expect(byId.get(504)?.whereNote).toBe("0.2 miles away");
-    expect(valuation.texts.join(" ")).toContain("no price index for here");
+    expect(valuation.texts.join(" ")).toContain("no price index for this area");
     expect(response.body).not.toContain("17 Fore Hill");
   });
 
@@ -118,14 +118,14 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
     const valuation = await answerTo({ sq_ft: "1,200" });
     expect(valuation).toMatchObject({ outcome: "estimate", lowPounds: 340_000, highPounds: 380_000 });
     expect(valuation.comparables.find(({ propertyId }) => propertyId === 504)?.countsAsNote).toBe(
-      "Counts as £372,000",
+      "Adjusted to £372,000",
     );
   });
 
   it("says when the position is only approximate", async () => {
     const valuation = await answerTo({ postcode: "CB7 4ZZ" });
     expect(valuation.outcome).toBe("estimate");
-    expect(valuation.texts.join(" ")).toContain("We do not know exactly where CB7 4ZZ lies");
+    expect(valuation.texts.join(" ")).toContain("We don't know exactly where CB7 4ZZ is");
   });
 
   it.each([
@@ -191,13 +191,13 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
       expect(body).toContain("£285,000 to £315,000");
       expect(body).toContain('href="/properties/501/sales"');
       expect(body).toContain('href="/book-a-valuation?plain=1&amp;postcode=CB7%204AA"');
-      expect(body).toContain("no valuation: nobody has seen your home");
+      expect(body).toContain("not a valuation: nobody has seen your home");
     });
 
     it("says when there isn't enough evidence", async () => {
       const { body } = await page({ ...terrace, type: "flat" });
-      expect(body).toContain("Not enough evidence here");
-      expect(body).toContain("What we looked at");
+      expect(body).toContain("Not enough information for an estimate");
+      expect(body).toContain("Homes we found");
     });
 
     it("keeps what was typed next to the errors", async () => {
@@ -230,7 +230,7 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
     const other = await buildTestApp(fresh);
     const response = await other.inject({ url: "/instant_valuation", query: terrace });
     expect(response.json<InstantValuation>().texts.join(" ")).toContain(
-      "by an index for the Isle. Its source: a test’s figures.",
+      "with a price index for the Isle. Source: a test’s figures.",
     );
     await other.close();
     await fresh.drop();

@@ -45,7 +45,7 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
   return layOutMail({
     agencyName,
     subject: `${LEAD_KIND_LABELS[type]}${about}, from ${name}`,
-    preview: `${name} has written to ${route.desk.name}.`,
+    preview: `${name} has sent an enquiry to ${route.desk.name}.`,
     paragraphs: [
       `${LEAD_KIND_LABELS[type]}${about}`,
       facts.join("\n"),
@@ -54,14 +54,14 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
         ? []
         : [
             [
-              "Files, to be fetched within 90 days:",
+              "Files (the links work for 90 days):",
               ...files.map(({ label, url }) => `${label}: ${url}`),
             ].join("\n"),
           ]),
-      ...(isPlain ? ["It was sent without script, so nothing could check that a person sent it."] : []),
+      ...(isPlain ? ["Sent without JavaScript, so our spam check didn't run."] : []),
     ],
-    ...(subject?.path ? { action: { label: "Look at the page", url: publicUrl + subject.path } } : {}),
-    footer: `${route.why} If you answer this email, your answer goes to ${name}.`,
+    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    footer: `${route.why} Replies go to ${name}.`,
   });
 }
 
@@ -77,26 +77,29 @@ export function thanksMail(
   return layOutMail({
     agencyName,
     subject: viewing ? `Your viewing: ${viewing.label}` : THANKS_SUBJECTS[type],
-    preview: "It has reached us.",
+    preview: "We've received your enquiry.",
     paragraphs: [
       person.firstName === "" ? "Hello," : `Hello ${person.firstName},`,
       LEAD_THANKS[type === "valuation" && hasBooking ? "valuation-booking" : type],
       ...(viewing
-        ? [
-            `Your viewing is booked for ${viewing.label}. The file with this email puts it into your calendar.`,
-          ]
+        ? [`Your viewing is booked for ${viewing.label}. Open the attached file to add it to your calendar.`]
         : []),
       // A valuation's title is free text from the form.
-      ...(subject && type !== "valuation" ? [`It is about ${subject.title}.`] : []),
-      `${desk.name} will answer. If it is urgent, ring ${desk.telephone}.`,
+      ...(subject && type !== "valuation" ? [`${subject.path ? "Property" : "Form"}: ${subject.title}`] : []),
+      `${formatSender(route)} will be in touch. If it's urgent, call ${desk.telephone}.`,
     ],
-    ...(subject?.path ? { action: { label: "Look at it again", url: publicUrl + subject.path } } : {}),
-    footer: `You get this one email because somebody, you we hope, gave us your address with an enquiry at ${new URL(publicUrl).host}. You are on no list. If you answer, your answer goes to ${desk.name}.`,
+    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    footer: `You're receiving this because an enquiry was sent to us from ${new URL(publicUrl).host} using your email address. We won't add you to a mailing list. Replies go to ${desk.name}.`,
   });
 }
 
+function formatSender({ desk, reason }: LeadRoute): string {
+  const isBranch = desk.departmentId === null && desk.staffMemberId === null && reason !== "commercial";
+  return isBranch ? `Our ${desk.name} branch` : desk.name;
+}
+
 export function formatFullName({ firstName, lastName, email }: LeadPerson): string {
-  return `${firstName} ${lastName}`.trim() || email || "somebody";
+  return `${firstName} ${lastName}`.trim() || email || "a visitor";
 }
 
 function formatField({ label, value }: LeadField): string {

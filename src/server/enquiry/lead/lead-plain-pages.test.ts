@@ -56,8 +56,12 @@ describe.each(ENGINES)("enquiry pages without JavaScript (%s)", (engine) => {
 
   it.each([
     ["a person", { "lead[agency_employee_id]": "6" }, "Contact Aoife Kinsella"],
-    ["a desk", { "lead[branch_id]": "3", "lead[branch_department_id]": "32" }, "Contact Lettings in Ely"],
-    ["a branch", { "lead[branch_id]": "3" }, "Contact Ely"],
+    [
+      "a desk",
+      { "lead[branch_id]": "3", "lead[branch_department_id]": "32" },
+      "Contact the Ely lettings team",
+    ],
+    ["a branch", { "lead[branch_id]": "3" }, "Contact our Ely branch"],
   ])("render a refused enquiry to %s again", async (_what, to, heading) => {
     const fields = goodViewingForm({ ...to, ...plainFormFields(), "lead_client[tel_home]": "12345" });
     const { statusCode, body } = await enquirer.form("/leads", fields);

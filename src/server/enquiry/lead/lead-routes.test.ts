@@ -153,7 +153,7 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
   it("flags an enquiry that was sent without JavaScript", async () => {
     await enquirer.form(leadUrl(), goodViewingForm(plainFormFields()));
     expect((await stored())[0]).toMatchObject({ is_plain: 1 });
-    expect((await emails()).some(({ text }) => text.includes("sent without script"))).toBe(true);
+    expect((await emails()).some(({ text }) => text.includes("Sent without JavaScript"))).toBe(true);
   });
 
   it("redirects with an explanation when the token has expired", async () => {
@@ -187,7 +187,7 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
       branch_id: 3,
       department_id: 31,
       reason: "valuation-postcode",
-      why: "Ely serves CB7 4EX; Residential sales in Ely answers for selling.",
+      why: "Ely serves CB7 4EX, and Residential sales in Ely handles selling.",
     });
     const [desk, thanks] = (await emails()).sort(
       (a, b) => Number(a.to === "rosa@example.org") - Number(b.to === "rosa@example.org"),

@@ -122,8 +122,8 @@ onBothEngines("lead webhook", (current) => {
     const [lead] = await listLeads(current().db.query, 0);
     const log = await listDeliveries(current().db.query, lead?.leadId ?? 0);
     expect(log.map(({ attempt, status, problem }) => [attempt, status, problem])).toEqual([
-      [1, 500, "it answered 500"],
-      [2, 401, "it answered 401"],
+      [1, 500, "status 500"],
+      [2, 401, "status 401"],
       [3, 200, null],
     ]);
   });

@@ -47,7 +47,7 @@ export function leadWebhookHandler({ db, getWebhook, clock = Date.now }: Webhook
       const outcome = await postLead(webhook, { lead, at });
       await recordDelivery(db.query, { leadId, attempt, at, ...outcome });
       if (outcome.problem !== null)
-        throw new Error(`The webhook did not take an enquiry: ${outcome.problem}`);
+        throw new Error(`The webhook didn't accept an enquiry: ${outcome.problem}`);
     },
   };
 }
@@ -71,7 +71,7 @@ async function postLead(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return { status: response.status, problem: response.ok ? null : `it answered ${response.status}` };
+    return { status: response.status, problem: response.ok ? null : `status ${response.status}` };
   } catch (error) {
     return { status: null, problem: getFailureReason(error).slice(0, LONGEST_PROBLEM) };
   }
@@ -84,7 +84,7 @@ export function signature({ secret, body, at }: { secret: string; body: string; 
 
 function getFailureReason(error: unknown): string {
   const { name, message, cause } = error as { name?: string; message?: string; cause?: { code?: string } };
-  return name === "TimeoutError" ? "it did not answer in time" : (cause?.code ?? message ?? "unknown");
+  return name === "TimeoutError" ? "timed out" : (cause?.code ?? message ?? "unknown");
 }
 
 function toPayload(lead: StoredLead) {

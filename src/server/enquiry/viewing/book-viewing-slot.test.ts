@@ -11,9 +11,10 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 
-const ENOUGH = "You have three viewings booked already. Please ring us for another.";
+const ENOUGH = LEAD_TEXTS.viewingsEnough;
 const BRANCH = 3;
 const OTHER_BRANCH = 6;
 

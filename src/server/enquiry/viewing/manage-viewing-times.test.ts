@@ -41,11 +41,13 @@ onBothEngines("npm run viewing-times", (current) => {
   it("publishes the planned slots, and adds nothing when repeated", async () => {
     expect(await manage()).toEqual({
       isDone: true,
-      lines: ["Ely: 30 times published; 0 were there, 0 would overlap."],
+      lines: ["Ely: published 30 slots. 0 were already published, 0 would overlap."],
     });
-    expect((await manage()).lines).toEqual(["Ely: 0 times published; 30 were there, 0 would overlap."]);
+    expect((await manage()).lines).toEqual([
+      "Ely: published 0 slots. 30 were already published, 0 would overlap.",
+    ]);
     expect((await manage({ weekdays: "sat" })).lines).toEqual([
-      "Ely: 6 times published; 0 were there, 0 would overlap.",
+      "Ely: published 6 slots. 0 were already published, 0 would overlap.",
     ]);
     expect(await slots()).toHaveLength(36);
   });
@@ -58,7 +60,7 @@ onBothEngines("npm run viewing-times", (current) => {
   it("leaves out slots that would overlap a published one", async () => {
     await manage();
     expect((await manage({ times: "11:45-13:15" })).lines).toEqual([
-      "Ely: 10 times published; 0 were there, 5 would overlap.",
+      "Ely: published 10 slots. 0 were already published, 5 would overlap.",
     ]);
   });
 
@@ -120,7 +122,7 @@ onBothEngines("npm run viewing-times", (current) => {
       "Monday 16 November, 11:30 to 12:00: free",
       "Monday 16 November, 14:00 to 14:30: free",
       "Monday 16 November, 14:30 to 15:00: free",
-      "Ely: 6 times from 2026-11-15 to 2027-01-14.",
+      "Ely: 6 slots from 2026-11-15 to 2027-01-14.",
     ]);
   });
 
@@ -128,10 +130,10 @@ onBothEngines("npm run viewing-times", (current) => {
     await manage();
     const booked = await book(0);
     expect((await manage({ remove: true, weekdays: "mon,tue", times: "10:00-11:00" })).lines).toEqual([
-      "Ely: 3 times removed; 1 are booked and stay.",
+      "Ely: removed 3 slots. Kept 1 booked ones.",
     ]);
     expect((await manage({ remove: true, weekdays: undefined, times: undefined })).lines).toEqual([
-      "Ely: 26 times removed; 1 are booked and stay.",
+      "Ely: removed 26 slots. Kept 1 booked ones.",
     ]);
     expect((await slots()).map(({ id }) => id)).toEqual([booked]);
     await expect(current().db.query.deleteFrom("viewing_slots").execute()).rejects.toThrow(/foreign key/i);
@@ -150,7 +152,7 @@ onBothEngines("npm run viewing-times", (current) => {
       await new Promise((resolve) => setTimeout(resolve, 200));
       await insertViewingBooking(trx, { leadId, slotId, visitor: VISITOR });
     });
-    expect(await removing).toEqual({ isDone: true, lines: ["Ely: 1 times removed; 1 are booked and stay."] });
+    expect(await removing).toEqual({ isDone: true, lines: ["Ely: removed 1 slots. Kept 1 booked ones."] });
     expect((await slots()).map(({ id }) => id)).toEqual([first?.id]);
   });
 
@@ -161,7 +163,7 @@ onBothEngines("npm run viewing-times", (current) => {
       isDone: true,
       lines: [
         "Ely: Tuesday 17 November, 10:30 to 11:00 is free again.",
-        "It was booked by Rosa Whitlock <rosa@example.org>. Please tell them: no mail was sent.",
+        "It was booked by Rosa Whitlock <rosa@example.org>. Please let them know: no email was sent.",
       ],
     });
     const freed = (await slots()).filter(({ booking }) => booking === null);
@@ -192,20 +194,20 @@ onBothEngines("npm run viewing-times", (current) => {
     [
       "a slot that isn't published",
       "2026-11-17 10:15",
-      "Ely: no time is published that begins on 2026-11-17 at 10:15.",
+      "Ely: no published slot starts on 2026-11-17 at 10:15.",
     ],
     [
       "a time that's skipped in spring",
       "2026-03-29 01:30",
-      "Ely: no time is published that begins on 2026-03-29 at 01:30.",
+      "Ely: no published slot starts on 2026-03-29 at 01:30.",
     ],
     [
       "a slot that nobody has booked",
       "2026-11-17 10:30",
       "Ely: nobody has booked Tuesday 17 November, 10:30 to 11:00.",
     ],
-    ["a day alone", "2026-11-17", "--free is a time such as 2026-11-17 10:30."],
-    ["nothing", "", "--free is a time such as 2026-11-17 10:30."],
+    ["a day alone", "2026-11-17", "--free must be a time such as 2026-11-17 10:30."],
+    ["nothing", "", "--free must be a time such as 2026-11-17 10:30."],
   ])("refuses to free %s", async (_what, free, line) => {
     await manage();
     const booked = await book(0);
@@ -222,14 +224,14 @@ onBothEngines("npm run viewing-times", (current) => {
   });
 
   it.each([
-    ["no branch", { branch: "" }, "Which branch? --branch is one of ely."],
-    ["an unknown branch", { branch: "__proto__" }, "Which branch? --branch is one of ely."],
-    ["no days", { from: undefined }, "--from is a day such as 2026-11-17."],
-    ["an invalid day to list", { list: true, from: "soon" }, "--from is a day such as 2026-11-17."],
-    ["no days to remove", { remove: true, to: undefined }, "--to is a day such as 2026-11-17."],
-    ["no weekdays", { weekdays: undefined }, "--weekdays are such as mon-fri or tue,thu."],
-    ["no hours", { times: undefined }, "--times are such as 10:00-12:00,14:00-16:00."],
-    ["no minutes", { minutes: undefined }, "--minutes are a number from 5 to 480."],
+    ["no branch", { branch: "" }, "--branch must be one of ely."],
+    ["an unknown branch", { branch: "__proto__" }, "--branch must be one of ely."],
+    ["no days", { from: undefined }, "--from must be a day such as 2026-11-17."],
+    ["an invalid day to list", { list: true, from: "soon" }, "--from must be a day such as 2026-11-17."],
+    ["no days to remove", { remove: true, to: undefined }, "--to must be a day such as 2026-11-17."],
+    ["no weekdays", { weekdays: undefined }, "--weekdays must look like mon-fri or tue,thu."],
+    ["no hours", { times: undefined }, "--times must look like 10:00-12:00,14:00-16:00."],
+    ["no minutes", { minutes: undefined }, "--minutes must be a number from 5 to 480."],
   ])("explains what's wrong with %s, and changes nothing", async (_what, change, line) => {
     const answer = await manage(change);
     expect(answer.isDone).toBe(false);

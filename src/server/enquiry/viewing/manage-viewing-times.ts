@@ -44,7 +44,7 @@ export async function manageViewingTimes(
   const branch = await findBranchByUrl(db.query, options.branch);
   if (!branch) {
     const known = (await listBranches(db.query)).map(({ branchUrl }) => branchUrl).join(", ");
-    return { isDone: false, lines: [`Which branch? --branch is one of ${known}.`] };
+    return { isDone: false, lines: [`--branch must be one of ${known}.`] };
   }
   if (options.list) return list(db, { branch, options, today });
   if (options.free !== undefined) return free(db, { branch, options });
@@ -63,7 +63,7 @@ async function publish(db: Db, { branch, options }: CommandOptions): Promise<Vie
     publishViewingSlots(trx, { branchId: branch.branchId, plan }),
   );
   return done(
-    `${branch.name}: ${published} times published; ${known} were there, ${clashing} would overlap.`,
+    `${branch.name}: published ${published} slots. ${known} were already published, ${clashing} would overlap.`,
   );
 }
 
@@ -81,14 +81,14 @@ async function list(
     const state = booking ? `booked by ${formatPerson(booking.person)}, enquiry ${booking.leadId}` : "free";
     return `${slotLabel(shownSlot(slot))}: ${state}`;
   });
-  return done(...lines, `${branch.name}: ${slots.length} times from ${from} to ${to}.`);
+  return done(...lines, `${branch.name}: ${slots.length} slots from ${from} to ${to}.`);
 }
 
 async function remove(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
   const { data: hours, error } = viewingHoursSchema.safeParse(options);
   if (!hours) return refuse(error);
   const { removed, booked } = await removeViewingTimes(db, { branchId: branch.branchId, hours });
-  return done(`${branch.name}: ${removed} times removed; ${booked} are booked and stay.`);
+  return done(`${branch.name}: removed ${removed} slots. Kept ${booked} booked ones.`);
 }
 
 async function free(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
@@ -99,13 +99,13 @@ async function free(db: Db, { branch, options }: CommandOptions): Promise<Viewin
   if (!slot)
     return {
       isDone: false,
-      lines: [`${branch.name}: no time is published that begins on ${begins.day} at ${begins.time}.`],
+      lines: [`${branch.name}: no published slot starts on ${begins.day} at ${begins.time}.`],
     };
   const label = slotLabel(shownSlot(slot));
   if (!person) return { isDone: false, lines: [`${branch.name}: nobody has booked ${label}.`] };
   return done(
     `${branch.name}: ${label} is free again.`,
-    `It was booked by ${formatPerson(person)}. Please tell them: no mail was sent.`,
+    `It was booked by ${formatPerson(person)}. Please let them know: no email was sent.`,
   );
 }
 

@@ -37,7 +37,7 @@ export function viewingAttachments(
     description:
       reader === "desk"
         ? [formatFullName(person), person.telephone, person.email].filter((line) => line !== "").join("\n")
-        : `With ${desk.name}, ${agencyName}.\nIf you cannot come, please ring ${desk.telephone}.`,
+        : `With ${desk.name}, ${agencyName}.\nIf you can't come, please call ${desk.telephone}.`,
     url: publicUrl + (subject?.path ?? ""),
     organizer: { name: desk.name, email: desk.email },
   });

@@ -12,12 +12,13 @@ import {
 } from "../../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
 import type { ViewingSlotsAnswer } from "../../../domain/enquiry/enquiry-calls.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import type { MailAttachment } from "../../mail/mail.ts";
 import { shownSlot } from "./shown-slot.ts";
 
-const TAKEN = "That time has just been taken. Please choose another.";
+const TAKEN = LEAD_TEXTS.viewingSlotTaken;
 const BRANCH = 3;
 const OTHER_BRANCH = 6;
 

@@ -43,7 +43,7 @@ export function AddressLookupField({ name, error, onChoose, onUnavailable }: Add
         onChoose={({ id }) => void choose(id)}
       />
       <p role="status" className="font-medium text-ink-2 text-sm empty:hidden">
-        {isFetching && "Fetching the address"}
+        {isFetching && "Loading the address"}
       </p>
     </div>
   );

@@ -17,7 +17,7 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
   const [first] = subject.ways;
   if (sentTo === path) {
     return (
-      <OverlayFrame title={`Contact ${subject.name}`} shape="sheet" onClose={onClose}>
+      <OverlayFrame title={subject.title} shape="sheet" onClose={onClose}>
         <EnquiryThanks
           text={LEAD_THANKS[subject.to.kind]}
           hasPropertyBranch={subject.property !== undefined}
@@ -28,7 +28,7 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
   }
   return (
     <OverlayFrame
-      title={`Contact ${subject.name}`}
+      title={subject.title}
       shape="sheet"
       onClose={onClose}
       foot={first && <CallButton telephone={first.telephone} />}
@@ -45,7 +45,7 @@ function CallButton({ telephone }: { telephone: string }) {
   return (
     <ButtonLink look="secondary" href={telephoneLink(telephone)} className="w-full tabular-nums">
       <Phone aria-hidden className="size-5" />
-      Ring {telephone}
+      Call {telephone}
     </ButtonLink>
   );
 }

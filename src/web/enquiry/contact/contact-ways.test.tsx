@@ -9,5 +9,5 @@ it.each([
   ["the overlay", true, "h3"],
 ])("ContactWays skips no heading level on %s", (_where, isOverlay, heading) => {
   const ways = renderToStaticMarkup(<ContactWays ways={WAYS} isOverlay={isOverlay} />);
-  expect(ways).toMatch(new RegExp(`<${heading} id="contact-ways"[^>]*>Or ring or write</${heading}>`));
+  expect(ways).toMatch(new RegExp(`<${heading} id="contact-ways"[^>]*>Or call or email us</${heading}>`));
 });

@@ -12,7 +12,7 @@ export function ContactWays({ ways, isOverlay }: ContactWaysProps) {
   return (
     <section aria-labelledby="contact-ways" className="mt-10">
       <Heading id="contact-ways" className="heading-4 mb-3">
-        Or ring or write
+        Or call or email us
       </Heading>
       <dl className="border-line border-b">
         {ways.map((way) => (

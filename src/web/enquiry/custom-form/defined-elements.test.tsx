@@ -101,7 +101,7 @@ describe("DefinedElements", () => {
   });
 
   it("asks for the file again after a refusal", () => {
-    expect(draw([{ inputType: "file" }])).not.toContain("once more");
-    expect(draw([{ inputType: "file" }], { wasRefused: true })).toContain("Please choose the file once more");
+    expect(draw([{ inputType: "file" }])).not.toContain("file again");
+    expect(draw([{ inputType: "file" }], { wasRefused: true })).toContain("Please choose your file again");
   });
 });

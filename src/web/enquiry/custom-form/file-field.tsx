@@ -14,8 +14,8 @@ interface FileFieldProps {
   mustBeChosenAgain: boolean;
 }
 
-const HINT = "A PDF, a Word document or a picture, up to 10 MB.";
-const AGAIN = "Please choose the file once more: it was not kept.";
+const HINT = "A PDF, a Word document or an image, up to 10 MB.";
+const AGAIN = "Please choose your file again.";
 
 /** Refuses and clears a file that's too large as soon as it's chosen, so that nobody waits for the upload first. */
 export function FileField({ label, name, isRequired, error, refusals, mustBeChosenAgain }: FileFieldProps) {

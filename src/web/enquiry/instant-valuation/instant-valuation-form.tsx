@@ -21,7 +21,7 @@ const BEDS = [
   NOT_CHOSEN,
   ...Array.from({ length: MOST_ASKED_BEDS + 1 }, (_, beds) => ({
     value: String(beds),
-    label: beds === 0 ? "None (a studio)" : String(beds),
+    label: beds === 0 ? "Studio" : String(beds),
   })),
 ];
 
@@ -69,21 +69,21 @@ export function InstantValuationForm({ initial, faults = {}, onAsk }: InstantVal
         required
         {...field("postcode")}
       />
-      <SelectField label="What it is" options={KINDS} required {...field("type")} />
+      <SelectField label="Property type" options={KINDS} required {...field("type")} />
       <SelectField label="Bedrooms" options={BEDS} required {...field("beds")} />
       <TextField
         label="Floor size in square feet"
         isOptional
         inputMode="numeric"
         maxLength={7}
-        hint="It stands on the energy certificate, often in square metres: one is 10.76 square feet."
+        hint="It's on your EPC, often in square metres (1 m² = 10.76 sq ft)."
         {...field("sq_ft")}
       />
       <Button
         type="submit"
         size="large"
         className="tablet:col-span-2"
-        busyText={form.isSending ? "Looking at our homes" : undefined}
+        busyText={form.isSending ? "Working out your estimate" : undefined}
       >
         Show the estimate
       </Button>

@@ -13,7 +13,7 @@ import { InstantValuationForm } from "./instant-valuation-form.tsx";
 import { InstantValuationIntroduction } from "./instant-valuation-introduction.tsx";
 import { InstantValuationResult } from "./instant-valuation-result.tsx";
 
-const FAILED_TEXT = "We could not look just now. Please try again in a moment.";
+const FAILED_TEXT = "We couldn't work out your estimate. Please try again in a moment.";
 
 type Fields = Readonly<Record<string, string>>;
 

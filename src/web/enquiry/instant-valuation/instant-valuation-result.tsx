@@ -7,7 +7,7 @@ import { formatPounds } from "../../../domain/property/price.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ComparableRows } from "./comparable-rows.tsx";
 
-const NO_EVIDENCE_TEXT = "Not enough evidence here";
+const NO_EVIDENCE_TEXT = "Not enough information for an estimate";
 
 interface InstantValuationResultProps {
   valuation: InstantValuation;
@@ -57,8 +57,8 @@ export function InstantValuationResult({
         <div className="mt-5 rounded-panel bg-warm-soft p-5">
           <p className="leading-snug">
             {valuation.outcome === "estimate"
-              ? "This is an estimate from figures, and no valuation: nobody has seen your home. What it is like inside, its garden and its lease all count."
-              : "Somebody who comes to see it can say what it is worth. It is free, and there is nothing to sign."}
+              ? "This is an automated estimate, not a valuation: nobody has seen your home. Its condition, garden and lease can all make a difference."
+              : "One of our valuers can visit and tell you what it's worth. It's free, and there's nothing to sign."}
           </p>
           <div className="mt-4">{action}</div>
         </div>
@@ -76,7 +76,7 @@ export function InstantValuationResult({
       {hasRows && (
         <section aria-labelledby={listId}>
           <Subheading id={listId} className="mb-3 font-semibold">
-            {valuation.outcome === "estimate" ? "The homes it rests on" : "What we looked at"}
+            {valuation.outcome === "estimate" ? "Homes we compared" : "Homes we found"}
           </Subheading>
           <ComparableRows comparables={comparables} />
         </section>

@@ -20,7 +20,7 @@ export function LeadChannelField({ name, channels, defaultValue, error }: LeadCh
   if (channels.length < 2) return <input type="hidden" name={name} value={likeliest} />;
   return (
     <RadioGroup
-      legend="It is about"
+      legend="What is it about?"
       name={name}
       options={(["selling", "letting"] as const).map((value) => ({ value, label: LABELS[value] }))}
       defaultValue={defaultValue ?? likeliest}

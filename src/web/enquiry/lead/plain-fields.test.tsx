@@ -60,12 +60,12 @@ describe("ViewingSlotField", () => {
     const field = draw();
     expect(field.match(/type="radio"[^>]*name="lead\[viewing_slot_id\]"/g)).toHaveLength(6);
     expect(checkedIn(field)).toEqual([""]);
-    expect(field.indexOf("Any time – please ring me")).toBeLessThan(field.indexOf("Thursday 19 November"));
+    expect(field.indexOf("Any time – please call me")).toBeLessThan(field.indexOf("Thursday 19 November"));
     expect(field).toContain('<span class="sr-only"> to 11:00</span>');
   });
 
   it("collapses later days unless the chosen slot is among them", () => {
-    expect(draw()).toMatch(/<details><summary[^>]*>2 later days, from Monday 23 November</);
+    expect(draw()).toMatch(/<details><summary[^>]*>2 more days, from Monday 23 November</);
     expect(draw({ defaultValue: "5" })).toMatch(/<details open=""/);
     expect(checkedIn(draw({ defaultValue: "5" }))).toEqual(["5"]);
     expect(draw({ defaultValue: "1" })).not.toMatch(/<details open/);

@@ -7,11 +7,11 @@ import { dayLabel } from "../../../domain/time/calendar-days.ts";
 import { classNames } from "../../lib/class-names.ts";
 
 const REFUSALS: Record<DayRefusal, string> = {
-  "no-day": "not a day",
+  "no-day": "not a valid day",
   past: "in the past",
   "too-soon": "too soon",
   "too-late": "too far ahead",
-  closed: "we are closed",
+  closed: "we're closed",
 };
 
 interface CalendarDayProps {

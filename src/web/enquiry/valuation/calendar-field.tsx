@@ -23,7 +23,7 @@ export function CalendarField({ label, name, rules, value, error, onChange }: Ca
   const id = useId();
   const isHydrated = useIsHydrated();
   const closed = closedWeekdaysText(rules.closing);
-  const hint = closed && `We do not visit on ${closed}.`;
+  const hint = closed && `We don't visit on ${closed}.`;
   if (!isHydrated) {
     const { first, last } = calendarRange(rules);
     return (

@@ -22,8 +22,7 @@ import { LONG_TOAST_MS, showToast } from "../../toast/toast-store.ts";
 import { fetchServingBranch, sendValuation } from "./send-valuation.ts";
 
 const DRAFT = "valuation-draft";
-const LOOKUP_FAILED =
-  "We could not find out which branch is nearest to you. Please try again, or give us a ring.";
+const LOOKUP_FAILED = "We couldn't find your nearest branch. Please try again, or give us a call.";
 
 interface ValuationOptions {
   propertyChannel: string | undefined;

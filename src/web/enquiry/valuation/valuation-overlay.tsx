@@ -70,7 +70,7 @@ function ValuationForms({ valuation }: { valuation: Valuation }) {
 function RestoredNote({ onStartAgain }: { onStartAgain(): void }) {
   return (
     <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-ink-2">
-      We kept what you had filled in.
+      We've kept what you filled in earlier.
       <Button look="ghost" size="small" onClick={onStartAgain}>
         Start again
       </Button>

@@ -43,7 +43,9 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
           onToggleSlot={(slot) => act({ kind: "slot", id: slot })}
           onToggleHalfDay={(half) => act({ kind: "half-day", half })}
         />
-        <p className="mt-3 text-ink-3 text-sm">Choose more than one and we can fit you in sooner.</p>
+        <p className="mt-3 text-ink-3 text-sm">
+          Choose more than one, and we may be able to fit you in sooner.
+        </p>
       </div>
       <ValuationFoot formId={id} busyText={undefined} onBack={() => act({ kind: "back" })}>
         Next: confirm

@@ -45,7 +45,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       <ViewedHome viewing={viewing} />
       {posted && (
         <p className="rounded-control bg-action-soft px-4 py-3 font-medium leading-snug">
-          This was not sent. What you wrote is still here.
+          Your enquiry wasn't sent. We've kept what you typed.
         </p>
       )}
       <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />
@@ -57,7 +57,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       <ClientFields form={form} />
       <TextArea
         label="Message"
-        hint="Days and times that suit you, and anything you would like to know"
+        hint="Days and times that suit you, and anything you'd like to know"
         required
         {...form.field("lead[message]")}
       />
@@ -68,7 +68,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
         Send
       </Button>
       <p className="text-ink-2 text-sm">
-        Or ring{" "}
+        Or call{" "}
         <a
           href={telephoneLink(viewing.telephone)}
           className="font-semibold text-link tabular-nums underline underline-offset-4"

@@ -36,7 +36,7 @@ export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="grid tablet:w-72">
         <Chip {...choice} value={ANY_TIME} describedBy={describedBy}>
-          Any time – please ring me
+          Any time – please call me
         </Chip>
       </div>
       {soon.map(({ day, slots: ofDay }) => (
@@ -61,8 +61,8 @@ export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }
 function formatLaterDays(days: readonly string[]): string {
   const [first = ""] = days;
   return days.length === 1
-    ? `One later day, ${formatSlotDay(first)}`
-    : `${days.length} later days, from ${formatSlotDay(first)}`;
+    ? `1 more day: ${formatSlotDay(first)}`
+    : `${days.length} more days, from ${formatSlotDay(first)}`;
 }
 
 interface Choice {
