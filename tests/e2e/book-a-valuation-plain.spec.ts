@@ -13,7 +13,7 @@ afterAll(() => site?.stop());
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("a valuation is one page without script, and a refusal keeps what was typed", async () => {
+    it("a valuation is one page without JavaScript, and a refusal keeps what was typed", async () => {
       expectComplaint(/422/);
       const page = await open({ javaScriptEnabled: false, viewport: PHONE });
       await page.goto("/");

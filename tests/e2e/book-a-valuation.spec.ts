@@ -30,11 +30,11 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe("in several steps", () => {
+describe("multi-step valuation", () => {
   defineJourneys(
     () => site.url,
     ({ open, expectComplaint }) => {
-      it("is booked by keys alone on a phone", async () => {
+      it("can be booked by keyboard on a phone", async () => {
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page);
         await untilFocused(page);
@@ -98,7 +98,7 @@ describe("in several steps", () => {
         await dialog.waitFor({ state: "hidden" });
       });
 
-      it("looks the address up over a home to let, and says what was done to whoever counts", async () => {
+      it("looks up the address on a letting's page, and is counted by analytics", async () => {
         const page = await open({ viewport: DESKTOP, isNewcomer: true });
         await page.addInitScript(() =>
           localStorage.setItem(
@@ -133,7 +133,7 @@ describe("in several steps", () => {
         await expect.poll(() => countedForms(page)).toEqual(["book-a-valuation"]);
       });
 
-      it("is found as it was left, and begins anew when asked to", async () => {
+      it("is restored when reopened, and can be started again", async () => {
         const page = await open();
         const dialog = await openValuation(page);
         await fillPerson(dialog, "draft@example.org");
@@ -148,7 +148,7 @@ describe("in several steps", () => {
         await dialog.waitFor({ state: "hidden" });
       });
 
-      it("says so where no branch is near, and leads back to the address", async () => {
+      it("says when no branch is near, and leads back to the address", async () => {
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page, "/");
         await page.evaluate(() => {
@@ -170,7 +170,7 @@ describe("in several steps", () => {
         await expect.poll(() => dialog.getByLabel("Town").inputValue()).toBe("Lerwick");
       });
 
-      it("survives a server that fails: nothing is lost, nothing is doubled, and a changed word is a new enquiry", async () => {
+      it("loses and duplicates nothing when the server fails, and counts changed answers as a new enquiry", async () => {
         expectComplaint(/500|503|422/);
         const page = await open();
         const dialog = await openValuation(page);
@@ -195,7 +195,7 @@ describe("in several steps", () => {
               json: { errors: { "lead_client[town]": ["Please enter a valid town"] } },
             });
           if (answer === "heard") return route.continue();
-          // It has arrived, and nobody is told.
+          // The server stores it, but the browser gets an error.
           await route.fetch();
           return route.fulfill({ status: 500, json: {} });
         });
@@ -218,12 +218,12 @@ describe("in several steps", () => {
         await dialog.getByRole("checkbox").check();
         await button.click();
         await dialog.getByText(VALUATION_THANKS).waitFor();
-        const mails = () => mailsFrom(site.dataDir, "again@example.org").map(({ text }) => text);
-        await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(2);
-        expect(mails().filter((text) => text.includes("Ring twice."))).toHaveLength(1);
+        const emails = () => mailsFrom(site.dataDir, "again@example.org").map(({ text }) => text);
+        await expect.poll(() => emails().length, { timeout: 60_000 }).toBe(2);
+        expect(emails().filter((text) => text.includes("Ring twice."))).toHaveLength(1);
       });
 
-      it("says so when it was closed on its way, and leaves nothing to be sent again", async () => {
+      it("shows a toast when it was closed while sending, and keeps no draft", async () => {
         const page = await open();
         const dialog = await openValuation(page);
         await reachConfirm(dialog, "closed@example.org");
@@ -251,7 +251,7 @@ describe("in several steps", () => {
   );
 });
 
-describe("in a single step, as the theme may wish", () => {
+describe("single-step valuation", () => {
   beforeAll(async () => {
     const db = openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
     const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
@@ -266,7 +266,7 @@ describe("in a single step, as the theme may wish", () => {
   defineJourneys(
     () => site.url,
     ({ open }) => {
-      it("goes from the form straight to the thanks", async () => {
+      it("goes straight from the form to the thank-you", async () => {
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page);
         const button = dialog.getByRole("button", { name: "Request a valuation" });

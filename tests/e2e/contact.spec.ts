@@ -12,19 +12,19 @@ import {
 const panel = (page: Page, name: string) =>
   page.getByRole("dialog", { name: `Contact ${name}`, exact: true });
 
-async function waysOf(page: Page, name: string): Promise<string[]> {
+async function listLinks(page: Page, name: string): Promise<string[]> {
   await panel(page, name).waitFor();
   const links = await panel(page, name).getByRole("definition").getByRole("link").all();
   return Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
 }
 
-journeys("the contact panel", ({ open }) => {
-  it.each([DESKTOP, PHONE])("of a branch has its numbers by channel, at $width px", async (viewport) => {
+journeys("contact panel", ({ open }) => {
+  it.each([DESKTOP, PHONE])("lists a branch's numbers by channel at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, "/branches/ely");
     await page.getByRole("link", { name: "Contact our Ely branch", exact: true }).click();
     await expect
-      .poll(() => waysOf(page, "our Ely branch"))
+      .poll(() => listLinks(page, "our Ely branch"))
       .toEqual([
         "tel:01632960103",
         "mailto:ely@ouselark.example",
@@ -47,16 +47,16 @@ journeys("the contact panel", ({ open }) => {
     await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/contact-office");
   });
 
-  it("of a desk has the desk's number alone", async () => {
+  it("lists only the desk's number on a desk's page", async () => {
     const page = await open();
     await arrive(page, "/branches/ely/departments/lettings");
     await page.getByRole("link", { name: "Contact the Ely lettings team" }).click();
-    const [first, ...others] = await waysOf(page, "the Ely lettings team");
+    const [first, ...others] = await listLinks(page, "the Ely lettings team");
     expect(first).toMatch(/^tel:/);
     expect(others).toEqual([expect.stringMatching(/^mailto:/)]);
   });
 
-  it("of a person opens from their page, their branch's and the list of people", async () => {
+  it("opens for a person from their page, their branch and the list of people", async () => {
     const page = await open();
     await arrive(page, "/staff/12");
     await page.getByRole("link", { name: /^Contact Samuel/ }).click();
@@ -73,7 +73,7 @@ journeys("the contact panel", ({ open }) => {
     await expectAccessible(page);
   });
 
-  it("is not offered for a person who is not to be contacted", async () => {
+  it("isn't offered for a person who isn't to be contacted", async () => {
     const page = await open();
     await arrive(page, "/staff/11#/contact-staff-member/11");
     await page.getByText("By way of Ely").waitFor();
@@ -96,11 +96,11 @@ journeys("the contact panel", ({ open }) => {
     ["/pages/history", "#/contact-office"],
     ["/branches/ely", "#/contact-staff-member/6"],
     ["/staff/6", "#/contact-office"],
-  ])("does not open over %s for %s, and the page is free", async (path, wanted) => {
+  ])("doesn't open on %s for %s", async (path, wanted) => {
     await expectNothingOpens(await open(), path + wanted);
   });
 
-  it("without script leads to a page of its own, and the numbers stand on the page", async () => {
+  it("is a separate page without JavaScript, and the numbers are on the branch's page", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/branches/ely");
     const button = page.getByRole("link", { name: "Contact our Ely branch", exact: true });

@@ -14,7 +14,7 @@ defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
     it.each([PHONE, DESKTOP])(
-      "without script the new-homes form is a page, at $width px",
+      "the new-homes form is a separate page without JavaScript, at $width px",
       async (viewport) => {
         expectComplaint(/422/);
         const email = `plain-${viewport.width}@example.org`;
@@ -39,7 +39,7 @@ defineJourneys(
       },
     );
 
-    it("without script a form in a page is a page of its own, with its file", async () => {
+    it("a form in a content page is a separate page without JavaScript, and accepts a file", async () => {
       expectComplaint(/422/);
       const email = "plain-cv@example.org";
       const page = await open({ javaScriptEnabled: false });

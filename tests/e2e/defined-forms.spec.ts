@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const deskMails = (email: string) => mailsFrom(site.dataDir, email);
+const listDeskEmails = (email: string) => mailsFrom(site.dataDir, email);
 
 async function openNewHomesForm(page: Page): Promise<Locator> {
   await arrive(page, await findPlot(page));
@@ -38,7 +38,7 @@ async function openNewHomesForm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** On with the Tab key until the field or button of this name has the focus. */
+/** Presses Tab until the field or button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press("Tab");
@@ -48,7 +48,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     });
     if (focused.includes(name)) return;
   }
-  throw new Error(`The Tab key does not reach ${name}.`);
+  throw new Error(`The Tab key doesn't reach ${name}.`);
 }
 
 async function typeInto(page: Page, field: string, text: string): Promise<void> {
@@ -56,7 +56,7 @@ async function typeInto(page: Page, field: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** The job application of the careers page, taken over by script. */
+/** The job application on the careers page, after hydration. */
 async function openApplication(page: Page): Promise<Locator> {
   await arrive(page, "/pages/careers");
   const form = page.locator("#job-application");
@@ -64,7 +64,7 @@ async function openApplication(page: Page): Promise<Locator> {
   return form;
 }
 
-/** As if the page had been open for too long. */
+/** Makes the token invalid, as if the page had been open for too long. */
 async function spoilToken(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"));
 }
@@ -75,71 +75,74 @@ defineJourneys(
     it.each([
       ["phone@example.org", PHONE],
       ["desktop@example.org", DESKTOP],
-    ])("%s asks the new-homes team by keyboard, sends twice and is one enquiry", async (email, viewport) => {
-      const page = await open({ viewport });
-      const posts: string[] = [];
-      page.on(
-        "request",
-        (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
-      );
-      const dialog = await openNewHomesForm(page);
-      const development = dialog.getByLabel("Development of interest");
-      await expect.poll(() => development.isDisabled()).toBe(true);
-      const plot = await development.inputValue();
+    ])(
+      "%s contacts the new-homes team by keyboard, and sending twice is one enquiry",
+      async (email, viewport) => {
+        const page = await open({ viewport });
+        const posts: string[] = [];
+        page.on(
+          "request",
+          (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
+        );
+        const dialog = await openNewHomesForm(page);
+        const development = dialog.getByLabel("Development of interest");
+        await expect.poll(() => development.isDisabled()).toBe(true);
+        const plot = await development.inputValue();
 
-      await tabTo(page, "Send to the new-homes desk");
-      await page.keyboard.press("Enter");
-      await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
-      for (const error of [
-        "Please enter a valid first name",
-        "Please enter a valid last name",
-        "Please enter a valid email",
-        "Please enter a valid phone number",
-        "Please enter a valid buying position",
-        "You must agree to our terms & conditions",
-      ])
-        await dialog.getByText(error, { exact: true }).waitFor();
-      const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
-      await expect.poll(focused).toBe("form_submission[first_name]");
-      await expectAccessible(page);
+        await tabTo(page, "Send to the new-homes desk");
+        await page.keyboard.press("Enter");
+        await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
+        for (const error of [
+          "Please enter a valid first name",
+          "Please enter a valid last name",
+          "Please enter a valid email",
+          "Please enter a valid phone number",
+          "Please enter a valid buying position",
+          "You must agree to our terms & conditions",
+        ])
+          await dialog.getByText(error, { exact: true }).waitFor();
+        const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+        await expect.poll(focused).toBe("form_submission[first_name]");
+        await expectAccessible(page);
 
-      await page.keyboard.type("Seán");
-      await typeInto(page, "last_name", "O'Brien");
-      await typeInto(page, "email", email);
-      await typeInto(page, "tel_home", "01632 960 123");
-      await tabTo(page, "Enter Address Manually");
-      await page.keyboard.press("Enter");
-      await expect.poll(focused).toBe("form_submission[house_number]");
-      await page.keyboard.type("12");
-      await typeInto(page, "street", "Fore Hill");
-      await typeInto(page, "town", "Ely");
-      await typeInto(page, "postcode", "cb7 4aa");
-      await typeInto(page, "buying_position", "First");
-      await typeInto(page, "message", "Is there a garden?");
-      await tabTo(page, "marketing_preferences[opt_in_terms]");
-      await page.keyboard.press("Space");
-      await page.route("**/form_submissions", async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 700));
-        await route.continue();
-      });
-      await tabTo(page, "Send to the new-homes desk");
-      for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
-      await page.getByText(THANKS).waitFor();
-      expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
+        await page.keyboard.type("Seán");
+        await typeInto(page, "last_name", "O'Brien");
+        await typeInto(page, "email", email);
+        await typeInto(page, "tel_home", "01632 960 123");
+        await tabTo(page, "Enter Address Manually");
+        await page.keyboard.press("Enter");
+        await expect.poll(focused).toBe("form_submission[house_number]");
+        await page.keyboard.type("12");
+        await typeInto(page, "street", "Fore Hill");
+        await typeInto(page, "town", "Ely");
+        await typeInto(page, "postcode", "cb7 4aa");
+        await typeInto(page, "buying_position", "First");
+        await typeInto(page, "message", "Is there a garden?");
+        await tabTo(page, "marketing_preferences[opt_in_terms]");
+        await page.keyboard.press("Space");
+        await page.route("**/form_submissions", async (route) => {
+          await new Promise((resolve) => setTimeout(resolve, 700));
+          await route.continue();
+        });
+        await tabTo(page, "Send to the new-homes desk");
+        for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
+        await page.getByText(THANKS).waitFor();
+        expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
 
-      await expect.poll(() => deskMails(email).length).toBe(1);
-      const text = deskMails(email)[0]?.text ?? "";
-      for (const answer of [plot, "Fore Hill", "CB7 4AA", "First-time buyer", "Is there a garden?"])
-        expect(text).toContain(answer);
-    });
+        await expect.poll(() => listDeskEmails(email).length).toBe(1);
+        const text = listDeskEmails(email)[0]?.text ?? "";
+        for (const answer of [plot, "Fore Hill", "CB7 4AA", "First-time buyer", "Is there a garden?"])
+          expect(text).toContain(answer);
+      },
+    );
 
-    it("over a home that is no plot nothing opens", async () => {
+    it("the new-homes form doesn't open for a home that isn't a plot", async () => {
       const page = await open();
       const home = await findHome(page, { isWanted: ({ newHomesForm }) => newHomesForm === null });
       await expectNothingOpens(page, `${home}#/new-homes-enquiry`);
     });
 
-    it("an address that is looked up goes as one line, and all is still there when the post is refused", async () => {
+    it("a looked-up address is sent as one line, and a refused form keeps everything", async () => {
       const email = "refused@example.org";
       const page = await open();
       const dialog = await openNewHomesForm(page);
@@ -163,15 +166,15 @@ defineJourneys(
       await agree(again);
       await again.getByRole("button", { name: "Send to the new-homes desk" }).click();
       await page.getByText(THANKS).waitFor();
-      await expect.poll(() => deskMails(email).length).toBe(1);
-      expect(deskMails(email)[0]?.text).toContain(ADDRESS);
+      await expect.poll(() => listDeskEmails(email).length).toBe(1);
+      expect(listDeskEmails(email)[0]?.text).toContain(ADDRESS);
     });
 
     it.each([
       ["cv-phone@example.org", PHONE],
       ["cv-desktop@example.org", DESKTOP],
     ])(
-      "%s applies for a job with a file, which is neither too large nor missing",
+      "%s applies for a job with a file, after one that's too large and one that's missing",
       async (email, viewport) => {
         const page = await open({ viewport });
         const form = await openApplication(page);
@@ -194,15 +197,15 @@ defineJourneys(
         await page.getByText(THANKS).waitFor();
         await expect.poll(() => new URL(page.url()).pathname).toBe("/pages/careers");
 
-        await expect.poll(() => deskMails(email).length).toBe(1);
+        await expect.poll(() => listDeskEmails(email).length).toBe(1);
         const [, link = ""] =
-          /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(deskMails(email)[0]?.text ?? "") ?? [];
+          /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(listDeskEmails(email)[0]?.text ?? "") ?? [];
         const file = await page.request.get(link);
         expect([file.status(), await file.body()]).toEqual([200, pdfOf(2_000).buffer]);
       },
     );
 
-    it("a refused application keeps its words, and asks for the file again", async () => {
+    it("a refused application keeps its text and asks for the file again", async () => {
       const page = await open();
       const form = await openApplication(page);
       await fillApplication(form, "again@example.org");
@@ -217,7 +220,7 @@ defineJourneys(
       await expect.poll(() => form.getByText("Please choose your file again").count()).toBe(2);
     });
 
-    it("whoever is signed in finds the form filled in", async () => {
+    it("a signed-in visitor's details are prefilled", async () => {
       const page = await open();
       await arrive(page, "/#/user/register");
       const panel = page.getByRole("dialog");

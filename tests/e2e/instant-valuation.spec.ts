@@ -9,7 +9,7 @@ const NO_ESTIMATE = "Not enough information for an estimate";
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-/** A terraced house in Cambridge, of which the demo agency has many. */
+/** A terraced house in Cambridge: the demo agency has many. */
 async function fillIn(form: Page | Locator): Promise<void> {
   await form.getByLabel("Postcode of the property").fill("cb12ab");
   await form.getByLabel("Property type").selectOption("Terraced house");
@@ -17,8 +17,8 @@ async function fillIn(form: Page | Locator): Promise<void> {
   await form.getByLabel("Floor size in square feet").fill("1,050");
 }
 
-journeys("an instant valuation", ({ open, expectComplaint }) => {
-  it.each([PHONE, DESKTOP])("is asked for and changed by keyboard, at $width px", async (viewport) => {
+journeys("instant valuation", ({ open, expectComplaint }) => {
+  it.each([PHONE, DESKTOP])("works by keyboard, including changes, at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, "/");
     await page.getByRole("link", { name: "Get an instant estimate" }).focus();
@@ -28,7 +28,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await untilFocused(page);
     await expectAccessible(page);
 
-    // Past the close button, then through the fields in their order.
+    // Tab past the close button, then through the fields in order.
     await expect
       .poll(async () => {
         await page.keyboard.press("Tab");
@@ -51,7 +51,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     const heading = dialog.getByRole("heading", { name: RANGE });
     await heading.waitFor();
     await expect.poll(() => focusedText(page)).toMatch(RANGE);
-    // It stays there, though what had it before is gone and the dialog would take it: from here the next stop is the link.
+    // The dialog must not take the focus although the focused button is gone, so the next Tab stop is the link.
     await page.waitForTimeout(300);
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedText(page)).toBe("Book a valuation");
@@ -81,7 +81,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await expect.poll(() => focusedText(page)).toBe("Get an instant estimate");
   });
 
-  it("leads to a home that it rests on, and says so when it cannot look", async () => {
+  it("links to the compared homes, and shows an error when the estimate fails", async () => {
     expectComplaint(/503|Failed to load resource/);
     const page = await open();
     let release = () => {};
@@ -109,7 +109,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await dialog.waitFor({ state: "hidden" });
   });
 
-  it.each([PHONE, DESKTOP])("is a page of its own without script, at $width px", async (viewport) => {
+  it.each([PHONE, DESKTOP])("is a separate page without JavaScript, at $width px", async (viewport) => {
     const page = await open({ javaScriptEnabled: false, viewport });
     await page.goto("/pages/selling");
     await page.getByRole("main").getByRole("link", { name: "Get an instant estimate" }).click();
