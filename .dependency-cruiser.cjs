@@ -18,8 +18,9 @@ const ORDER = {
     ["pages"],
   ],
   server: [
+    ["cache"],
     ["db"],
-    ["jobs", "cache"],
+    ["jobs"],
     ["mail", "http"],
     ["media", { name: "site-settings", path: "site/settings/" }],
     ["property"],

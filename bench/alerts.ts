@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";
-import { insertProperties, putProperties } from "../src/server/property/property-queries.ts";
+import { insertProperties, putProperties } from "../src/server/property/write-properties.ts";
 import { matchAlerts } from "../src/server/saved/alerts/match-alerts.ts";
 import { sendAlerts } from "../src/server/saved/alerts/send-alerts.ts";
 import { createSavedSearchReader } from "../src/server/saved/read-saved-searches.ts";

@@ -65,7 +65,7 @@ function insertBare(db: Db, key: string): Promise<unknown> {
   return db.transaction((trx) => trx.insertInto("site_documents").values(row).execute());
 }
 
-function insertLead(db: Db, key: string): Promise<boolean> {
+function insertLead(db: Db, key: string): Promise<unknown> {
   return sendLead(
     { db, publicUrl: "https://gable.example", secret: "bench", settings: DEFAULT_SETTINGS },
     leadOf(key),

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** Format, lint, types and walls: each step is told with its verdict; all run, also after one has failed. */
+/** Format, lint, types, dead code and walls: each step is told with its verdict; all run, also after one has failed. */
 export const CHECKS = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
   { name: "types of domain (no DOM, no Node)", command: "tsc", args: ["-p", "tsconfig.domain.json"] },
@@ -8,6 +8,7 @@ export const CHECKS = [
   { name: "types of web (no Node)", command: "tsc", args: ["-p", "tsconfig.web.json"] },
   { name: "types of everything", command: "tsc", args: ["-p", "tsconfig.json"] },
   { name: "walls", command: "depcruise", args: ["src", "--config", ".dependency-cruiser.cjs"] },
+  { name: "dead code", command: "knip", args: ["--no-progress"] },
 ];
 
 export function runChecks() {

@@ -3,4 +3,4 @@
  * the first ES module starts it, so this one file is CommonJS. Password hashes, file reads and compression share the pool.
  */
 process.env.UV_THREADPOOL_SIZE ??= "16";
-import("./run-entry.mjs");
+void import("./run-entry.mjs");

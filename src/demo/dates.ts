@@ -1,14 +1,10 @@
 import { PROPERTY_STATUSES, type PropertyStatus } from "../domain/property/property-status.ts";
-import { DAY_MS, HOUR_MS } from "../domain/time/time.ts";
+import { addDays } from "../domain/time/calendar-days.ts";
+import { HOUR_MS } from "../domain/time/time.ts";
 import type { Random } from "./random.ts";
 
-/** Days before or after an ISO date. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
-
 /** An instant in that day's office hours. */
-export function officeHour(day: string, random: Random): number {
+function officeHour(day: string, random: Random): number {
   return Date.parse(`${day}T09:00:00Z`) + Math.floor(random.between(0, 8) * HOUR_MS);
 }
 

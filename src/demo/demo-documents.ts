@@ -1,6 +1,6 @@
+import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { WEEKDAYS } from "../domain/time/weekdays.ts";
-import { addDays } from "./dates.ts";
 
 interface References {
   today: string;

@@ -25,7 +25,7 @@ interface LandKind {
   planning: string;
 }
 
-export const LAND_KINDS = {
+const LAND_KINDS = {
   arable: {
     propertyType: "land",
     noun: "block of arable land",

@@ -1,7 +1,7 @@
 import type { PropertyType } from "../domain/property/property-type.ts";
 import type { AddressWish, StreetKind } from "./addresses.ts";
 
-export type Ground = "none" | "courtyard" | "garden" | "grounds" | "communal";
+type Ground = "none" | "courtyard" | "garden" | "grounds" | "communal";
 export type ParkingName = "none" | "permit" | "allocated" | "drive" | "garage" | "yard";
 export type HeatingName = "gas" | "oil" | "electric" | "heat-pump" | "communal";
 

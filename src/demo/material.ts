@@ -2,7 +2,7 @@ import type { Channel } from "../domain/property/channel.ts";
 import type { MaterialInformation, MaterialItem } from "../domain/property/material-items.ts";
 import { formatPounds } from "../domain/property/price.ts";
 import { describeTenure } from "../domain/property/tenure.ts";
-import { addDays } from "./dates.ts";
+import { addDays } from "../domain/time/calendar-days.ts";
 import type { Position } from "./demo-sources.ts";
 import type { Home } from "./home.ts";
 import type { Offer } from "./offer.ts";

@@ -25,7 +25,7 @@ export interface PageRequest extends TwinRequest {
   formTime?: string;
 }
 
-export interface FailureRequest extends PageRequest {
+interface FailureRequest extends PageRequest {
   status: number;
 }
 

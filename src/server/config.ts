@@ -31,7 +31,7 @@ export type BotCheckConfig =
   | { kind: "recaptcha"; siteKey: string; secret: string; verifyUrl: string; scriptUrl: string };
 
 /** `local`: the gazetteer's own streets. */
-export type AddressLookupConfig = { kind: "local" } | { kind: "http"; url: string; key: string };
+type AddressLookupConfig = { kind: "local" } | { kind: "http"; url: string; key: string };
 
 export class ConfigError extends Error {
   readonly problems: string[];

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   onLocalValue(SESSION_SIGNAL, () => void loadSession().then((session) => session.startSession()));
   const exposures = (pageData.loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;
   if (exposures)
-    import("./property/view-counts/watch-exposures.ts").then((part) => part.watchExposures(exposures));
+    void import("./property/view-counts/watch-exposures.ts").then((part) => part.watchExposures(exposures));
 }
 
 const loadSession = () => import("./account/session.ts");
@@ -72,4 +72,4 @@ function hydrationOf({ loaderData, failure }: PageData): HydrationState {
   return { loaderData, errors: { [failure.routeId]: error } };
 }
 
-start();
+void start();

@@ -15,7 +15,7 @@ export interface PageRoute {
 
 const UNKNOWN_PATH = "*";
 
-export const PAGE_ROUTES: readonly PageRoute[] = [
+const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
   { id: "search-route", path: "/search", load: () => import("./routes/search-route.tsx") },
   {

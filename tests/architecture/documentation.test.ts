@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { globSync } from "tinyglobby";
 import { describe, expect, it } from "vitest";
 
-const pages = ["README.md", "CONTRIBUTING.md", ...globSync("docs/**/*.md")];
+const pages = [...globSync("*.md"), ...globSync("docs/**/*.md")];
 const behaviour = globSync("docs/behaviour/*.md");
 
 describe("the documentation", () => {
@@ -12,6 +12,10 @@ describe("the documentation", () => {
       ([, target]) => target ?? "",
     );
     expect(links.filter((target) => !existsSync(folder + target))).toEqual([]);
+  });
+
+  it.each(pages)("%s has no traces of a merge", (page) => {
+    expect(readFileSync(page, "utf8")).not.toMatch(/<{7} |>{7} |(?:> ){7}/);
   });
 
   it("has behaviour pages", () => {

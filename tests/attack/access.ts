@@ -5,7 +5,7 @@ import { fillPath } from "./fuzz/fuzz-request.ts";
 import type { AttackedRoute } from "./inside/collect-routes.mjs";
 import { createVisitor, registerVisitor, type Visitor } from "./visitor.ts";
 
-export const ACCESS = "other people's data";
+const ACCESS = "other people's data";
 
 interface Owner {
   visitor: Visitor;

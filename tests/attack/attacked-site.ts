@@ -19,7 +19,7 @@ export interface Stall {
   requests: string[];
 }
 
-export interface Memory {
+interface Memory {
   rss: number;
   heapUsed: number;
   external: number;

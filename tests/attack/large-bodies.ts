@@ -10,8 +10,8 @@ import type { AttackedRoute } from "./inside/collect-routes.mjs";
 import { type RawRequest, sendRaw } from "./raw-request.ts";
 import { registerVisitor, type Visitor } from "./visitor.ts";
 
-export const LARGE = "large bodies, one at a time";
-export const LARGEST_BYTES = 256 * 1024;
+const LARGE = "large bodies, one at a time";
+const LARGEST_BYTES = 256 * 1024;
 const SMALLER_BYTES = 48 * 1024;
 const MOST_STALLS_PER_ROUTE = 2;
 const LARGEST_QUERY = 14_000;
@@ -25,7 +25,7 @@ export interface LargeBody {
 }
 
 /** Texts on which a careless pattern backtracks, or a careless loop copies. */
-export const TEXT_SHAPES: readonly (readonly [name: string, unit: string, end: string])[] = [
+const TEXT_SHAPES: readonly (readonly [name: string, unit: string, end: string])[] = [
   ["letters", "a", "!"],
   ["spaces", " ", "x"],
   ["words", "house ", ""],
@@ -40,7 +40,7 @@ export const TEXT_SHAPES: readonly (readonly [name: string, unit: string, end: s
   ["accents", "é", "!"],
 ];
 
-export function textOf([, unit, end]: (typeof TEXT_SHAPES)[number], bytes: number): string {
+function textOf([, unit, end]: (typeof TEXT_SHAPES)[number], bytes: number): string {
   return unit.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(unit)))) + end;
 }
 

@@ -6,7 +6,7 @@ import { MULTIPART, part } from "./fuzz/bodies.ts";
 import { sendRaw } from "./raw-request.ts";
 import { registerVisitor, type Visitor } from "./visitor.ts";
 
-export const MEMORY = "memory";
+const MEMORY = "memory";
 const CONNECTIONS = 100;
 const MB = 1024 * 1024;
 /** What one connection may add to the process: the heap shared by all of them. */

@@ -4,7 +4,7 @@ import type { Target } from "./attacked-site.ts";
 import type { FamilyResult, Finding } from "./findings.ts";
 import { sendRaw } from "./raw-request.ts";
 
-export const SLOW = "slow clients";
+const SLOW = "slow clients";
 const DRIP_MS = 1_000;
 const VISIT_MS = 1_500;
 /** The request timeout of 30 s, checked every 30 s, and a little patience. */

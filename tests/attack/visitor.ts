@@ -1,7 +1,7 @@
 import { type Dice, randomIp } from "./dice.ts";
 import { type RawAnswer, type RawRequest, sendRaw } from "./raw-request.ts";
 
-export const PASSWORD = "Fenland-heron-7";
+const PASSWORD = "Fenland-heron-7";
 
 /** A browser without a window, each time from another address: it keeps its cookies and its token. */
 export interface Visitor {

@@ -1,7 +1,7 @@
 import { type Answer, createHttpVisitor, type HttpVisitor } from "./http-visitor.ts";
 import type { KnownUser, SentLead, WriteLedger } from "./write-ledger.ts";
 
-export interface LaneState {
+interface LaneState {
   visitor: HttpVisitor;
   user: KnownUser | undefined;
   step: number;

@@ -40,10 +40,6 @@ export function openLedger(): WriteLedger {
   };
 }
 
-export function countStatus(ledger: WriteLedger, pattern: (status: number) => boolean): number {
-  return [...ledger.statuses].reduce((sum, [status, count]) => sum + (pattern(status) ? count : 0), 0);
-}
-
 /** `200 × 812, 503 × 14, none × 3`. */
 export function describeStatuses({ statuses }: WriteLedger): string {
   return [...statuses]

@@ -3,7 +3,7 @@ import type { AlertFrequency } from "../../src/domain/saved/saved-search.ts";
 import { EMPTY_SEARCH, type Search } from "../../src/domain/search/search.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/site/site-settings.ts";
 import type { Db } from "../../src/server/db/database.ts";
-import { putProperties } from "../../src/server/property/property-queries.ts";
+import { putProperties } from "../../src/server/property/write-properties.ts";
 import { setAlertFrequency } from "../../src/server/saved/alerts/alert-setting-queries.ts";
 import { matchAlerts } from "../../src/server/saved/alerts/match-alerts.ts";
 import { sendAlerts } from "../../src/server/saved/alerts/send-alerts.ts";

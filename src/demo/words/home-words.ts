@@ -24,7 +24,7 @@ const CONDITIONS: Record<Home["condition"], readonly string[]> = {
 };
 
 /** 'three-bedroom Victorian terraced house'; a studio has no bedroom to count. */
-export function nounPhrase(home: Home): string {
+function nounPhrase(home: Home): string {
   const { layout, kind, kindName } = home;
   if (layout.beds === 0) return "studio flat";
   const era = kindName === "semi" || kindName === "bungalow" ? `${Math.floor(home.built / 10) * 10}s ` : "";

@@ -126,7 +126,7 @@ export function areaOf({ widthM, lengthM }: { widthM: number; lengthM: number })
   return widthM * lengthM;
 }
 
-export function isBedroom({ kind }: LayoutRoom): boolean {
+function isBedroom({ kind }: LayoutRoom): boolean {
   return kind === "bed";
 }
 

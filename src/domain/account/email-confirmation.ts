@@ -31,7 +31,7 @@ export function toEmailToConfirm({
 }
 
 /** What the page behind the link shows. */
-export const CONFIRM_EMAIL_VIEWS = [
+const CONFIRM_EMAIL_VIEWS = [
   /** The link works: one button confirms the account's own address. */
   "confirm",
   /** The link works: one button changes the account's address. */

@@ -1,7 +1,7 @@
 import { isPersisted, type User } from "./user.ts";
 
 /** What the side panel shows at each of its addresses. */
-export const PANEL_VIEWS = {
+const PANEL_VIEWS = {
   "/user": "home",
   "/user/register": "register",
   "/user/sign-in": "sign-in",

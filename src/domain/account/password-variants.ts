@@ -21,9 +21,9 @@ const LEET_TABLES = ["i", "l"].map((one) => ({ ...LEET, "1": one }));
 /** What people add when a form asks for more: a year, `123`, `!`. Longer endings are worth something. */
 const ENDING = /[\p{N}\p{P}\p{S}]{1,6}$/u;
 /** Below this a word is too short to say anything about the password around it. */
-export const SHORTEST_COMMON_WORD = 4;
+const SHORTEST_COMMON_WORD = 4;
 /** No common password is longer, so longer ones need no look. */
-export const LONGEST_COMMON_WORD = 32;
+const LONGEST_COMMON_WORD = 32;
 
 /**
  * The words that a password comes down to, itself first: in small letters, without its ending, with letters for the

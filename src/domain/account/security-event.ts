@@ -1,7 +1,7 @@
 import type { CsvCell } from "../text/csv.ts";
 
 /** What the security log records. Role and data events are for staff tools and the command line. */
-export const SECURITY_EVENTS = [
+const SECURITY_EVENTS = [
   "registered",
   "sign-in",
   "sign-in-failed",

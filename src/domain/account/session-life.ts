@@ -1,9 +1,9 @@
 import { DAY_MS } from "../time/time.ts";
 
 /** Without use for this long, a session ends. */
-export const SESSION_IDLE_MS = 30 * DAY_MS;
+const SESSION_IDLE_MS = 30 * DAY_MS;
 /** However much it is used: a stolen session doesn't live for ever. */
-export const SESSION_LONGEST_MS = 90 * DAY_MS;
+const SESSION_LONGEST_MS = 90 * DAY_MS;
 
 /** When a session that is used now will end if it isn't used again. */
 export function getSessionExpiry(createdAt: number, now: number): number {

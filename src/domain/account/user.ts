@@ -21,7 +21,7 @@ export const USER_TEXT_FIELDS = [
 
 export type UserTextField = (typeof USER_TEXT_FIELDS)[number];
 
-export interface MarketingPreferences {
+interface MarketingPreferences {
   opt_in_marketing?: "on" | "off";
   opt_in_marketing_url?: string;
   opt_in_terms?: "on" | "off";

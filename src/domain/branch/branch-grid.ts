@@ -1,4 +1,4 @@
-export const BRANCHES_PER_PAGE = 9;
+const BRANCHES_PER_PAGE = 9;
 
 interface GridQuestion<Card> {
   cards: readonly Card[];

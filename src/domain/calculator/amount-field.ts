@@ -1,4 +1,4 @@
-export const MAX_AMOUNT_DIGITS = 11;
+const MAX_AMOUNT_DIGITS = 11;
 
 export interface TypedAmount {
   /** With thousands separators: '425,000'. Empty while nothing is typed. */

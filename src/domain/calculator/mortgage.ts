@@ -1,8 +1,8 @@
 export const MORTGAGE_KINDS = ["repayment", "interest-only"] as const;
 export type MortgageKind = (typeof MORTGAGE_KINDS)[number];
 
-export const INTEREST_LIMITS = { least: 0.01, most: 10 } as const;
-export const TERM_LIMITS_YEARS = { least: 5, most: 35 } as const;
+const INTEREST_LIMITS = { least: 0.01, most: 10 } as const;
+const TERM_LIMITS_YEARS = { least: 5, most: 35 } as const;
 export const DEFAULT_TERM_YEARS = 25;
 export const DEFAULT_DEPOSIT_SHARE = 0.2;
 
@@ -22,7 +22,7 @@ export interface MortgageRules {
   interestOnlyOnLoan: boolean;
 }
 
-export type MortgageField = "pricePounds" | "depositPounds" | "interestRate" | "termYears";
+type MortgageField = "pricePounds" | "depositPounds" | "interestRate" | "termYears";
 export type MortgageErrors = Partial<Record<MortgageField, string>>;
 
 /** What the calculator begins with. */

@@ -39,8 +39,3 @@ export interface MaterialItem {
 }
 
 export type MaterialInformation = Record<MaterialItemName, MaterialItem>;
-
-/** The items that are not known yet: what an agent still has to ask. */
-export function unknownItems(information: MaterialInformation): MaterialItemName[] {
-  return MATERIAL_ITEM_NAMES.filter((name) => information[name].state === "not-known");
-}

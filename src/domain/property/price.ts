@@ -4,7 +4,7 @@ const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
 /** How a price is asked for. The text before the pound sign is the qualifier that a card shows above the amount. */
-export const PRICE_QUALIFIERS = [
+const PRICE_QUALIFIERS = [
   "",
   "Guide price",
   "Offers in excess of",
@@ -25,7 +25,7 @@ export const PRICE_PERIODS = {
 } as const;
 export type PricePeriod = keyof typeof PRICE_PERIODS;
 
-export const PRICE_ON_APPLICATION = "Price on application";
+const PRICE_ON_APPLICATION = "Price on application";
 
 /** What a monthly price comes to in a week. */
 export function weeklyPrice(monthly: number): number {

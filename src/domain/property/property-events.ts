@@ -2,7 +2,7 @@ import type { Channel } from "./channel.ts";
 import { PROPERTY_STATUSES, type PropertyStatus } from "./property-status.ts";
 
 /** What may happen to a home that somebody who looks for one wants to hear of. */
-export const PROPERTY_EVENT_KINDS = ["new", "reduced", "back"] as const;
+const PROPERTY_EVENT_KINDS = ["new", "reduced", "back"] as const;
 export type PropertyEventKind = (typeof PROPERTY_EVENT_KINDS)[number];
 
 export interface PropertyEvent {

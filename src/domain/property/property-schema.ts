@@ -18,7 +18,6 @@ const room = z.strictObject({
   widthM: z.number().positive(),
   lengthM: z.number().positive(),
 });
-export type Room = z.infer<typeof room>;
 
 const energy = z.discriminatedUnion("state", [
   z.strictObject({
@@ -28,7 +27,6 @@ const energy = z.discriminatedUnion("state", [
   }),
   z.strictObject({ state: z.enum(["exempt", "commissioned", "not-applicable"]), reason: text }),
 ]);
-export type Energy = z.infer<typeof energy>;
 
 const letting = z.strictObject({
   depositPounds: z.number().int().nonnegative(),

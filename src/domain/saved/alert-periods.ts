@@ -1,4 +1,4 @@
-import { DAY_MS, utcDay } from "../time/time.ts";
+import { addDays, startOfWeek } from "../time/calendar-days.ts";
 
 /** What a clock and a calendar on the wall show. */
 export interface WallTime {
@@ -9,14 +9,11 @@ export interface WallTime {
 }
 
 /** Mails that come round go out at this time of day. */
-export const MAIL_TIME = "08:00";
-const MONDAY = 1;
+const MAIL_TIME = "08:00";
 
 /** Named by the Monday at whose mail time it began. */
 export function weeklyPeriod(at: WallTime): string {
-  const day = lastMailDay(at);
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday - MONDAY + 7) % 7));
+  return startOfWeek(lastMailDay(at));
 }
 
 /** Named by the month at whose first mail time it began. */
@@ -27,8 +24,4 @@ export function monthlyPeriod(at: WallTime): string {
 /** The day of the latest mail time: calendar days are counted, never hours, for two nights of the year have one more or less. */
 function lastMailDay({ day, time }: WallTime): string {
   return time < MAIL_TIME ? addDays(day, -1) : day;
-}
-
-function addDays(day: string, days: number): string {
-  return utcDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS);
 }

@@ -1,5 +1,5 @@
-import { DAY_MS, formatDay } from "../time/time.ts";
-import { WEEKDAYS } from "../time/weekdays.ts";
+import { daysBetween, weekdayOf } from "../time/calendar-days.ts";
+import { formatDay } from "../time/time.ts";
 
 interface NewSince {
   count: number;
@@ -25,13 +25,4 @@ function dayWords({ sinceDay, today, days }: { sinceDay: string; today: string; 
   if (days < WEEK_DAYS) return weekdayOf(sinceDay);
   const [date = "", month = "", year = ""] = formatDay(sinceDay).split(" ");
   return sinceDay.slice(0, 4) === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
-
-function weekdayOf(day: string): string {
-  const fromSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return WEEKDAYS[(fromSunday + WEEK_DAYS - 1) % WEEK_DAYS] ?? "";
 }

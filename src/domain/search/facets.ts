@@ -18,7 +18,7 @@ export interface Facets extends Record<keyof FilterOptions, readonly number[]> {
   pets: number;
 }
 
-export type TagCount = readonly [name: string, count: number];
+type TagCount = readonly [name: string, count: number];
 
 /** Offered at most: the commonest of the whole stock. */
 export const MOST_TAGS = 60;

@@ -41,7 +41,7 @@ function isOfKind({ propertyType, tags }: Listing, kind: string): boolean {
   return propertyType === kind || PROPERTY_TYPES[propertyType].group === kind || tags.includes(kind);
 }
 
-export function isWhere(listing: Pick<Listing, "lat" | "lng" | "postcode">, where: Where): boolean {
+function isWhere(listing: Pick<Listing, "lat" | "lng" | "postcode">, where: Where): boolean {
   return where.kind === "circle"
     ? distanceMiles(listing, where) <= where.miles
     : isInPostcode(listing.postcode, where.code);

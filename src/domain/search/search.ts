@@ -117,28 +117,40 @@ export function toggleTag(search: Search, tag: string): Search {
   return search.tags.includes(tag) ? removeTag(search, tag) : addTag(search, tag);
 }
 
-export function clearTags(search: Search): Search {
-  return { ...search, tags: [], page: 1 };
-}
-
-/** Pairs of which the maximum is never below the minimum. */
-export const BOUNDS = {
-  minBeds: "maxBeds",
-  minPrice: "maxPrice",
-  minSquareFeet: "maxSquareFeet",
-  minAcreage: "maxAcreage",
+/** The filters with a minimum and a maximum. */
+export const RANGES = {
+  beds: { min: "minBeds", max: "maxBeds" },
+  price: { min: "minPrice", max: "maxPrice" },
+  squareFeet: { min: "minSquareFeet", max: "maxSquareFeet" },
+  acreage: { min: "minAcreage", max: "maxAcreage" },
 } as const;
 
-type Minimum = keyof typeof BOUNDS;
-type BoundName = Minimum | (typeof BOUNDS)[Minimum];
+export type Range = (typeof RANGES)[keyof typeof RANGES];
+
+/** The range whose minimum or maximum a field is. */
+export function findRange(field: keyof Search): Range | undefined {
+  return Object.values(RANGES).find(({ min, max }) => min === field || max === field);
+}
 
 /** Whichever was set last stands; a bound that it rules out goes. */
-export function changeBound(search: Search, name: BoundName, value: number | null): Search {
+export function changeBound(search: Search, name: Range["min" | "max"], value: number | null): Search {
   const changed = { ...search, [name]: value, page: 1 };
-  for (const [least, most] of Object.entries(BOUNDS) as [Minimum, (typeof BOUNDS)[Minimum]][]) {
-    const [low, high] = [changed[least], changed[most]];
-    if (low !== null && high !== null && low > high)
-      return { ...changed, [name === least ? most : least]: null };
+  for (const { min, max } of Object.values(RANGES)) {
+    const [low, high] = [changed[min], changed[max]];
+    if (low !== null && high !== null && low > high) return { ...changed, [name === min ? max : min]: null };
   }
   return changed;
+}
+
+/** A minimum above its maximum is swapped with it: that's what was meant. */
+export function orderRanges<Changes extends Partial<Search>>(changes: Changes): Changes {
+  const ordered = { ...changes };
+  for (const { min, max } of Object.values(RANGES)) {
+    const [low, high] = [changes[min], changes[max]];
+    if (typeof low === "number" && typeof high === "number" && low > high) {
+      ordered[min] = high;
+      ordered[max] = low;
+    }
+  }
+  return ordered;
 }

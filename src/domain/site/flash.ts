@@ -4,7 +4,7 @@ import { LEAD_TEXTS, LEAD_THANKS } from "../enquiry/lead/lead-texts.ts";
  * Flash messages: a code in the address (`#flash/{code}`) becomes a toast.
  * Codes inside, words at the edge: these are the words, and an agency may put its own in their place.
  */
-export type FlashKind = "success" | "error";
+type FlashKind = "success" | "error";
 
 export interface Flash {
   kind: FlashKind;
@@ -47,11 +47,9 @@ const ERROR_TEXTS = {
 
 const UNKNOWN_ERROR_TEXT = "Sorry, something went wrong. Please try again.";
 
-export type SuccessCode = keyof typeof SUCCESS_TEXTS;
-export type ErrorCode = keyof typeof ERROR_TEXTS;
+type SuccessCode = keyof typeof SUCCESS_TEXTS;
+type ErrorCode = keyof typeof ERROR_TEXTS;
 export type FlashCode = SuccessCode | ErrorCode;
-
-export const FLASH_CODES = [...Object.keys(SUCCESS_TEXTS), ...Object.keys(ERROR_TEXTS)] as FlashCode[];
 
 /** Any code that contains "error" is an error, known or not; every other unknown code says nothing. */
 export function findFlash(

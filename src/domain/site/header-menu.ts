@@ -1,6 +1,6 @@
 import type { MenuItem } from "./menu.ts";
 
-export const ITEMS_LEFT_OF_LOGO = 4;
+const ITEMS_LEFT_OF_LOGO = 4;
 
 export interface HeaderLayout {
   logoPosition: "left" | "centre";

@@ -1,5 +1,5 @@
 /** What each page is called by scripts that count and measure, whatever its address. */
-export const PAGE_NAMES = {
+const PAGE_NAMES = {
   home: "home#index",
   search: "properties#index",
   property: "properties#show",

@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { addDays, addMonths, dayLabel, isDay, monthGrid, monthLabel } from "./calendar-days.ts";
+import { addDays, addMonths, dayLabel, isDay, monthGrid, monthLabel, startOfWeek } from "./calendar-days.ts";
 import { moveDay } from "./calendar-keys.ts";
+
+it.each([
+  ["2026-11-15", "2026-11-09"],
+  ["2026-11-16", "2026-11-16"],
+  ["2027-01-01", "2026-12-28"],
+])("%s lies in the week that starts on %s", (day, monday) => {
+  expect(startOfWeek(day)).toBe(monday);
+});
 
 it("counts days across a change of the clocks", () => {
   expect(addDays("2026-10-24", 2)).toBe("2026-10-26");

@@ -1,4 +1,4 @@
-import { DAY_MS, formatDay } from "./time.ts";
+import { DAY_MS, formatDay, utcDay } from "./time.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 const MONTHS_A_YEAR = 12;
@@ -6,18 +6,18 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** False for '2026-02-30', too. */
 export function isDay(text: string): boolean {
-  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && isoOf(Date.parse(text)) === text;
+  return DAY.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(Date.parse(text)) === text;
 }
 
 export function addDays(day: string, days: number): string {
-  return isoOf(Date.parse(day) + days * DAY_MS);
+  return utcDay(Date.parse(day) + days * DAY_MS);
 }
 
 /** The same day of another month, or its last where that is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const count = year * MONTHS_A_YEAR + (month - 1) + months;
-  const first = isoOf(Date.UTC(Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR, 1));
+  const first = utcDay(Date.UTC(Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR, 1));
   return `${monthOf(first)}-${pad(Math.min(date, daysInMonth(monthOf(first))))}`;
 }
 
@@ -28,6 +28,11 @@ export function monthOf(day: string): string {
 
 export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[mondayIndex(day)] ?? "Monday";
+}
+
+/** The Monday of the week that a day lies in. */
+export function startOfWeek(day: string): string {
+  return addDays(day, -mondayIndex(day));
 }
 
 /** 'Thursday 19 November 2026' */
@@ -61,10 +66,6 @@ function daysInMonth(month: string): number {
 
 function mondayIndex(day: string): number {
   return (new Date(Date.parse(day)).getUTCDay() + WEEKDAYS.length - 1) % WEEKDAYS.length;
-}
-
-function isoOf(instant: number): string {
-  return new Date(instant).toISOString().slice(0, "2026-11-19".length);
 }
 
 function pad(number: number): string {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, weekdayOf } from "./calendar-days.ts";
+import { addDays, addMonths, startOfWeek } from "./calendar-days.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
 interface CalendarMove {
@@ -24,7 +24,6 @@ export function moveDay(day: string, { key, shift, range }: CalendarMove): strin
 }
 
 function targetOf(day: string, { key, shift }: Pick<CalendarMove, "key" | "shift">): string | undefined {
-  const weekday = WEEKDAYS.indexOf(weekdayOf(day));
   switch (key) {
     case "ArrowLeft":
       return addDays(day, -1);
@@ -35,9 +34,9 @@ function targetOf(day: string, { key, shift }: Pick<CalendarMove, "key" | "shift
     case "ArrowDown":
       return addDays(day, WEEK_DAYS);
     case "Home":
-      return addDays(day, -weekday);
+      return startOfWeek(day);
     case "End":
-      return addDays(day, WEEK_DAYS - 1 - weekday);
+      return addDays(startOfWeek(day), WEEK_DAYS - 1);
     case "PageUp":
       return addMonths(day, shift ? -MONTHS_A_YEAR : -1);
     case "PageDown":

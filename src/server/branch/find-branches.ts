@@ -64,7 +64,7 @@ function nearestFirst(cards: readonly BranchCard[]): BranchCard[] {
     .sort((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
 }
 
-export function departmentsOf({ departments }: Branch): { label: string; urlLabel: string }[] {
+function departmentsOf({ departments }: Branch): { label: string; urlLabel: string }[] {
   return departments.map(({ name }) => DEPARTMENTS[name]);
 }
 

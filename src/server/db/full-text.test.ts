@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import { findFullText, putFullText, removeFullText } from "./full-text.ts";
+import { findFullText, putFullTexts, removeFullTexts } from "./full-text.ts";
 
 const TEXTS: Record<number, string> = {
   1: "A thatched cottage beside the Lark, King's Lynn road",
@@ -10,7 +10,9 @@ const TEXTS: Record<number, string> = {
 
 onBothEngines("full text", (current) => {
   const put = (id: number, text: string, collection = "test") =>
-    current().db.transaction((trx) => putFullText(current().db, trx, { collection, id, text }));
+    current().db.transaction((trx) =>
+      putFullTexts(current().db, trx, { collection, documents: [{ id, text }] }),
+    );
   const find = (text: string, more: { prefix?: boolean; limit?: number } = {}) =>
     findFullText(current().db, current().db.query, { collection: "test", text, limit: 10, ...more });
   const fill = async () => {
@@ -52,7 +54,7 @@ onBothEngines("full text", (current) => {
     expect(await find("cottage")).toEqual([3]);
     expect(await find("bungalow")).toEqual([1]);
     const { db } = current();
-    await db.transaction((trx) => removeFullText(db, trx, { collection: "test", id: 3 }));
+    await db.transaction((trx) => removeFullTexts(db, trx, { collection: "test", ids: [3] }));
     expect(await find("cottage")).toEqual([]);
   });
 

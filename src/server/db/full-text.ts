@@ -1,18 +1,12 @@
 import { sql } from "kysely";
 import { wordsOf } from "../../domain/text/words.ts";
 import { chunksOf } from "./chunks.ts";
-import type { Db, Engine, Query, Trx } from "./database.ts";
+import type { Db, Query, Trx } from "./database.ts";
 
 /**
  * The one thing in which the engines differ: FTS5 on SQLite, tsvector on PostgreSQL. Both are handed the words of our own
  * tokeniser and split nothing themselves, so they find the same documents; a document is found when it has every word asked for.
  */
-export interface FullTextDocument {
-  collection: string;
-  id: number;
-  text: string;
-}
-
 export interface FullTextQuestion {
   collection: string;
   text: string;
@@ -24,40 +18,11 @@ export interface FullTextQuestion {
 const DOCUMENTS_PER_INSERT = 200;
 const IDS_PER_DELETE = 1_000;
 
-/** Where words stand is not kept, nor the text itself: only who has which. */
-export async function createFullTextTable(trx: Trx, engine: Engine): Promise<void> {
-  if (engine === "sqlite") {
-    // This tokeniser leaves everything beyond ASCII alone, so that it can split no word of ours.
-    await sql`create virtual table full_text using fts5(
-      words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
-    )`.execute(trx);
-    await sql`create table full_text_rows (
-      row_id integer primary key, collection text not null, document_id integer not null,
-      unique (collection, document_id)
-    )`.execute(trx);
-    return;
-  }
-  await sql`create table full_text (
-    collection text not null, document_id bigint not null, words tsvector not null,
-    primary key (collection, document_id)
-  )`.execute(trx);
-  await sql`create index full_text_words on full_text using gin (words)`.execute(trx);
-}
-
-export async function dropFullTextTable(trx: Trx, engine: Engine): Promise<void> {
-  await sql`drop table full_text`.execute(trx);
-  if (engine === "sqlite") await sql`drop table full_text_rows`.execute(trx);
-}
-
 type Asker = Pick<Db, "engine">;
-
-export function putFullText(db: Asker, trx: Trx, document: FullTextDocument): Promise<void> {
-  return putFullTexts(db, trx, { collection: document.collection, documents: [document] });
-}
 
 interface FullTextBatch {
   collection: string;
-  documents: readonly Omit<FullTextDocument, "collection">[];
+  documents: readonly { id: number; text: string }[];
 }
 
 /** Writes many, each in place of what stood under its id. */
@@ -97,14 +62,6 @@ async function putInSqlite(trx: Trx, collection: string, rows: WordRow[]): Promi
   await sql`insert into full_text_rows (row_id, collection, document_id) values ${sql.join(keys)}`.execute(
     trx,
   );
-}
-
-export function removeFullText(
-  db: Asker,
-  trx: Trx,
-  { collection, id }: Pick<FullTextDocument, "collection" | "id">,
-): Promise<void> {
-  return removeFullTexts(db, trx, { collection, ids: [id] });
 }
 
 export async function removeFullTexts(

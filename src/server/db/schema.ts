@@ -19,7 +19,6 @@ import type {
   ViewingBookingTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
-import type { PropertyViewTable } from "./property-view-table.ts";
 
 /**
  * Portable columns only: instants are integer milliseconds (`_at`), JSON is text, flags are 0 or 1.
@@ -76,7 +75,7 @@ export interface Database {
   event_log: EventLogTable;
 }
 
-export interface SiteDocumentTable {
+interface SiteDocumentTable {
   name: string;
   body_json: string;
   version: number;
@@ -85,7 +84,7 @@ export interface SiteDocumentTable {
 
 export type JobState = "ready" | "running" | "done" | "dead";
 
-export interface JobTable {
+interface JobTable {
   id: string;
   kind: string;
   payload_json: string;
@@ -100,7 +99,7 @@ export interface JobTable {
   finished_at: number | null;
 }
 
-export interface SpentBotCheckTable {
+interface SpentBotCheckTable {
   token_hash: string;
   expires_at: number;
 }
@@ -122,7 +121,7 @@ export interface PlaceTable {
 }
 
 /** The second and further words of a name, so that 'lynn' finds King's Lynn. */
-export interface PlaceWordTable {
+interface PlaceWordTable {
   word: string;
   rank: number;
 }
@@ -136,7 +135,7 @@ export interface PostcodeTable {
   town: string;
 }
 
-export interface PictureTable {
+interface PictureTable {
   key: string;
   width: number;
   height: number;
@@ -145,7 +144,7 @@ export interface PictureTable {
   blur: string | null;
 }
 
-export interface BranchTable {
+interface BranchTable {
   branch_id: number;
   branch_url: string;
   name: string;
@@ -155,36 +154,36 @@ export interface BranchTable {
 }
 
 /** Postcode districts and sectors that a branch serves. */
-export interface BranchAreaTable {
+interface BranchAreaTable {
   code: string;
   branch_id: number;
 }
 
-export interface StaffTable {
+interface StaffTable {
   staff_member_id: number;
   branch_id: number;
   surname: string;
   body_json: string;
 }
 
-export interface SalesEventTable {
+interface SalesEventTable {
   event_id: number;
   kind: string;
   on_date: string;
   body_json: string;
 }
 
-export interface ContentPageTable {
+interface ContentPageTable {
   slug: string;
   body_json: string;
 }
 
-export interface FormDefinitionTable {
+interface FormDefinitionTable {
   form_id: number;
   body_json: string;
 }
 
-export interface PropertyTable {
+interface PropertyTable {
   property_id: number;
   reference: string;
   channel: string;
@@ -221,13 +220,13 @@ export interface PropertyTable {
   details_json: string;
 }
 
-export interface PropertyTagTable {
+interface PropertyTagTable {
   property_id: number;
   tag: string;
 }
 
 /** Taken down, and not back since. */
-export interface WithdrawnPropertyTable {
+interface WithdrawnPropertyTable {
   property_id: number;
   channel: string;
   town: string;
@@ -237,19 +236,19 @@ export interface WithdrawnPropertyTable {
 }
 
 /** One row: whoever changes properties holds it until the commit, so that numbers appear in their order. */
-export interface PropertyChangeCounterTable {
+interface PropertyChangeCounterTable {
   id: number;
   last_sequence: number;
 }
 
-export interface PropertyChangeTable {
+interface PropertyChangeTable {
   sequence: number;
   /** Null: everything. */
   property_ids_json: string | null;
 }
 
 /** One row while the stock is the demo agency's own, so that a later start may move its dates. */
-export interface DemoStockTable {
+interface DemoStockTable {
   id: number;
   seed: string;
   today: string;
@@ -260,7 +259,7 @@ export interface DemoStockTable {
   changed_at: number;
 }
 
-export interface EventLogTable {
+interface EventLogTable {
   event_id: Generated<number>;
   event: string;
   choice: string;
@@ -271,3 +270,10 @@ export interface EventLogTable {
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
+
+interface PropertyViewTable {
+  property_id: number;
+  /** In Britain, as ISO text. */
+  day: string;
+  views: number;
+}

@@ -12,6 +12,7 @@ import {
   SqliteQueryCompiler,
 } from "kysely";
 import LibsqlDatabase from "libsql";
+import { LruCache } from "../cache/lru-cache.ts";
 
 /**
  * SQLite's own waiting would stop our thread, so it does not wait at all; we ask again ourselves, with everything that needs no
@@ -118,7 +119,7 @@ const KEPT_STATEMENT = /^\s*(select|insert|update|delete|with|begin|commit|rollb
  */
 class StatementCache {
   readonly #database: LibsqlDatabase.Database;
-  readonly #statements = new Map<string, Statement>();
+  readonly #statements = new LruCache<string, Statement>(MOST_KEPT_STATEMENTS);
 
   constructor(database: LibsqlDatabase.Database) {
     this.#database = database;
@@ -128,7 +129,6 @@ class StatementCache {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     const statement = this.#database.prepare(sql);
-    if (this.#statements.size >= MOST_KEPT_STATEMENTS) this.#statements.clear();
     if (KEPT_STATEMENT.test(sql)) this.#statements.set(sql, statement);
     return statement;
   }

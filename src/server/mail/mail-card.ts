@@ -1,34 +1,58 @@
 import { imageUrl } from "../../domain/property/media/images.ts";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 
-/** A home in a mail: reads as well with pictures off. */
+/** What an email says of a property. */
+export interface MailHome {
+  /** Of its page on our site. */
+  path: string;
+  address: string;
+  price: string;
+  bedrooms: number;
+  bathrooms: number;
+  /** The label of its type, such as 'Detached house'. */
+  propertyType: string;
+  photo: { key: string; alt: string } | undefined;
+  /** Why it's in the email, such as 'Reduced'. */
+  labels?: readonly string[];
+  /** The price before. */
+  was?: string | null;
+}
+
+/** The one card of a property in emails. It also reads well without pictures. */
 export interface MailCard {
   url: string;
-  title: string;
+  labels: readonly string[];
   price: string;
-  /** Such as '3 bedrooms, 1 bathroom'. */
+  was: string | null;
+  address: string;
+  /** '3 bedrooms, 2 bathrooms, detached house'. */
   facts: string;
   picture: { url: string; alt: string } | undefined;
 }
 
-/** At least twice the width that it is shown in. */
-const PICTURE_WIDTH = 1_160;
 const SHOWN_WIDTH = 536;
+/** The smallest listed width that is at least twice the shown one. */
+const IMAGE_WIDTH = 1_160;
 
-export function mailCardOf(card: PropertyCard, publicUrl: string): MailCard {
-  const [photo] = card.photos;
+interface CardOptions {
+  publicUrl: string;
+  /** An email with many cards takes a smaller one. */
+  imageWidth?: number;
+}
+
+export function toMailCard(
+  { path, photo, labels = [], was = null, price, address, bedrooms, bathrooms, propertyType }: MailHome,
+  { publicUrl, imageWidth = IMAGE_WIDTH }: CardOptions,
+): MailCard {
+  const facts = [count(bedrooms, "bedroom"), count(bathrooms, "bathroom"), propertyType.toLowerCase()];
   return {
-    url: publicUrl + card.property_url,
-    title: card.display_address,
-    price: card.price,
-    facts: [count(card.bedrooms, "bedroom"), count(card.bathrooms, "bathroom"), card.propertyType]
-      .filter(Boolean)
-      .join(", "),
-    picture: photo && {
-      url: publicUrl + imageUrl({ key: photo.key, width: PICTURE_WIDTH }),
-      alt: photo.imageAlt,
-    },
+    url: publicUrl + path,
+    labels,
+    price,
+    was,
+    address,
+    facts: facts.filter((fact) => fact !== "").join(", "),
+    picture: photo && { url: publicUrl + imageUrl({ key: photo.key, width: imageWidth }), alt: photo.alt },
   };
 }
 
@@ -37,24 +61,38 @@ function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-export function layOutCardText({ title, price, facts }: MailCard): string {
-  return [title, price, facts].filter((line) => line !== "").join("\n");
+export function cardText({ labels, price, was, address, facts, url }: MailCard): string {
+  const lines = [labels.join(" · "), was === null ? price : `${price}, was ${was}`, address, facts, url];
+  return lines.filter((line) => line !== "").join("\n");
 }
 
+const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 const STYLE = {
-  cell: "padding:10px 32px",
-  picture: "display:block;width:100%;height:auto;border:0;border-radius:4px",
-  price: "margin:0;padding-top:12px;font:500 24px/1.2 Georgia,serif;color:#0b1d18",
-  title: "margin:0;padding-top:4px;font:600 17px/1.4 'Segoe UI',Helvetica,Arial,sans-serif;color:#0b1d18",
-  facts: "margin:0;font:400 15px/1.5 'Segoe UI',Helvetica,Arial,sans-serif;color:#56645e",
+  cell: "padding:0 32px 28px",
+  picture: `display:block;width:100%;max-width:${SHOWN_WIDTH}px;height:auto;border:0;border-radius:4px;background:#edefea;color:#3a4943;font:400 15px/1.4 ${SANS}`,
+  label: `display:inline-block;margin:12px 6px 0 0;padding:3px 9px;border-radius:4px;background:#9a3340;color:#ffffff;font:600 14px/1.3 ${SANS}`,
+  price: "margin:0;padding:8px 0 0!important;font:500 24px/1.2 Georgia,serif;color:#0b1d18",
+  was: `font:400 16px/1.2 ${SANS};color:#56645e`,
+  address: `margin:0;padding:6px 0 0!important;font:600 17px/1.35 ${SANS};color:#0b1d18`,
+  facts: `margin:0;padding:2px 0 0!important;font:400 15px/1.45 ${SANS};color:#56645e`,
+  plain: "color:#0b1d18;text-decoration:none",
 };
 
-export function layOutCardHtml({ url, title, price, facts, picture }: MailCard): string {
-  const image = picture
-    ? `<a href="${escapeHtml(url)}"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="${SHOWN_WIDTH}" style="${STYLE.picture}"></a>`
+export function cardHtml({ url, labels, price, was, address, facts, picture }: MailCard): string {
+  const href = escapeHtml(url);
+  const photo = picture
+    ? `<a href="${href}"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="${SHOWN_WIDTH}" style="${STYLE.picture}"></a>`
     : "";
-  return `<div style="${STYLE.cell}">${image}
-<p style="${STYLE.price}">${escapeHtml(price)}</p>
-<p style="${STYLE.title}">${escapeHtml(title)}</p>
-<p style="${STYLE.facts}">${escapeHtml(facts)}</p></div>`;
+  const reasons = labels.map(
+    (label) => `<span class="accent" style="${STYLE.label}">${escapeHtml(label)}</span>`,
+  );
+  const before =
+    was === null ? "" : `, <span class="quiet" style="${STYLE.was}">was <s>${escapeHtml(was)}</s></span>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="side" style="${STYLE.cell}">
+${photo}
+<div>${reasons.join("")}</div>
+<p style="${STYLE.price}">${escapeHtml(price)}${before}</p>
+<h3 style="${STYLE.address}"><a href="${href}" class="plain" style="${STYLE.plain}">${escapeHtml(address)}</a></h3>
+<p class="quiet" style="${STYLE.facts}">${escapeHtml(facts)}</p>
+</td></tr></table>`;
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../domain/text/html.ts";
 import type { MailContent } from "./mail.ts";
-import { layOutCardHtml, layOutCardText, type MailCard } from "./mail-card.ts";
+import { cardHtml, cardText, type MailCard } from "./mail-card.ts";
 import { frameHtml, frameText, MAIL_STYLE } from "./mail-frame.ts";
 
 /** A mail of a few paragraphs and one thing to do. */
@@ -23,7 +23,7 @@ export function layOutMail(layout: MailLayout): MailContent {
 function layOutText({ agencyName, paragraphs, card, action, footer }: MailLayout): string {
   const parts = [
     ...paragraphs,
-    ...(card ? [layOutCardText(card)] : []),
+    ...(card ? [cardText(card)] : []),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
   ];
   return frameText({ agencyName, parts, footer });
@@ -40,7 +40,7 @@ function layOutHtml({ agencyName, subject, preview, paragraphs, card, action, fo
     agencyName,
     subject,
     preview,
-    body: [...body, card ? layOutCardHtml(card) : "", button].join("\n"),
+    body: [...body, card ? cardHtml(card) : "", button].join("\n"),
     footer: escapeHtml(footer),
   });
 }

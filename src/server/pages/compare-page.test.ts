@@ -3,7 +3,7 @@ import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import type { ComparePage } from "../../domain/property/compare/compare.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
-import { removeProperties } from "../property/property-queries.ts";
+import { removeProperties } from "../property/write-properties.ts";
 
 describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {
   let demo: DemoApp;

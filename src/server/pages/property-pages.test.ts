@@ -4,7 +4,8 @@ import { ENGINES } from "../../../tests/support/engines.ts";
 import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
 import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
-import { findProperty, putProperties, removeProperties } from "../property/property-queries.ts";
+import { findProperty } from "../property/property-queries.ts";
+import { putProperties, removeProperties } from "../property/write-properties.ts";
 
 describe.each(ENGINES)("a property's page (%s)", (engine) => {
   let demo: DemoApp;

@@ -16,13 +16,13 @@ import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import { openingTextNow, toStaffCard } from "../branch/staff-card.ts";
+import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
-import { KeptPages } from "../search/kept-pages.ts";
 import { findForm } from "../site/settings/page-queries.ts";
 import { findCompared } from "./find-compared.ts";
 import { findMissing } from "./find-missing.ts";
@@ -37,11 +37,11 @@ export interface PropertyParts {
 
 const SIMILAR_SHOWN = 3;
 /** With what is drawn of it a page takes about 200 kB. */
-const MOST_KEPT = 100;
+const MAX_CACHED = 100;
 
 export function createPropertyService(parts: PropertyParts): Services["property"] {
   const { getSettings, query, live } = parts;
-  const kept = new KeptPages<PropertyPage>(MOST_KEPT);
+  const cache = new PageCache<PropertyPage>(MAX_CACHED);
 
   return {
     async findProperty(propertyId) {
@@ -49,10 +49,10 @@ export function createPropertyService(parts: PropertyParts): Services["property"
       // The database's own number too: a home that was withdrawn is gone at once, not when the index has heard of it.
       const version = `${await getLastPropertyChange(query)} ${live.version()}`;
       const from = { settings, version, now: Date.now() };
-      const known = kept.find(String(propertyId), from);
+      const known = cache.get(String(propertyId), from);
       if (known) return known;
       const page = await makePage(parts, { propertyId, ...from });
-      if (page) kept.put(String(propertyId), { page, from });
+      if (page) cache.set(String(propertyId), { page, from });
       return page;
     },
     findMissing: (question) => findMissing(parts, question),

@@ -9,7 +9,7 @@ import {
   getHandledEvent,
   listPropertyEvents,
 } from "./property-event-queries.ts";
-import { insertProperties, putProperties, removeProperties } from "./property-queries.ts";
+import { insertProperties, putProperties, removeProperties } from "./write-properties.ts";
 
 let homes: Property[];
 let one: Property;

@@ -1,111 +1,11 @@
 import type { Listing, Property } from "../../domain/property/property.ts";
 import { propertyDetailsSchema } from "../../domain/property/property-schema.ts";
 import { AVAILABLE_STATUSES } from "../../domain/property/property-status.ts";
-import { chunksOf } from "../db/chunks.ts";
-import type { Db, Query, Trx } from "../db/database.ts";
-import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-text.ts";
-import { recordPropertyChanges } from "./property-change-queries.ts";
-import { findPropertiesBefore, recordPropertyEvents } from "./property-event-queries.ts";
-import { groupTags, LISTING_COLUMNS, toListing, toRow } from "./property-row.ts";
-import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
-import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries.ts";
+import type { Query } from "../db/database.ts";
+import { groupTags, LISTING_COLUMNS, toListing } from "./property-row.ts";
 
-/** 34 columns each: well below the number of values that either engine takes at once. */
-const ROWS_PER_INSERT = 400;
 /** As many as a sale of a long day. */
 const MOST_LOTS = 120;
-const TAGS_PER_INSERT = 5_000;
-const IDS_PER_QUESTION = 1_000;
-
-const REPLACED_COLUMNS = [
-  ...LISTING_COLUMNS.filter((column) => column !== "property_id"),
-  "details_json" as const,
-];
-
-type Asker = Pick<Db, "engine">;
-
-interface InsertOptions {
-  /** False for a stock that is laid down as if it had always been there: nobody is told of it. */
-  isNews?: boolean;
-}
-
-/** New ones only. */
-export async function insertProperties(
-  db: Asker,
-  trx: Trx,
-  properties: readonly Property[],
-  { isNews = true }: InsertOptions = {},
-): Promise<void> {
-  const ids = idsOf(properties);
-  await recordPropertyChanges(trx, ids);
-  if (isNews) {
-    const before = await findPropertiesBefore(trx, ids);
-    await recordPropertyEvents(trx, { before, properties, now: Date.now() });
-  }
-  await forgetWithdrawn(trx, ids);
-  for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
-    await trx.insertInto("properties").values(rows.map(toRow)).execute();
-  }
-  await insertTagsAndTexts(db, trx, properties);
-}
-
-/** New ones, and those that are there in a new version: in their place, since other tables point at them. */
-export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
-  const ids = idsOf(properties);
-  await recordPropertyChanges(trx, ids);
-  const before = await findPropertiesBefore(trx, ids);
-  await recordPropertyEvents(trx, { before, properties, now: Date.now() });
-  await forgetWithdrawn(trx, ids);
-  for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
-    await trx
-      .insertInto("properties")
-      .values(rows.map(toRow))
-      .onConflict((conflict) =>
-        conflict
-          .column("property_id")
-          .doUpdateSet(({ ref }) =>
-            Object.fromEntries(REPLACED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
-          ),
-      )
-      .execute();
-  }
-  for (const chunk of chunksOf(ids, IDS_PER_QUESTION)) {
-    await trx.deleteFrom("property_tags").where("property_id", "in", chunk).execute();
-  }
-  await insertTagsAndTexts(db, trx, properties);
-}
-
-async function insertTagsAndTexts(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
-  const tags = properties.flatMap(({ propertyId, tags }) =>
-    tags.map((tag) => ({ property_id: propertyId, tag })),
-  );
-  for (const rows of chunksOf(tags, TAGS_PER_INSERT)) {
-    await trx.insertInto("property_tags").values(rows).execute();
-  }
-  const documents = properties.map((property) => ({ id: property.propertyId, text: propertyText(property) }));
-  await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
-}
-
-function idsOf(properties: readonly Property[]): number[] {
-  return properties.map(({ propertyId }) => propertyId);
-}
-
-export async function removeProperties(db: Asker, trx: Trx, propertyIds: readonly number[]): Promise<void> {
-  await recordPropertyChanges(trx, propertyIds);
-  await rememberWithdrawn(trx, { propertyIds, at: Date.now() });
-  for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
-    await trx.deleteFrom("property_tags").where("property_id", "in", chunk).execute();
-    await trx.deleteFrom("properties").where("property_id", "in", chunk).execute();
-  }
-  await removeFullTexts(db, trx, { collection: PROPERTY_TEXTS, ids: propertyIds });
-}
-
-export async function deleteAllProperties(db: Asker, trx: Trx): Promise<void> {
-  await recordPropertyChanges(trx, null);
-  await trx.deleteFrom("property_tags").execute();
-  await trx.deleteFrom("properties").execute();
-  await removeAllFullTexts(db, trx, PROPERTY_TEXTS);
-}
 
 export async function countProperties(query: Query): Promise<number> {
   const { count } = await query

@@ -4,7 +4,8 @@ import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import { until } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
-import { findProperty, putProperties, removeProperties } from "../property/property-queries.ts";
+import { findProperty } from "../property/property-queries.ts";
+import { putProperties, removeProperties } from "../property/write-properties.ts";
 import { createSiteSettingsCache } from "../site/settings/site-settings-cache.ts";
 import { matchAlerts } from "./alerts/match-alerts.ts";
 

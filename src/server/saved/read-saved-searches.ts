@@ -3,7 +3,7 @@ import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { wordsOf } from "../../domain/text/words.ts";
-import { RecentAnswers } from "../cache/recent-answers.ts";
+import { LruCache } from "../cache/lru-cache.ts";
 import type { Db } from "../db/database.ts";
 import { areaOf } from "../search/search-service.ts";
 import { findTextIds } from "../search/understand/find-text-ids.ts";
@@ -20,32 +20,32 @@ interface ReaderParts {
 
 export type ReadSavedSearch = (query: string) => Promise<Question>;
 
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Understands saved searches by the rules of the search page, and looks each name up once for the many that ask for it. */
 export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadSavedSearch> {
   const { db, areas, now, propertyIds } = parts;
-  const names = new RecentAnswers<string, UnderstoodSearch>(MOST_KEPT);
-  const texts = new RecentAnswers<string, ReadonlySet<number>>(MOST_KEPT);
+  const names = new LruCache<string, UnderstoodSearch>(MAX_CACHED);
+  const texts = new LruCache<string, ReadonlySet<number>>(MAX_CACHED);
   const tags = await listTags(db.query);
   const among = (ids: ReadonlySet<number>) => new Set([...propertyIds].filter((id) => ids.has(id)));
 
   async function understandName({ channel, q, placeId, isQuerySearch }: Search): Promise<UnderstoodSearch> {
     const name = JSON.stringify([channel, q, placeId, isQuerySearch]);
-    const known = names.find(name);
+    const known = names.get(name);
     if (known) return known;
     const bare = { ...EMPTY_SEARCH, channel, q, placeId, isQuerySearch };
     const understood = await understandQuery(db, bare, { tags });
     const found = { ...understood, foundIds: understood.foundIds && among(understood.foundIds) };
-    names.put(name, found);
+    names.set(name, found);
     return found;
   }
 
   async function findText(text: string): Promise<ReadonlySet<number>> {
-    const known = texts.find(text);
+    const known = texts.get(text);
     if (known) return known;
     const found = among(await findTextIds(db, text));
-    texts.put(text, found);
+    texts.set(text, found);
     return found;
   }
 

@@ -4,6 +4,7 @@ import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
 import { type AlertFrequency, isFrequency, MOST_SAVED_SEARCHES } from "../../domain/saved/saved-search.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
+import { readId } from "../../domain/url/read-id.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { BODY_LIMITS } from "../http/limits/body-limits.ts";
@@ -19,8 +20,6 @@ import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } fro
 
 const GUARDS = { bodyLimit: BODY_LIMITS.saved, config: { rateLimit: RATE_LIMITS.savedItem } };
 const NO_STORE = ["cache-control", "no-store"] as const;
-/** The largest whole number that both engines keep in the column. */
-const LARGEST_ID = 2_147_483_647;
 
 /** What a signed-in visitor keeps, homes and searches. Every row is asked for together with its owner. */
 export function registerSavedRoutes(
@@ -84,7 +83,7 @@ export function registerSavedRoutes(
         const userId = requireUser(request);
         const entries = entriesOf(request);
         const given = new Map(entries);
-        const searchId = readId(given.get("id") ?? given.get("search_id"));
+        const searchId = requireId(given.get("id") ?? given.get("search_id"));
         if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
         const hasSearch = SEARCH_FIELDS.some((name) => given.has(name));
         const frequency = given.get("alert_frequency");
@@ -136,13 +135,13 @@ function requireFrequency(text: string): AlertFrequency {
 }
 
 function idOf({ params }: FastifyRequest): number {
-  return readId((params as { id: string }).id);
+  return requireId((params as { id: string }).id);
 }
 
-/** What is no number of ours is nobody's. */
-function readId(text: string | undefined): number {
-  const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  if (id < 1 || id > LARGEST_ID) throw new HttpError(404, "not-found");
+/** Anything that isn't an id gets a 404, so ids can't be probed. */
+function requireId(text: string | undefined): number {
+  const id = readId(text);
+  if (id === undefined) throw new HttpError(404, "not-found");
   return id;
 }
 
@@ -153,11 +152,8 @@ function readIds(body: unknown): number[] {
     .flatMap(([, text]) => text.split(","))
     .map((text) => text.trim())
     .filter((text) => text !== "");
-  const ids = given.map(Number);
-  const isGood =
-    ids.length > 0 &&
-    ids.length <= MOST_SAVED &&
-    ids.every((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID);
+  const ids = given.flatMap((text) => readId(text) ?? []);
+  const isGood = ids.length > 0 && ids.length <= MOST_SAVED && ids.length === given.length;
   if (!isGood)
     throw new InvalidFields({ property_ids: ["Please send the numbers of the homes, with commas."] });
   return [...new Set(ids)];

@@ -1,21 +1,21 @@
 import type { PropertyCard } from "../../domain/property/property-card.ts";
-import { RecentAnswers } from "../cache/recent-answers.ts";
+import { LruCache } from "../cache/lru-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
 import { findListings } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
 
-const MOST_KEPT = 5_000;
+const MAX_CACHED = 5_000;
 
 export type FindCards = (propertyIds: readonly number[]) => Promise<PropertyCard[]>;
 
 /** Cards by number, in the order asked for. Those of late are kept until the change sequence names them. */
 export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCards {
-  const kept = new RecentAnswers<number, PropertyCard>(MOST_KEPT);
+  const cache = new LruCache<number, PropertyCard>(MAX_CACHED);
   live.onChange((propertyIds) => {
-    if (propertyIds === null) kept.clear();
-    else for (const propertyId of propertyIds) kept.drop(propertyId);
+    if (propertyIds === null) cache.clear();
+    else for (const propertyId of propertyIds) cache.delete(propertyId);
   });
 
   async function read(propertyIds: readonly number[]): Promise<PropertyCard[]> {
@@ -25,12 +25,12 @@ export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCa
     const keys = listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS));
     const pictures = await findPictures(query, [...new Set(keys)]);
     const cards = listings.map((listing) => toPropertyCard(listing, pictures));
-    if (live.version() === before) for (const card of cards) kept.put(card.id, card);
+    if (live.version() === before) for (const card of cards) cache.set(card.id, card);
     return cards;
   }
 
   return async (propertyIds) => {
-    const known = new Map(propertyIds.map((propertyId) => [propertyId, kept.find(propertyId)]));
+    const known = new Map(propertyIds.map((propertyId) => [propertyId, cache.get(propertyId)]));
     const missing = propertyIds.filter((propertyId) => known.get(propertyId) === undefined);
     for (const card of missing.length > 0 ? await read(missing) : []) known.set(card.id, card);
     return propertyIds.flatMap((propertyId) => known.get(propertyId) ?? []);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
-import { RecentAnswers } from "../cache/recent-answers.ts";
+import { LruCache } from "../cache/lru-cache.ts";
 import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page/page-answer.ts";
 import { targetOf } from "../http/request/request-target.ts";
@@ -18,7 +18,7 @@ interface SearchRouteParts {
 const SHARED_FOR_A_MOMENT = "public, max-age=5, s-maxage=10, stale-while-revalidate=30";
 /** What every cache on the way may keep for longer. A change of the stock is known after half a second, so all see it within two. */
 const KEPT_MS = SECOND_MS;
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 interface KeptAnswer {
   answer: PageAnswer;
@@ -34,16 +34,16 @@ export function registerSearchRoutes(
   app: FastifyInstance,
   { pages, services, publicUrl }: SearchRouteParts,
 ): void {
-  const kept = new RecentAnswers<string, KeptAnswer>(MOST_KEPT);
+  const cache = new LruCache<string, KeptAnswer>(MAX_CACHED);
 
   async function answerOf(search: string): Promise<KeptAnswer> {
-    const known = kept.find(search);
+    const known = cache.get(search);
     const now = Date.now();
     if (known && now - known.madeAt < KEPT_MS) return known;
     const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
     const etag = `"${createHash("sha1").update(answer.body).digest("base64url")}"`;
     const made = { answer, etag, madeAt: now };
-    if (answer.status === 200) kept.put(search, made);
+    if (answer.status === 200) cache.set(search, made);
     return made;
   }
 

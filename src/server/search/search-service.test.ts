@@ -11,7 +11,7 @@ import { compareListings } from "../../domain/search/sort-options.ts";
 import type { Services } from "../../domain/services.ts";
 import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/site-settings.ts";
 import { putPictures } from "../media/picture-queries.ts";
-import { insertProperties, putProperties } from "../property/property-queries.ts";
+import { insertProperties, putProperties } from "../property/write-properties.ts";
 import { type LiveSearchIndex, startLiveSearchIndex } from "./index/live-search-index.ts";
 import { seedPlaces } from "./place/seed-places.ts";
 import { createSearchService } from "./search-service.ts";

@@ -11,9 +11,9 @@ import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
+import { PageCache } from "../cache/page-cache.ts";
 import type { Db } from "../db/database.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
-import { KeptPages } from "./kept-pages.ts";
 import { createPropertyCards } from "./property-cards.ts";
 import { understandQuery } from "./understand/understand-query.ts";
 
@@ -24,8 +24,8 @@ interface SearchParts {
   clock?: () => number;
 }
 
-export const MOST_MARKERS = 2_000;
-const MOST_KEPT = 500;
+const MOST_MARKERS = 2_000;
+const MAX_CACHED = 500;
 
 export function createSearchService({
   db,
@@ -34,7 +34,7 @@ export function createSearchService({
   clock = Date.now,
 }: SearchParts): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
-  const kept = new KeptPages<SearchPage>(MOST_KEPT);
+  const cache = new PageCache<SearchPage>(MAX_CACHED);
   let forSale: { version: number; count: number } | undefined;
 
   async function makePage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
@@ -66,10 +66,10 @@ export function createSearchService({
       const now = clock();
       const from = { settings, version: live.version(), now };
       const name = JSON.stringify(asked);
-      const known = kept.find(name, from);
+      const known = cache.get(name, from);
       if (known) return known;
       const page = await makePage(asked, settings, now);
-      kept.put(name, { page, from });
+      cache.set(name, { page, from });
       return page;
     },
     findCards,
@@ -104,7 +104,7 @@ export function areaOf(areas: SiteSettings["areas"], slug: string | null): Quest
   return areas[slug]?.rings.map((ring): Area => ring.map(([lng, lat]) => ({ lat, lng }))) ?? null;
 }
 
-export function paginate(total: number, page: number): Pagination {
+function paginate(total: number, page: number): Pagination {
   const pageCount = Math.ceil(total / PAGE_SIZE);
   return {
     current_page: page,

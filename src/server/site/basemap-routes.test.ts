@@ -1,9 +1,10 @@
-import { copyFileSync, mkdtempSync, statSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import compress from "@fastify/compress";
 import Fastify, { type FastifyInstance } from "fastify";
+import { FileSource, PMTiles } from "pmtiles";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
@@ -128,15 +129,31 @@ describe("a tile", () => {
     "/basemap/x/britain/8/128/%2e%2e.pbf",
     "/basemap/x/..%2F..%2Fstyle.json/8/128/84.pbf",
     "/basemap/../package.json",
-    "/basemap/basemap.tiles",
+    "/basemap/basemap.pmtiles",
     "/basemap/x/britain/8/9999999999999999999999/84.pbf",
   ])("is not at %s", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 });
 
+it("is a PMTiles archive that says which layers it has and who made the data", async () => {
+  const file = readFileSync(join(FOLDER, "basemap.pmtiles"));
+  const archive = new PMTiles(new FileSource(new File([file], "basemap.pmtiles")));
+  const { minZoom, maxZoom, numAddressedTiles } = await archive.getHeader();
+  expect({ minZoom, maxZoom, numAddressedTiles }).toEqual({
+    minZoom: 5,
+    maxZoom: 11,
+    numAddressedTiles: 523,
+  });
+  const metadata = (await archive.getMetadata()) as { attribution: string; vector_layers: { id: string }[] };
+  const { sources, layers } = await getStyle();
+  expect(metadata.attribution).toBe(sources.britain.attribution);
+  const drawn = layers.flatMap((layer: Record<string, string>) => layer["source-layer"] ?? []);
+  expect(metadata.vector_layers.map(({ id }) => id)).toEqual(expect.arrayContaining(drawn));
+});
+
 it("weighs no more than 900 kB", () => {
-  expect(statSync(join(FOLDER, "basemap.tiles")).size).toBeLessThan(900 * 1024);
+  expect(statSync(join(FOLDER, "basemap.pmtiles")).size).toBeLessThan(900 * 1024);
 });
 
 it("a folder that comes late is read when it is there", async () => {
@@ -144,7 +161,7 @@ it("a folder that comes late is read when it is there", async () => {
   const late = Fastify();
   registerBasemapRoutes(late, folder);
   expect((await late.inject("/basemap/style.json")).statusCode).toBe(500);
-  for (const file of ["basemap.tiles", "style.json"]) copyFileSync(join(FOLDER, file), join(folder, file));
+  for (const file of ["basemap.pmtiles", "style.json"]) copyFileSync(join(FOLDER, file), join(folder, file));
   expect((await late.inject("/basemap/style.json")).statusCode).toBe(200);
   await late.close();
 });

@@ -37,7 +37,7 @@ export function registerBasemapRoutes(app: FastifyInstance, folder: string): voi
     if (address === undefined || !basemap.hasZoom(address)) throw new HttpError(404, "not-found");
     // A style kept from before an update names an older version: it gets today's tiles, not to be kept.
     reply.header("cache-control", request.params.version === basemap.version ? FOR_EVER : "no-cache");
-    const tile = basemap.findTile(address);
+    const tile = await basemap.findTile(address);
     if (tile === undefined) return reply.code(204).send();
     reply.header("vary", "accept-encoding").type("application/vnd.mapbox-vector-tile");
     return TAKES_GZIP.test(request.headers["accept-encoding"] ?? "")

@@ -9,7 +9,8 @@ import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
 import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts";
 import { putPictures } from "../media/picture-queries.ts";
-import { countProperties, deleteAllProperties, insertProperties } from "../property/property-queries.ts";
+import { countProperties } from "../property/property-queries.ts";
+import { deleteAllProperties, insertProperties } from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
 

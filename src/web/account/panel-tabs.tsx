@@ -3,8 +3,8 @@ import { classNames } from "../lib/class-names.ts";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { useSavedSearches } from "../saved/saved-searches-store.ts";
 
-export const PROPERTIES_PATH = "/user/saved-properties";
-export const SEARCHES_PATH = "/user/saved-searches";
+const PROPERTIES_PATH = "/user/saved-properties";
+const SEARCHES_PATH = "/user/saved-searches";
 
 export function PanelTabs({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
   const properties = useSavedProperties().length;

@@ -1,20 +1,23 @@
 import type { ReactNode } from "react";
+import { useState } from "react";
+import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import type { PanelView as View } from "../../domain/account/panel-routes.ts";
 import { isPersisted, type User } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { ConfirmEmailNotice } from "./confirm-email-notice.tsx";
+import { DeleteAccountForm } from "./delete-account-form.tsx";
 import { DeviceList } from "./device-list.tsx";
 import { EditDetailsForm } from "./edit-details-form.tsx";
-import { ForgetButton } from "./forget-button.tsx";
 import { ForgottenPasswordForm } from "./forgotten-password-form.tsx";
 import { MarketingForm } from "./marketing-form.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
-import { PrivacyChoices } from "./privacy-choices.tsx";
 import { Profile } from "./profile.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { SavedPropertyList } from "./saved-property-list.tsx";
 import { SavedSearchList } from "./saved-search-list.tsx";
+import { forgetEverything } from "./session.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 interface PanelViewProps {
@@ -134,5 +137,54 @@ function Part({
       <h3 className="heading-4 mb-6">{heading}</h3>
       {children}
     </>
+  );
+}
+
+/** For a browser that others use too. Asked twice, since nothing brings it back. */
+function ForgetButton() {
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <div className="mt-10 border-line border-t pt-5">
+      <p className="text-ink-2 text-sm">
+        Without an account, what you save stays in this browser: saved homes and searches, your last searches
+        and the homes you looked at.
+      </p>
+      {isAsked ? (
+        <div className="mt-3 flex flex-wrap gap-3">
+          <Button look="danger" size="small" onClick={forgetEverything}>
+            Yes, forget it all
+          </Button>
+          <Button look="ghost" size="small" onClick={() => setIsAsked(false)}>
+            Keep it
+          </Button>
+        </div>
+      ) : (
+        <Button look="ghost" size="small" className="mt-2 -ml-3" onClick={() => setIsAsked(true)}>
+          Forget everything in this browser
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is known of the visitor is theirs: to take along, and to have deleted. */
+function PrivacyChoices() {
+  return (
+    <div className="grid gap-10">
+      <section>
+        <h4 className="font-semibold">Download your data</h4>
+        <p className="mt-1 mb-4 text-ink-2">
+          One file with your details, what you agreed to and when, your saved homes and searches, and your
+          devices.
+        </p>
+        <ButtonLink href={ACCOUNT_CALLS.downloadData.path} download look="secondary">
+          Download my data
+        </ButtonLink>
+      </section>
+      <section>
+        <h4 className="mb-1 font-semibold">Delete your account</h4>
+        <DeleteAccountForm />
+      </section>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { signInSchema } from "../../domain/account/account-schema.ts";
 import { SIGN_IN_FAILED_TEXT, SIGNED_IN_TEXT } from "../../domain/account/account-texts.ts";
@@ -5,6 +6,7 @@ import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
 import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
+import type { FormCheck } from "../form/use-bot-check.ts";
 import { useBotCheck } from "../form/use-bot-check.ts";
 import { useForm } from "../form/use-form.ts";
 import { whileLoading } from "../session/app-state.ts";
@@ -16,7 +18,6 @@ import { PasswordField } from "../ui/field/password-field.tsx";
 import { TextField } from "../ui/field/text-field.tsx";
 import { PanelLink } from "./panel-link.tsx";
 import { become, tellOtherTabs } from "./session.ts";
-import { useCheckOnDemand } from "./use-check-on-demand.ts";
 
 export function SignInForm() {
   const { account } = useSite();
@@ -58,4 +59,30 @@ export function SignInForm() {
       </p>
     </Form>
   );
+}
+
+interface CheckOnDemand extends FormCheck {
+  /** From now on a token is needed: answers one, and the form sends one with each further try. */
+  demandToken(): Promise<string>;
+}
+
+/** A check that does nothing until the server asks for it, so that most visitors never load or solve one. */
+function useCheckOnDemand(check: FormCheck): CheckOnDemand {
+  return useMemo(() => {
+    let isDemanded = false;
+    return {
+      slot: check.slot,
+      begin() {
+        if (isDemanded) check.begin();
+      },
+      getToken: async () => (isDemanded ? check.getToken() : ""),
+      reset() {
+        if (isDemanded) check.reset();
+      },
+      demandToken() {
+        isDemanded = true;
+        return check.getToken();
+      },
+    };
+  }, [check]);
 }

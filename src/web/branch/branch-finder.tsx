@@ -21,7 +21,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
   function go(form: HTMLFormElement, chosen?: PlaceValue) {
     const data = new FormData(form);
     const read = (name: string) => String(data.get(name) ?? "");
-    navigate(
+    void navigate(
       branchFinderAddress({
         placeId: chosen?.placeId ?? read("place_id"),
         location: chosen?.text ?? read("location").trim(),

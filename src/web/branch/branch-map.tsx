@@ -25,7 +25,7 @@ export function BranchMap({ branches }: { branches: readonly BranchCard[] }) {
       pin.addEventListener("click", (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        navigate(branchAddress(branch.branchURL));
+        void navigate(branchAddress(branch.branchURL));
       });
       return new Marker({ element: pin }).setLngLat([branch.lng, branch.lat]).addTo(map);
     });

@@ -11,7 +11,7 @@ import { formatPounds } from "../../domain/property/price.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { useWhenSeen } from "../lib/use-when-seen.ts";
-import { CostBar } from "./cost-bar.tsx";
+import { COST_COLOURS } from "./cost-colours.ts";
 import { CostRow, FIGURE_CLASS } from "./cost-row.tsx";
 
 const QUIET_LINK_CLASS = "tap inline-flex items-center font-semibold text-link underline underline-offset-4";
@@ -78,5 +78,31 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** The month as one bar, a piece for each cost; the rows below it have the figures. */
+function CostBar({ costs }: { costs: Costs }) {
+  const counted = COST_NAMES.map((name) => ({ name, pounds: costs[name].poundsAMonth ?? 0 }));
+  const total = Math.max(
+    1,
+    counted.reduce((sum, { pounds }) => sum + pounds, 0),
+  );
+  let begun = 0;
+  const pieces = counted.map(({ name, pounds }) => {
+    const from = begun;
+    begun += pounds;
+    return { name, from: (from / total) * 100, share: (pounds / total) * 100 };
+  });
+  return (
+    <svg
+      aria-hidden="true"
+      className="h-4 w-full overflow-hidden rounded-[4px]"
+      xmlns="http://www.w3.org/2000/svg"
+    >
+      {pieces.map(({ name, from, share }) => (
+        <rect key={name} x={`${from}%`} width={`${share}%`} height="16" className={COST_COLOURS[name]} />
+      ))}
+    </svg>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { readAmount } from "../../domain/calculator/amount-field.ts";
 import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCosts } from "../../domain/calculator/home-costs.ts";
@@ -19,7 +20,6 @@ import { Segmented } from "../ui/field/segmented.tsx";
 import { AffixField } from "./affix-field.tsx";
 import { AmountField } from "./amount-field.tsx";
 import { BigFigure, CalculatorColumns, NamedChoice } from "./calculator-columns.tsx";
-import { FigureRows } from "./figure-rows.tsx";
 import { MortgageChart } from "./mortgage-chart.tsx";
 import type { MortgageForm } from "./use-mortgage-form.ts";
 
@@ -153,4 +153,18 @@ function affordabilityRows(total: CostTotal, incomePounds: number | null): [stri
   const left =
     leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} is left over`;
   return [["Of your take-home pay", `${percent}%; ${left}`]];
+}
+
+/** Names on the left, figures on the right. */
+function FigureRows({ rows }: { rows: readonly [name: string, figure: ReactNode][] }) {
+  return (
+    <dl className="text-sm tabular-nums leading-snug">
+      {rows.map(([name, figure]) => (
+        <div key={name} className="flex justify-between gap-4 border-accent-on-deep/50 border-t py-2.5">
+          <dt>{name}</dt>
+          <dd className="text-right">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

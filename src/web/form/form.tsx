@@ -6,7 +6,6 @@ import { FORM_TIME_FIELD, PLAIN_FIELD, PLAIN_VALUE } from "../../domain/url/plai
 import { classNames } from "../lib/class-names.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
-import { SpamTrapField } from "./spam-trap-field.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormProps {
@@ -78,5 +77,25 @@ function CheckSlot({ check }: { check: NonNullable<FormState["check"]> }) {
       <input type="hidden" name={BOT_CHECK_FIELD} defaultValue="" />
       <div ref={check.slot} className="empty:hidden" />
     </>
+  );
+}
+
+/** Off the screen, out of the tab order, silent, and of no interest to what fills forms in: only a robot meets it. */
+function SpamTrapField({ name }: { name: string }) {
+  return (
+    <div aria-hidden className="absolute top-0 -left-[9999px] size-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input
+          type="text"
+          name={name}
+          defaultValue=""
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+        />
+      </label>
+    </div>
   );
 }

@@ -82,7 +82,7 @@ function createVersion2({ site, pollMs, slot }: RecaptchaOptions): BrowserCheck 
         answer = { resolve, reject };
       });
       try {
-        recaptcha.execute(id);
+        void recaptcha.execute(id);
         return await settleWithin(token, PUZZLE_TIMEOUT_MS);
       } catch (error) {
         recaptcha.reset(id);

@@ -131,7 +131,7 @@ export function useForm<Values>({
         onInvalid?.(errors);
         return;
       }
-      whileSending(() => {
+      void whileSending(() => {
         setShown(NO_ERRORS);
         return submit(form, parsed.data);
       });

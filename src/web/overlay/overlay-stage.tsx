@@ -1,11 +1,18 @@
-import { type FunctionComponent, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  Component,
+  type FunctionComponent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useMatches } from "react-router";
 import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
 import type { OverlayHash, OverlayName } from "../../domain/url/page-hash.ts";
 import { importWithin } from "../lib/import-within.ts";
 import type { PageHandle } from "../lib/use-page-meta.ts";
 import type { OverlayEntry, OverlayProps } from "./overlay.ts";
-import { OverlayBoundary } from "./overlay-boundary.tsx";
 import { OverlayWaiting } from "./overlay-waiting.tsx";
 
 export interface StageProps {
@@ -112,4 +119,22 @@ function useFocusReturn(opener: RefObject<Element | null>, isOpen: boolean): voi
     openedOn.current = undefined;
     opener.current = null;
   }, [isOpen, pathname, opener]);
+}
+
+interface OverlayBoundaryProps {
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/** An overlay that breaks while it is drawn must not take the page beneath with it. */
+class OverlayBoundary extends Component<OverlayBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
 }

@@ -30,7 +30,7 @@ export function useOverlay(): OpenOverlay {
     // Going back takes a moment; a second Escape in it would leave the page. Not the key: every address that is typed has the same.
     if (closing.current === location) return;
     closing.current = location;
-    if (isPushed) navigate(-1);
+    if (isPushed) void navigate(-1);
     else setHash("#/", { replace: true });
   }, [isPushed, location, navigate, setHash]);
 

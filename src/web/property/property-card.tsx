@@ -75,7 +75,7 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
   );
 }
 
-export function CardPrice({ card }: { card: PropertyCard }) {
+function CardPrice({ card }: { card: PropertyCard }) {
   const { qualifier, amount } = splitPrice(card.price);
   const weekly = weeklyNote(card);
   return (

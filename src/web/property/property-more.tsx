@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
+import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
+import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
+import { MapSlot } from "../map/map-slot.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { OverlayLink } from "../ui/overlay-link.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyFilms } from "./media/property-films.tsx";
-import { NewHomesSection } from "./new-homes-section.tsx";
-import { PropertyMapSlot } from "./property-map-slot.tsx";
 import { PropertySection } from "./property-section.tsx";
 import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
 
@@ -35,5 +38,44 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyMapSlot page={page} />
       {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
     </>
+  );
+}
+
+/** A development, or a plot of one, has people who know about plots, reservations and warranties. */
+function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage }) {
+  if (!newHomesForm) return null;
+  return (
+    <PropertySection id="new-homes" heading="New homes here">
+      <p className="mb-6 max-w-[60ch] text-ink-2">
+        Which plots are left, what is included, when they will be ready: our new-homes team knows the site and
+        answers questions about all of it.
+      </p>
+      <OverlayLink
+        href={`#${NEW_HOMES_PATH}`}
+        plain={plainAddress(NEW_HOMES_PATH, { property: card.property_id })}
+        className={buttonClass("secondary")}
+      >
+        Ask the new-homes team
+      </OverlayLink>
+    </PropertySection>
+  );
+}
+
+const loadMap = () => import("./property-map.tsx").then(({ PropertyMap }) => PropertyMap);
+
+/** Where it is, in words and on a map. */
+function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage }) {
+  return (
+    <PropertySection id="where" heading="Where it is">
+      <p className="max-w-[68ch] text-ink-2">{whereabouts}</p>
+      <MapSlot
+        load={loadMap}
+        ask="Show it on a map"
+        className="mt-6 h-[260px] overflow-hidden rounded-photo bg-band tablet:h-[420px] print:hidden"
+        mapClassName="h-full"
+      >
+        {(PropertyMap) => <PropertyMap key={facts.propertyId} facts={facts} />}
+      </MapSlot>
+    </PropertySection>
   );
 }

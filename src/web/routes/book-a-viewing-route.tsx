@@ -20,7 +20,7 @@ export function meta({ viewing: { address } }: BookAViewingPage, site: Site): Pa
 }
 
 export async function load(services: Services, { url }: PageArguments): Promise<BookAViewingPage> {
-  const id = readId(url.searchParams.get("property") ?? undefined);
+  const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page) throw data(null, { status: 404 });
   return { viewing: viewingOf(page), slots: await services.enquiry.listViewingSlots(page.card.property_id) };

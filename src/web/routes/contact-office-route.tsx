@@ -20,7 +20,7 @@ export function meta({ contact }: ContactOfficePage, site: Site): PageMeta {
 }
 
 export async function load(services: Services, { url }: PageArguments): Promise<ContactOfficePage> {
-  const idOf = (name: string) => readId(url.searchParams.get(name) ?? undefined);
+  const idOf = (name: string) => readId(url.searchParams.get(name));
   const branchId = idOf("branch");
   const page =
     branchId === undefined

@@ -20,7 +20,7 @@ export function meta({ definition, about }: NewHomesEnquiryPage, site: Site): Pa
 }
 
 export async function load(services: Services, { url }: PageArguments): Promise<NewHomesEnquiryPage> {
-  const id = readId(url.searchParams.get("property") ?? undefined);
+  const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page?.newHomesForm) throw data(null, { status: 404 });
   const { facts, card, newHomesForm } = page;

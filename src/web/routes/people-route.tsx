@@ -39,7 +39,7 @@ export function Page() {
   const filter = (form: HTMLFormElement | null) => {
     if (!form) return;
     const chosen = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
-    navigate({ search: new URLSearchParams(chosen).toString() }, { preventScrollReset: true });
+    void navigate({ search: new URLSearchParams(chosen).toString() }, { preventScrollReset: true });
   };
   return (
     <>

@@ -126,13 +126,13 @@ function useMapView({ search, isMap }: SearchControls): { toggle(): void } {
     });
   const arrive = useEffectEvent(() => {
     const isRemembered = loadLocalValue(VIEW_NAME) === "map";
-    if (!isMap && isRemembered && window.matchMedia(BESIDE_THE_LIST).matches) show(true, true);
+    if (!isMap && isRemembered && window.matchMedia(BESIDE_THE_LIST).matches) void show(true, true);
   });
   useEffect(() => arrive(), []);
   return {
     toggle() {
       saveLocalValue(VIEW_NAME, isMap ? "list" : "map");
-      show(!isMap, false);
+      void show(!isMap, false);
     },
   };
 }

@@ -18,7 +18,7 @@ export function meta({ address }: SendToFriendPage, site: Site): PageMeta {
 }
 
 export async function load(services: Services, { url }: PageArguments): Promise<SendToFriendPage> {
-  const id = readId(url.searchParams.get("property") ?? undefined);
+  const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page) throw data(null, { status: 404 });
   const { facts, card } = page;

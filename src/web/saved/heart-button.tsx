@@ -12,7 +12,7 @@ interface HeartButtonProps {
 }
 
 /** Keeps a property for later, signed in or not. */
-export function HeartButton({ propertyId, name }: HeartButtonProps) {
+function HeartButton({ propertyId, name }: HeartButtonProps) {
   const isPressed = isSaved(useSavedProperties(), propertyId);
   return (
     <button

@@ -50,7 +50,7 @@ export function useSearchPage(): SearchControls {
     (next: Search, { replace = false, state = KEEP_SCROLL }: ChangeOptions = {}) => {
       setSearch(next);
       if (!replace) isPushing.current = true;
-      navigate(hrefOf(next), { replace: !isPushing.current, state });
+      void navigate(hrefOf(next), { replace: !isPushing.current, state });
     },
     [navigate, hrefOf, setSearch],
   );

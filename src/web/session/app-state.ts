@@ -16,6 +16,7 @@ export type LoadingName = keyof typeof LOADING;
 
 const loading = createStore<Readonly<Record<LoadingName, boolean>>>(LOADING);
 
+/** @public Nothing on a page reads the flags yet. */
 export const useLoading = loading.use;
 
 /** Raises the flag for as long as the work takes, however it ends. */

@@ -1,6 +1,6 @@
 import { createStore } from "../lib/create-store.ts";
 
-export type ToastKind = "success" | "error";
+type ToastKind = "success" | "error";
 
 export interface Toast {
   id: number;
@@ -13,7 +13,7 @@ export interface Toast {
 export const TOAST_MS = 3_000;
 export const LONG_TOAST_MS = 8_000;
 export const FLASH_TOAST_MS = 10_000;
-export const TOAST_REMOVAL_MS = 400;
+const TOAST_REMOVAL_MS = 400;
 
 interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined;

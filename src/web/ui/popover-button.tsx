@@ -1,68 +1,47 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "../lib/class-names.ts";
+import { Skeleton } from "./skeleton.tsx";
 
-interface PopoverButtonProps {
+export const POPOVER_PANEL_CLASS =
+  "w-[360px] animate-drop rounded-panel border border-line bg-surface p-5 shadow-2";
+
+/** What a button looks like, with its panel closed. */
+export interface PopoverButtonLooks {
   label: ReactNode;
   className: string;
-  onOpen?(): void;
-  children(close: () => void): ReactNode;
 }
 
-/** A button with a small panel below it. Escape, a click elsewhere and leaving it by keyboard close it. */
-export function PopoverButton({ label, className, onOpen, children }: PopoverButtonProps) {
-  const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+interface PopoverButtonProps extends PopoverButtonLooks {
+  /** Fetches the code of the panel: the button is about to be clicked. */
+  onWanted(): void;
+  /** A `Popover`, which brings a button of the same looks; undefined until its code has loaded. */
+  children: ReactNode;
+}
+
+/** Stands in for a `Popover` until it's first opened, so that no first load contains its code. */
+export function PopoverButton({ label, className, onWanted, children }: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) setIsOpen(false);
-    };
-    document.addEventListener("pointerdown", closeOutside);
-    document.addEventListener("focusin", closeOutside);
-    return () => {
-      document.removeEventListener("pointerdown", closeOutside);
-      document.removeEventListener("focusin", closeOutside);
-    };
-  }, [isOpen]);
-
-  function close() {
-    setIsOpen(false);
-    button.current?.focus();
-  }
-
-  function closeByKey(event: KeyboardEvent) {
-    if (event.key !== "Escape" || !isOpen) return;
-    event.stopPropagation();
-    close();
-  }
-
+  if (isOpen && children) return children;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the button and of all that is in the panel
-    <div ref={frame} className="relative" onKeyDown={closeByKey}>
+    <div className="relative">
       <button
-        ref={button}
         type="button"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={id}
-        onPointerEnter={onOpen}
+        onPointerEnter={onWanted}
         onClick={() => {
-          onOpen?.();
+          onWanted();
           setIsOpen(!isOpen);
         }}
         className={classNames(className, isOpen && "ring-1 ring-ink")}
       >
         {label}
       </button>
-      <div
-        id={id}
-        hidden={!isOpen}
-        className="absolute top-[calc(100%+8px)] left-0 z-40 w-[360px] animate-drop rounded-panel border border-line bg-surface p-5 shadow-2"
-      >
-        {isOpen && children(close)}
-      </div>
+      {isOpen && (
+        <div className={classNames("absolute top-[calc(100%+8px)] left-0 z-40", POPOVER_PANEL_CLASS)}>
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
     </div>
   );
 }

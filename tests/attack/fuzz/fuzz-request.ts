@@ -83,7 +83,7 @@ export function nest(fields: Readonly<Record<string, unknown>>): Record<string, 
   return nested;
 }
 
-export function fits(pattern: string, path: string): boolean {
+function fits(pattern: string, path: string): boolean {
   const wanted = pattern.split("/");
   const given = path.split("?")[0]?.split("/") ?? [];
   return (
@@ -118,7 +118,7 @@ function goodValue({ learnt, dice }: FuzzWorld, name: string): string {
 }
 
 /** Other spellings of the same path, as attackers use them to get around rules. */
-export function respell(dice: Dice, path: string): string {
+function respell(dice: Dice, path: string): string {
   const letter = /[a-z](?=[^?]*$)/.exec(path);
   return dice.pick([
     path.toUpperCase(),

@@ -7,7 +7,7 @@ import { createVisitor, registerVisitor, type Visitor } from "../visitor.ts";
 import { type FuzzWorld, makeRequest } from "./fuzz-request.ts";
 import { learnSite } from "./learn-forms.ts";
 
-export const FUZZ = "fuzzed requests";
+const FUZZ = "fuzzed requests";
 export const LONGEST_STALL_MS = 200;
 
 interface FuzzOptions {

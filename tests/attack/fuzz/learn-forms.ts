@@ -51,7 +51,7 @@ async function readSitemaps(visitor: Visitor): Promise<string[]> {
   return paths.length > 0 ? paths : ["/"];
 }
 
-export function readForms(page: string, html: string): LearntForm[] {
+function readForms(page: string, html: string): LearntForm[] {
   const forms: LearntForm[] = [];
   let current: LearntForm | undefined;
   for (const token of readTokens(html)) {
@@ -84,7 +84,7 @@ const PLAUSIBLE: readonly (readonly [RegExp, string])[] = [
   [/name/, "Rosa Whitlock"],
 ];
 
-export function plausibleValue(name: string, type = "text"): string {
+function plausibleValue(name: string, type = "text"): string {
   if (type === "checkbox") return "on";
   return PLAUSIBLE.find(([pattern]) => pattern.test(name))?.[1] ?? "1";
 }

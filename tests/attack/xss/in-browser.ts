@@ -7,7 +7,7 @@ import type { FamilyResult, Finding } from "../findings.ts";
 import { registerVisitor } from "../visitor.ts";
 import { CANARY, CANARY_ELEMENT, PAYLOADS } from "./payloads.ts";
 
-export const BROWSER = "XSS in Chromium";
+const BROWSER = "XSS in Chromium";
 const FLAGS = [
   "--headless=new",
   "--no-sandbox",

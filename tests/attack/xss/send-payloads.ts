@@ -9,7 +9,7 @@ import type { RawAnswer } from "../raw-request.ts";
 import { createVisitor, registerVisitor, type Visitor } from "../visitor.ts";
 import { CANARY, CANARY_ELEMENT, findMarkup, PAYLOADS } from "./payloads.ts";
 
-export const XSS = "XSS payloads";
+const XSS = "XSS payloads";
 
 export interface ReadEmail {
   subject: string;

@@ -7,7 +7,7 @@ const GREY = "#56645e";
 const LINE = "#dfe3dc";
 
 /** Scores of the domestic certificate in England and Wales; ink is chosen for contrast on the band. */
-export const BANDS = [
+const BANDS = [
   { letter: "A", from: 92, scores: "92+", colour: "#008054", ink: "#fff" },
   { letter: "B", from: 81, scores: "81–91", colour: "#19b459", ink: DARK },
   { letter: "C", from: 69, scores: "69–80", colour: "#8dce46", ink: DARK },
@@ -28,7 +28,7 @@ const COLUMNS = [
   { name: "Potential", x: 873 },
 ];
 
-export function getBand(score) {
+function getBand(score) {
   const band = BANDS.find(({ from }) => score >= from);
   if (!band) throw new RangeError(`no energy band for ${score}`);
   return band;

@@ -18,8 +18,7 @@ const ROW_HEIGHT = 760;
 const STACK_HEIGHT = 1300;
 const INNER = WIDTH - 2 * MARGIN;
 
-export const formatArea = (area) =>
-  `${Math.round(area)} sq m / ${toSquareFeet(area).toLocaleString("en-GB")} sq ft`;
+const formatArea = (area) => `${Math.round(area)} sq m / ${toSquareFeet(area).toLocaleString("en-GB")} sq ft`;
 
 function measureFloor(floor) {
   const rects = floor.rooms.flatMap((room) => room.rects);

@@ -9,7 +9,7 @@ import { findWalls } from "./walls.mjs";
 const LANDING_M = 0.75;
 
 /** The flights seen on a floor; two flights in one place become one drawing with both arrows. */
-export function listFloorStairs(plan, index) {
+function listFloorStairs(plan, index) {
   const seen = plan.stairs.filter((stair) => stair.from === index || stair.from === index - 1);
   const merged = [];
   for (const stair of seen) {

@@ -17,7 +17,7 @@ const findRoom = (floor, name) => {
 };
 
 /** A box on one side of a wall, `deep` metres into the room. */
-export function boxBesideWall({ axis, at, start, size, deep, sign }) {
+function boxBesideWall({ axis, at, start, size, deep, sign }) {
   const near = sign > 0 ? at : at - deep;
   return axis === "h" ? { x: start, y: near, w: size, h: deep } : { x: near, y: start, w: deep, h: size };
 }

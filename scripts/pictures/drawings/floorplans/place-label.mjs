@@ -11,7 +11,7 @@ const NAME_WIDTH = 0.575;
 const DIGIT_WIDTH = 0.53;
 const NAME_ONLY = new Set(["hall", "store", "wc", "balcony"]);
 
-export function formatImperial(metres) {
+function formatImperial(metres) {
   const inches = Math.round(metres * 39.3701);
   return `${Math.floor(inches / 12)}'${inches % 12}"`;
 }

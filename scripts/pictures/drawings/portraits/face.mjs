@@ -13,7 +13,7 @@ const FACES = {
 
 const COVERED_EARS = new Set(["headscarf", "bob", "fringe", "long", "waves", "curly", "braids"]);
 
-export const getFace = (person) => FACES[person.face ?? "oval"];
+const getFace = (person) => FACES[person.face ?? "oval"];
 
 function traceOutline({ w, jaw, chin }) {
   return (

@@ -3,7 +3,7 @@
 const toChannels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** `share` of `other` stirred into `hex`. */
-export function mix(hex, other, share) {
+function mix(hex, other, share) {
   const target = toChannels(other);
   const channels = toChannels(hex).map((value, i) => Math.round(value + (target[i] - value) * share));
   return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const FORM_INPUT_TYPES = [
+const FORM_INPUT_TYPES = [
   "text",
   "email",
   "tel",

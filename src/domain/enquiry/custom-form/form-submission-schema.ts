@@ -1,7 +1,8 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
-import { agreement, envelopeFields, group, id, line, optionalLine } from "../lead/lead-fields-schema.ts";
+import { agreement, envelopeFields, group, line, optionalLine } from "../lead/lead-fields-schema.ts";
 import {
   isAddressText,
   isHouseNumber,
@@ -30,7 +31,7 @@ export const MANUAL_ADDRESS_LABELS = {
   county: "County",
   postcode: "Postcode",
 } as const;
-export type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
+type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
 
 const isPostcode = (text: string) => readPostcode(text) !== undefined;
 const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
@@ -44,7 +45,7 @@ const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
   ),
 };
 
-export const formIdSchema = z.object({ f_id: id(LEAD_TEXTS.formGone) });
+export const formIdSchema = z.object({ f_id: idSchema(LEAD_TEXTS.formGone) });
 
 export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
   const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [

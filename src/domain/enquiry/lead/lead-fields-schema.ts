@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS, SOURCE_PAGE_FIELD } from "./lead.ts";
 import {
@@ -18,7 +19,6 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 
 /** Schema parts that the enquiry forms share. */
 
-const LARGEST_ID = 999_999_999;
 const TOO_LONG = `Please use ${LONGEST_LEAD_MESSAGE} characters or fewer`;
 
 /** A group of fields such as `lead_client`. A missing group counts as empty, so each missing field gets its own error. */
@@ -40,15 +40,15 @@ export function optionalLine(isRight: (text: string) => boolean, message: string
   return line((text) => text === "" || isRight(text), message).default("");
 }
 
-export function name(message: string, corrections: PersonCorrections) {
+function name(message: string, corrections: PersonCorrections) {
   return line((text) => isLeadName(text, corrections), message);
 }
 
-export function email(corrections: PersonCorrections) {
+function email(corrections: PersonCorrections) {
   return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
 }
 
-export const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);
+const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);
 
 export const message = z
   .string(LEAD_TEXTS.message)
@@ -61,34 +61,18 @@ export const optionalMessage = z
   .transform(toMultilineText)
   .pipe(z.string().max(LONGEST_LEAD_MESSAGE, TOO_LONG));
 
-export const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
+const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
   const read = readPostcode(text);
   if (read) return read.postcode;
   context.addIssue({ code: "custom", message: LEAD_TEXTS.postcode });
   return z.NEVER;
 });
 
-/** A number in JSON, or digits from a posted form. */
-export function id(message: string) {
-  return z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .regex(/^\d{1,9}$/)
-          .transform(Number),
-      ],
-      message,
-    )
-    .pipe(z.number(message).int(message).min(1, message).max(LARGEST_ID, message));
-}
-
-/** The same, or a field that was left empty. */
+/** A number, or a field that was left empty. */
 export function optionalId(message: string) {
   return z.preprocess(
     (value) => (value === "" || value === null ? undefined : value),
-    id(message).optional(),
+    idSchema(message).optional(),
   );
 }
 

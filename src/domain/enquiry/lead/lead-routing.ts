@@ -5,7 +5,7 @@ import type { LeadChannel } from "../../property/channel.ts";
 import type { Listing } from "../../property/property.ts";
 
 /** The team or person who answers an enquiry. */
-export interface LeadDesk {
+interface LeadDesk {
   /** As emails call it: 'New homes in Huntingdon'. */
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export interface LeadDesk {
   staffMemberId: number | null;
 }
 
-export const ROUTE_REASONS = [
+const ROUTE_REASONS = [
   "new-homes-plot",
   "commercial",
   "tag",
@@ -25,7 +25,7 @@ export const ROUTE_REASONS = [
   "department",
   "form",
 ] as const;
-export type RouteReason = (typeof ROUTE_REASONS)[number];
+type RouteReason = (typeof ROUTE_REASONS)[number];
 
 /** Where an enquiry goes. `why` is a sentence that's stored with it. */
 export interface LeadRoute {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LEAD_CHANNELS } from "../../property/channel.ts";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { idSchema } from "../../url/id-schema.ts";
 import { bookingSchema } from "../valuation/booking-schema.ts";
 import type { CalendarRules } from "../valuation/open-days.ts";
 import { LEAD_DEFAULTS, type LeadType } from "./lead.ts";
@@ -10,7 +11,6 @@ import {
   clientFields,
   envelopeFields,
   group,
-  id,
   message,
   optionalId,
   optionalMessage,
@@ -71,7 +71,7 @@ export function staffLeadSchema(corrections: PersonCorrections) {
       lead: group({
         message: optionalMessage,
         channel,
-        agency_employee_id: id(NO_RECIPIENT_TEXT),
+        agency_employee_id: idSchema(NO_RECIPIENT_TEXT),
         branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       }),
       marketing_preferences: agreement,
@@ -89,7 +89,7 @@ export function officeLeadSchema(corrections: PersonCorrections) {
       lead: group({
         message: optionalMessage,
         channel,
-        branch_id: id(NO_RECIPIENT_TEXT),
+        branch_id: idSchema(NO_RECIPIENT_TEXT),
         branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       }),
       marketing_preferences: agreement,

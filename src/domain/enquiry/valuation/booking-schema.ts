@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDay } from "../../time/calendar-days.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 import { type CalendarRules, canChooseDay } from "./open-days.ts";
 import { readBookingTime } from "./time-slots.ts";
@@ -62,6 +63,5 @@ interface BookedDay {
 export function bookingDay({ booking_day, booking_month, booking_year }: BookedDay): string | undefined {
   if (![booking_day, booking_month, booking_year].every((text) => /^\d{1,4}$/.test(text))) return undefined;
   const day = `${booking_year.padStart(4, "0")}-${booking_month.padStart(2, "0")}-${booking_day.padStart(2, "0")}`;
-  const instant = Date.parse(day);
-  return Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day ? undefined : day;
+  return isDay(day) ? day : undefined;
 }

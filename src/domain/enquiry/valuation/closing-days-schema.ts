@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WEEKDAYS } from "../../time/weekdays.ts";
 
 /** Beyond it no valuation is taken, whatever an agency sets. */
-export const LONGEST_AHEAD_DAYS = 366;
+const LONGEST_AHEAD_DAYS = 366;
 
 const date = z.iso.date("must be a day such as 2026-12-24");
 const everyYear = z

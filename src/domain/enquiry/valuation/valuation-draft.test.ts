@@ -48,7 +48,7 @@ describe("a valuation closed by mistake", () => {
 
   it("asks for another day when its own is over", () => {
     const found = fromDraft(stored(), { fresh, rules: { ...rules, today: "2026-11-19" } });
-    expect([found.step, found.day, found.slots.block]).toEqual(["date-time", null, null]);
+    expect([found.step, found.day, found.block]).toEqual(["date-time", null, null]);
     expect(found.answers.first_name).toBe("Siobhán O'Brien");
   });
 
@@ -90,6 +90,6 @@ describe("a valuation closed by mistake", () => {
   });
 
   it("does not call a half-day whole that is not", () => {
-    expect(fromDraft(stored({ times: ["9:00"] }), { fresh, rules }).slots.block).toBeNull();
+    expect(fromDraft(stored({ times: ["9:00"] }), { fresh, rules }).block).toBeNull();
   });
 });

@@ -1,5 +1,7 @@
+import { isId } from "../../url/read-id.ts";
 import type { CalendarRules } from "./open-days.ts";
-import { noSlots, type SlotChoice } from "./time-slots.ts";
+import type { ChosenTimes, HalfDay } from "./time-slots.ts";
+import { HALF_DAYS, NO_TIMES, SLOT_TIMES } from "./time-slots.ts";
 import {
   timeProblem,
   VALUATION_FIELDS,
@@ -12,39 +14,22 @@ import {
  * A valuation that was closed by mistake, as it lies in the browser's storage. The agreement to the terms is no part of
  * it: that is given anew.
  */
-export interface ValuationDraft {
+export interface ValuationDraft extends Omit<ValuationFlow, "variant" | "answers" | "waiting" | "problem"> {
   version: 1;
-  step: ValuationStep;
-  channel: ValuationFlow["channel"];
-  answers: Record<string, string>;
-  isManualAddress: boolean;
-  branchId: number | null;
-  day: string | null;
-  times: string[];
-  block: SlotChoice["block"];
+  /** Only those that were given. */
+  answers: Partial<ValuationAnswers>;
 }
 
 const VERSION = 1;
 const LONGEST_ANSWER = 4_000;
-const LARGEST_ID = 999_999_999;
 
 /** Null: there is nothing to keep, and what was kept can go. */
 export function toDraft(flow: ValuationFlow): ValuationDraft | null {
   if (flow.step === "thank-you") return null;
   const answers = Object.entries(flow.answers).filter(([, text]) => text !== "");
   if (answers.length === 0 && flow.day === null) return null;
-  const { step, channel, isManualAddress, branchId, day, slots } = flow;
-  return {
-    version: VERSION,
-    step,
-    channel,
-    answers: Object.fromEntries(answers),
-    isManualAddress,
-    branchId,
-    day,
-    times: slots.slots.filter(({ selected }) => selected).map(({ time }) => time),
-    block: slots.block,
-  };
+  const { variant: _variant, waiting: _waiting, problem: _problem, ...kept } = flow;
+  return { ...kept, version: VERSION, answers: Object.fromEntries(answers) };
 }
 
 /**
@@ -66,9 +51,9 @@ export function fromDraft(
     isManualAddress: own(stored, "isManualAddress") === true,
     branchId: isId(branchId) ? branchId : null,
     day: typeof day === "string" ? day : null,
-    slots: readSlots(own(stored, "times"), own(stored, "block")),
+    ...readTimes(own(stored, "times"), own(stored, "block")),
   };
-  const known = timeProblem(kept, rules) === "date" ? { ...kept, day: null, slots: noSlots() } : kept;
+  const known = timeProblem(kept, rules) === "date" ? { ...kept, ...NO_TIMES, day: null } : kept;
   const isTimed = timeProblem(known, rules) === null;
   return { ...known, step: reachedStep(known, { step: own(stored, "step"), isTimed }) };
 }
@@ -93,17 +78,10 @@ function readAnswers(stored: unknown): Partial<ValuationAnswers> {
   );
 }
 
-function readSlots(times: unknown, block: unknown): SlotChoice {
-  const chosen = Array.isArray(times) ? times : [];
-  const slots = noSlots().slots.map((slot) => ({ ...slot, selected: chosen.includes(slot.time) }));
-  const isBlock = (half: unknown): half is "am" | "pm" =>
-    (half === "am" || half === "pm") &&
-    slots.every(({ timeOfDay, selected }) => selected === (timeOfDay === half));
-  return { slots, block: isBlock(block) ? block : null };
-}
-
-function isId(value: unknown): value is number {
-  return Number.isInteger(value) && Number(value) > 0 && Number(value) <= LARGEST_ID;
+function readTimes(times: unknown, block: unknown): ChosenTimes {
+  const chosen = SLOT_TIMES.filter((time) => Array.isArray(times) && times.includes(time));
+  const isWhole = (half: HalfDay) => chosen.join() === HALF_DAYS[half].join();
+  return { times: chosen, block: (block === "am" || block === "pm") && isWhole(block) ? block : null };
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

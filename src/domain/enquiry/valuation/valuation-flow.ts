@@ -1,5 +1,7 @@
-import { type CalendarRules, canChooseDay } from "./open-days.ts";
-import { type HalfDay, noSlots, type SlotChoice, toggleHalfDay, toggleSlot } from "./time-slots.ts";
+import type { CalendarRules } from "./open-days.ts";
+import { canChooseDay } from "./open-days.ts";
+import type { ChosenTimes, HalfDay } from "./time-slots.ts";
+import { NO_TIMES, toggleHalfDay, toggleSlot } from "./time-slots.ts";
 
 /** 'Book a Valuation' as a machine of states: what is on the screen, what was answered, and what each act leads to. */
 export type ValuationVariant = "multi-step" | "single-step";
@@ -7,7 +9,7 @@ export type ValuationVariant = "multi-step" | "single-step";
 /** `closed` is where Back leads from the first step: the overlay goes. */
 export type ValuationStep = "details" | "date-time" | "confirm" | "thank-you" | "no-branch-found" | "closed";
 
-export type ValuationChannel = "selling" | "letting";
+type ValuationChannel = "selling" | "letting";
 
 /** What people write, by its name on the wire. */
 export const VALUATION_FIELDS = [
@@ -37,9 +39,9 @@ export const ADDRESS_FIELDS = [
 ] as const satisfies readonly ValuationField[];
 
 /** Codes: the words stand with the form. */
-export type ValuationProblem = "address" | "date" | "timeSlot" | "lookup" | "send";
+type ValuationProblem = "address" | "date" | "timeSlot" | "lookup" | "send";
 
-export interface ValuationFlow {
+export interface ValuationFlow extends ChosenTimes {
   variant: ValuationVariant;
   step: ValuationStep;
   channel: ValuationChannel;
@@ -47,7 +49,6 @@ export interface ValuationFlow {
   isManualAddress: boolean;
   branchId: number | null;
   day: string | null;
-  slots: SlotChoice;
   /** What is being waited for. */
   waiting: { for: "branch"; postcode: string } | { for: "answer" } | null;
   problem: ValuationProblem | null;
@@ -58,7 +59,7 @@ export type ValuationEvent =
   | { kind: "channel"; channel: ValuationChannel }
   | { kind: "address-mode"; isManual: boolean }
   | { kind: "day"; day: string }
-  | { kind: "slot"; id: number }
+  | { kind: "slot"; time: string }
   | { kind: "half-day"; half: HalfDay }
   /** The step's fields are right, as the form's schema has them. */
   | { kind: "next" }
@@ -92,7 +93,7 @@ export function startValuation({ variant, propertyChannel, known = {} }: FlowSta
     isManualAddress: false,
     branchId: null,
     day: null,
-    slots: noSlots(),
+    ...NO_TIMES,
     waiting: null,
     problem: null,
   };
@@ -117,9 +118,9 @@ export function advance(
     case "day":
       return canChooseDay(event.day, rules) ? chooseDay(flow, event.day) : flow;
     case "slot":
-      return { ...flow, slots: toggleSlot(flow.slots, event.id), problem: null };
+      return { ...flow, ...toggleSlot(flow, event.time), problem: null };
     case "half-day":
-      return { ...flow, slots: toggleHalfDay(flow.slots, event.half), problem: null };
+      return { ...flow, ...toggleHalfDay(flow, event.half), problem: null };
     case "next":
       return flow.waiting ? flow : next(flow, rules);
     case "back":
@@ -151,7 +152,7 @@ function fill(flow: ValuationFlow, answers: Partial<ValuationAnswers>): Valuatio
 /** Hours are those of a day; hours that were chosen before any day are meant for the first. */
 function chooseDay(flow: ValuationFlow, day: string): ValuationFlow {
   if (day === flow.day) return flow;
-  return { ...flow, day, slots: flow.day === null ? flow.slots : noSlots(), problem: null };
+  return { ...flow, ...(flow.day === null ? {} : NO_TIMES), day, problem: null };
 }
 
 function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
@@ -202,11 +203,11 @@ function refused(
 
 /** What is still wrong with day and time; null: nothing. */
 export function timeProblem(
-  { day, slots }: Pick<ValuationFlow, "day" | "slots">,
+  { day, times }: Pick<ValuationFlow, "day" | "times">,
   rules: CalendarRules,
 ): "date" | "timeSlot" | null {
   if (day === null || !canChooseDay(day, rules)) return "date";
-  return slots.slots.some(({ selected }) => selected) ? null : "timeSlot";
+  return times.length > 0 ? null : "timeSlot";
 }
 
 function isSending({ waiting }: ValuationFlow): boolean {

@@ -18,11 +18,11 @@ export function valuationLead(flow: ValuationFlow, { isAgreed }: { isAgreed: boo
   };
 }
 
-function booking({ slots }: Pick<ValuationFlow, "slots">, day: string) {
+function booking({ times }: Pick<ValuationFlow, "times">, day: string) {
   const [booking_year = "", booking_month = "", booking_day = ""] = day.split("-");
   return {
     book_viewing: "yes",
-    booking_time: bookingTime(slots),
+    booking_time: bookingTime({ times }),
     booking_day: String(Number(booking_day)),
     booking_month: String(Number(booking_month)),
     booking_year,

@@ -12,14 +12,11 @@ interface ValuationStart extends Pick<Parameters<typeof startValuation>[0], "var
   postcode?: string | null;
 }
 
-interface BegunValuation {
+/** What a valuation opens with: what was left unsent (`isRestored`), the postcode of a link, or nothing. */
+export function beginValuation({ rules, stored, postcode, ...start }: ValuationStart): {
   flow: ValuationFlow;
-  /** It goes on where it was left. */
   isRestored: boolean;
-}
-
-/** What a valuation opens with: what was left unsent, the postcode of a link, or nothing. */
-export function beginValuation({ rules, stored, postcode, ...start }: ValuationStart): BegunValuation {
+} {
   const fresh = startValuation(start);
   const kept = fromDraft(stored, { fresh, rules });
   const linked = readPostcode(postcode ?? "")?.postcode;

@@ -1,5 +1,5 @@
-/** As many digits as an id may have. */
-const ID = /^0*[1-9]\d{0,8}$/;
+import { readId } from "../../url/read-id.ts";
+
 /** Longer than any list of ours: what follows is not read. */
 const LONGEST_LIST = 400;
 
@@ -10,9 +10,8 @@ export function readComparedIds(list: string | null): number[] {
   const ids = (list ?? "")
     .slice(0, LONGEST_LIST)
     .split(",")
-    .map((part) => part.trim())
-    .filter((part) => ID.test(part));
-  return [...new Set(ids.map(Number))];
+    .flatMap((part) => readId(part.trim()) ?? []);
+  return [...new Set(ids)];
 }
 
 interface CompareAddress {

@@ -14,7 +14,7 @@ export function findImageWidth(text: string): number | undefined {
 }
 
 /** The smallest listed width that is at least as large; beyond the list, its largest. */
-export function toListedWidth(width: number): number {
+function toListedWidth(width: number): number {
   return IMAGE_WIDTHS.find((listed) => listed >= width) ?? LARGEST_WIDTH;
 }
 

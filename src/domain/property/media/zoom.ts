@@ -21,7 +21,7 @@ export const MOST_ZOOM = 5;
 /** What one press of a key or button does. */
 export const ZOOM_STEP = 1.5;
 /** What a second tap or click in the same place does. */
-export const TAP_ZOOM = 2.5;
+const TAP_ZOOM = 2.5;
 /** What an arrow key moves, as a share of the box. */
 const PAN_SHARE = 0.15;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { idSchema } from "../../url/id-schema.ts";
 import { findContactInText } from "./contact-in-text.ts";
 import { isSameName } from "./send-to-friend.ts";
 
@@ -34,7 +35,7 @@ const withFlash = (flash: SendToFriendFlash) => ({ params: { flash } });
 
 export const sendToFriendSchema = z
   .object({
-    property_id: z.coerce.number("Please choose a property").int().positive().max(999_999_999),
+    property_id: idSchema("Please choose a property"),
     name: name("Please enter your name"),
     email: email("Please enter a valid email"),
     friend_name: name("Please enter your friend’s name"),

@@ -1,7 +1,7 @@
 import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
 import type { Search } from "../search.ts";
-import type { NumberFilter } from "./filter-options.ts";
+import type { NumberFilter } from "../url/search-limits.ts";
 import { pinLabel } from "./pin-label.ts";
 import { daysLabel, milesLabel } from "./search-chips.ts";
 

@@ -2,6 +2,7 @@ import type { Channel } from "../../property/channel.ts";
 import { CHANNELS } from "../../property/channel.ts";
 import { PROPERTY_GROUPS } from "../../property/property-type.ts";
 import { STATUS_FILTERS } from "../search.ts";
+import type { NumberFilter } from "../url/search-limits.ts";
 
 /**
  * What each filter offers, by channel. Null is 'any'. A search may hold any other number, which the page then shows as one option
@@ -36,11 +37,6 @@ const COMMON = {
   createdAgo: [null, ...DAYS],
   updatedAgo: [null, ...DAYS],
 } as const;
-
-export type NumberFilter =
-  | Exclude<keyof typeof COMMON, "channel" | "kinds" | "status">
-  | "minPrice"
-  | "maxPrice";
 
 export type FilterOptions = Omit<typeof COMMON, NumberFilter> &
   Record<NumberFilter, readonly (number | null)[]>;

@@ -1,6 +1,7 @@
 import { formatPounds } from "../../property/price.ts";
 import type { Search } from "../search.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "./filter-options.ts";
+import type { NumberFilter } from "../url/search-limits.ts";
+import { FILTER_OPTIONS } from "./filter-options.ts";
 import { clearFilters, milesLabel, searchChips } from "./search-chips.ts";
 
 /** A search that asks a little less, and how to say so. */

@@ -3,7 +3,7 @@ import { formatPounds } from "../../property/price.ts";
 import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { formatDay } from "../../time/time.ts";
 import { isExclusion } from "../question.ts";
-import { EMPTY_SEARCH, removeTag, type Search } from "../search.ts";
+import { EMPTY_SEARCH, RANGES, type Range, removeTag, type Search } from "../search.ts";
 
 /** One thing that narrows a search, in words, and the search without it. */
 export interface Chip {
@@ -25,10 +25,10 @@ export function searchChips(search: Search, areaLabels: Readonly<Record<string, 
     search.area === null
       ? undefined
       : chip(areaLabels[search.area] ?? capitalise(search.area.replaceAll("-", " ")), { area: null }),
-    rangeChip(search, ["minPrice", "maxPrice"], formatPounds, chip),
+    rangeChip(search, RANGES.price, formatPounds, chip),
     bedsChip(search, chip),
-    rangeChip(search, ["minSquareFeet", "maxSquareFeet"], formatSquareFeet, chip),
-    rangeChip(search, ["minAcreage", "maxAcreage"], formatAcres, chip),
+    rangeChip(search, RANGES.squareFeet, formatSquareFeet, chip),
+    rangeChip(search, RANGES.acreage, formatAcres, chip),
     search.createdAgo === null
       ? undefined
       : chip(`Added ${daysLabel(search.createdAgo)}`, { createdAgo: null }),
@@ -84,15 +84,14 @@ function capitalise(text: string): string {
 
 type MakeChip = (label: string, change: Partial<Search>) => Chip;
 
-function rangeChip<Least extends keyof Search, Most extends keyof Search>(
+function rangeChip(
   search: Search,
-  [least, most]: readonly [Least, Most],
+  { min, max }: Range,
   format: (value: number) => string,
   chip: MakeChip,
 ): Chip | undefined {
-  const low = search[least] as number | null;
-  const high = search[most] as number | null;
-  const change = { [least]: null, [most]: null };
+  const { [min]: low, [max]: high } = search;
+  const change = { [min]: null, [max]: null };
   if (low !== null && high !== null) return chip(`${format(low)} to ${format(high)}`, change);
   if (low !== null) return chip(`From ${format(low)}`, change);
   return high === null ? undefined : chip(`Up to ${format(high)}`, change);

@@ -4,12 +4,12 @@ import { writeSearchQuery } from "../url/search-query.ts";
 /** The latest first. */
 export type SearchHistory = readonly Search[];
 
-export const MOST_REMEMBERED = 10;
+const MOST_REMEMBERED = 10;
 
 /** What does not make two searches different. */
 const BESIDE_THE_POINT = { page: 1, expandedPolygon: null, clickedProperty: null, viewport: null } as const;
 
-export function isSameSearch(a: Search, b: Search): boolean {
+function isSameSearch(a: Search, b: Search): boolean {
   return identityOf(a) === identityOf(b);
 }
 

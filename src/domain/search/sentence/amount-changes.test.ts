@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Search } from "../search.ts";
+import { EMPTY_SEARCH, type Search } from "../search.ts";
+import { readSearchQuery, writeSearchQuery } from "../url/search-query.ts";
 import { readPlainSearch } from "./plain-search.ts";
 
 /** What is asked, and what is left over. */
@@ -86,4 +88,31 @@ describe("beside a search for lettings", () => {
   it("a tag that no property has is not read", () => {
     expect(readPlainSearch("garden").unread).toEqual(["garden"]);
   });
+});
+
+/** The search that the links of a result page ask for, such as the one to page 2. */
+function followLink(changes: Partial<Search>): Search {
+  const query = writeSearchQuery({ ...EMPTY_SEARCH, ...changes, page: 2 });
+  return readSearchQuery(new URLSearchParams(query)).search;
+}
+
+describe("an amount in plain English", () => {
+  it("is kept on page 2", () => {
+    const { changes } = readPlainSearch("within 300 miles of Ely");
+    expect(changes.within).toBe(300);
+    expect(followLink(changes)).toMatchObject({ within: 300, page: 2 });
+  });
+
+  it.each(["bed", "sq ft", "square metres", "acres", "hectares", "miles", "km"])(
+    "is kept on page 2 whenever it's understood: %s",
+    (unit) => {
+      const amounts = fc.oneof(fc.integer({ min: 0, max: 1_000 }), fc.integer({ min: 0, max: 20_000_000 }));
+      fc.assert(
+        fc.property(amounts, (amount) => {
+          const { changes } = readPlainSearch(`up to ${amount} ${unit}`);
+          expect(followLink(changes)).toMatchObject(changes);
+        }),
+      );
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Channel } from "../../property/channel.ts";
 import { monthlyPrice } from "../../property/price.ts";
-import type { Search } from "../search.ts";
-import { MOST_POUNDS } from "../url/search-limits.ts";
+import { RANGES, type Search, type Range as SearchRange } from "../search.ts";
+import { NUMBER_LIMITS } from "../url/search-limits.ts";
 import type { Bound, Unit } from "./amount-words.ts";
 import type { Amount } from "./read-amount.ts";
 
@@ -26,25 +26,25 @@ const hundredths = (value: number) => Math.round(value * 100) / 100;
 
 const BEDS: Measure = {
   plain: "exactly",
-  most: 99,
+  most: NUMBER_LIMITS.minBeds.most,
   round: Math.round,
-  change: ({ least, most }) => withoutNulls({ minBeds: least, maxBeds: most }),
+  change: changeRange(RANGES.beds),
 };
 const SQUARE_FEET: Measure = {
   plain: "least",
-  most: 10_000_000,
+  most: NUMBER_LIMITS.minSquareFeet.most,
   round: Math.round,
-  change: ({ least, most }) => withoutNulls({ minSquareFeet: least, maxSquareFeet: most }),
+  change: changeRange(RANGES.squareFeet),
 };
 const ACRES: Measure = {
   plain: "least",
-  most: 100_000,
+  most: NUMBER_LIMITS.minAcreage.most,
   round: hundredths,
-  change: ({ least, most }) => withoutNulls({ minAcreage: least, maxAcreage: most }),
+  change: changeRange(RANGES.acreage),
 };
 const MILES: Measure = {
   plain: "most",
-  most: 500,
+  most: NUMBER_LIMITS.within.most,
   round: hundredths,
   change: ({ least, most }) => withoutNulls({ within: most ?? least }),
 };
@@ -133,7 +133,7 @@ function priceChanges(amount: Amount, { said, current }: Channels): Partial<Sear
     amount.other === null
       ? priceRange(first, { bound, step: isRent || isLettings ? RENT_STEP_POUNDS : PRICE_STEP_POUNDS })
       : inOrder(first, pounds(amount.other));
-  if (Math.max(range.least ?? 0, range.most ?? 0) > MOST_POUNDS) return null;
+  if (Math.max(range.least ?? 0, range.most ?? 0) > NUMBER_LIMITS.maxPrice.most) return null;
   const isSale = !isRent && highest * scale > MOST_RENT_POUNDS;
   const channel = said ?? (isRent ? "lettings" : isSale ? "sales" : null);
   return withoutNulls({
@@ -164,6 +164,10 @@ function inOrder(a: number, b: number): Range {
 
 function mapRange({ least, most }: Range, change: (value: number) => number): Range {
   return { least: least === null ? null : change(least), most: most === null ? null : change(most) };
+}
+
+function changeRange({ min, max }: SearchRange) {
+  return ({ least, most }: Range) => withoutNulls({ [min]: least, [max]: most });
 }
 
 function withoutNulls(changes: Partial<Search>): Partial<Search> {

@@ -1,7 +1,6 @@
 import { isKind } from "../../property/property-type.ts";
 import { isExclusion } from "../question.ts";
-import { changeChannel, EMPTY_SEARCH, type Search } from "../search.ts";
-import { keepOrder } from "./merge-changes.ts";
+import { changeChannel, EMPTY_SEARCH, findRange, orderRanges, type Search } from "../search.ts";
 import type { PlainSearch } from "./plain-search.ts";
 
 interface AppliedSearch {
@@ -20,7 +19,7 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
   );
   const filled = Object.fromEntries(free.map((field) => [field, rest[field]]));
   const addedTags = tags.filter((tag) => canAdd(base.tags, tag));
-  const applied = keepOrder({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
+  const applied = orderRanges({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
   const isHeard = (piece: Partial<Search>) =>
     Object.keys(piece).length === 0 ||
     (piece.channel !== undefined &&
@@ -38,18 +37,12 @@ function isSet(search: Search, field: keyof Search): boolean {
   return search[field] !== EMPTY_SEARCH[field];
 }
 
-const OTHER_ENDS: Partial<Record<keyof Search, keyof Search>> = {
-  ...{ minBeds: "maxBeds", maxBeds: "minBeds", minPrice: "maxPrice", maxPrice: "minPrice" },
-  ...{ minSquareFeet: "maxSquareFeet", maxSquareFeet: "minSquareFeet" },
-  ...{ minAcreage: "maxAcreage", maxAcreage: "minAcreage" },
-};
-
 /** A minimum above the maximum that was set, or the other way round. */
 function isAgainst(search: Search, { field, value }: { field: keyof Search; value: unknown }): boolean {
-  const other = OTHER_ENDS[field];
-  const set = other && search[other];
-  if (typeof value !== "number" || typeof set !== "number") return false;
-  return field.startsWith("min") ? value > set : value < set;
+  const range = findRange(field);
+  if (!range || typeof value !== "number") return false;
+  const { [range.min]: min, [range.max]: max } = search;
+  return field === range.min ? max !== null && value > max : min !== null && value < min;
 }
 
 /** Types are alternatives, so one more would widen what was set; and nothing is both wanted and not. */

@@ -1,17 +1,10 @@
 import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
-import type { Search } from "../search.ts";
-
-const RANGES = [
-  ["minBeds", "maxBeds"],
-  ["minPrice", "maxPrice"],
-  ["minSquareFeet", "maxSquareFeet"],
-  ["minAcreage", "maxAcreage"],
-] as const satisfies readonly (readonly [keyof Search, keyof Search])[];
+import { orderRanges, RANGES, type Range, type Search } from "../search.ts";
 
 /** What several parts of a sentence ask for together; '2 bed, 3 bed' is two to three. */
 export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search> {
   const merged: Partial<Search> = Object.assign({}, ...parts);
-  for (const [min, max] of RANGES) {
+  for (const { min, max } of Object.values(RANGES)) {
     const least = numbersOf(parts, min);
     const most = numbersOf(parts, max);
     if (least.length > 0) merged[min] = Math.min(...least);
@@ -19,23 +12,10 @@ export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search>
   }
   const tags = [...new Set(parts.flatMap((part) => part.tags ?? []))];
   if (tags.length > 0) merged.tags = tags;
-  return keepOrder(merged);
+  return orderRanges(merged);
 }
 
-/** A maximum is never below its minimum. */
-export function keepOrder<Changes extends Partial<Search>>(changes: Changes): Changes {
-  const ordered = { ...changes };
-  for (const [min, max] of RANGES) {
-    const least = ordered[min];
-    const most = ordered[max];
-    if (typeof least !== "number" || typeof most !== "number" || least <= most) continue;
-    ordered[min] = most;
-    ordered[max] = least;
-  }
-  return ordered;
-}
-
-function numbersOf(parts: readonly Partial<Search>[], field: (typeof RANGES)[number][number]): number[] {
+function numbersOf(parts: readonly Partial<Search>[], field: Range["min" | "max"]): number[] {
   return parts.map((part) => part[field]).filter((value) => typeof value === "number");
 }
 

@@ -1,4 +1,4 @@
-import { BOUNDS, type Search } from "../search.ts";
+import { orderRanges, type Search } from "../search.ts";
 import { isSortName } from "../sort-options.ts";
 import { isStatusFilter } from "../url/search-fragment.ts";
 import {
@@ -41,8 +41,6 @@ const READERS = {
   pets: ["pets", isOn],
 } as const satisfies Record<string, readonly [keyof Search, (text: string) => unknown]>;
 
-export type PlainName = keyof typeof READERS | "tags" | "location";
-
 /** undefined: the address has none of them. */
 export function readPlainFilters(
   params: ReadonlyMap<string, readonly string[]>,
@@ -59,7 +57,7 @@ export function readPlainFilters(
   if (tags) Object.assign(read, { tags: readTags(tags.flatMap((value) => value.split(","))) });
   const location = params.get("location")?.[0];
   if (location !== undefined) Object.assign(read, readLocation(location, params));
-  return hasAny || tags || location !== undefined ? orderBounds(read) : undefined;
+  return hasAny || tags || location !== undefined ? orderRanges(read) : undefined;
 }
 
 /** The place that was chosen, unless its name was written over since. */
@@ -68,15 +66,6 @@ function readLocation(location: string, params: ReadonlyMap<string, readonly str
   const placeId = readSlug(params.get("place_id")?.[0] ?? "");
   const isChosen = placeId !== null && (params.get("place_label")?.[0] ?? q) === q;
   return isChosen ? { placeId, q: "", isQuerySearch: false } : { placeId: null, q, isQuerySearch: true };
-}
-
-/** Whoever chose a minimum above the maximum meant the two the other way round. */
-function orderBounds(read: Partial<Search>): Partial<Search> {
-  for (const [least, most] of Object.entries(BOUNDS) as [keyof typeof BOUNDS, keyof Search][]) {
-    const [low, high] = [read[least] ?? null, (read[most] as number | null | undefined) ?? null];
-    if (low !== null && high !== null && low > high) Object.assign(read, { [least]: high, [most]: low });
-  }
-  return read;
 }
 
 /** '£250,000' is a number too. */

@@ -8,7 +8,7 @@ import type { Span } from "./plain-search-tokens.ts";
 import { kindOf, readPiece, type Sentence } from "./read-piece.ts";
 import { readPlace, readPreposition } from "./read-place.ts";
 
-export interface Piece extends Span {
+interface Piece extends Span {
   changes: Partial<Search>;
 }
 

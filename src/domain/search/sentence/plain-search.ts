@@ -21,7 +21,7 @@ export interface PlainSearch {
   unread: readonly string[];
 }
 
-export interface PlainPiece {
+interface PlainPiece {
   words: string;
   changes: Partial<Search>;
 }
@@ -34,7 +34,7 @@ interface PlainSearchOptions {
 }
 
 /** Longer sentences are read to here. */
-export const LONGEST_SENTENCE = 300;
+const LONGEST_SENTENCE = 300;
 
 export function readPlainSearch(
   text: string,

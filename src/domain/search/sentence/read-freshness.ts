@@ -1,5 +1,5 @@
 import type { Search } from "../search.ts";
-import { MOST_DAYS } from "../url/search-limits.ts";
+import { NUMBER_LIMITS } from "../url/search-limits.ts";
 import { readDigits, readNumberWords } from "./number-words.ts";
 import { matchPhrase, phraseTable } from "./phrase-table.ts";
 import type { Token } from "./plain-search-tokens.ts";
@@ -119,5 +119,5 @@ function readDays(tokens: readonly Token[], at: number): Span | null {
   const next = said?.next ?? at;
   const unit = tokens[next]?.key ?? "";
   const days = Object.hasOwn(DAYS, unit) ? Math.ceil((said?.value ?? 1) * (DAYS[unit] ?? 0)) : 0;
-  return days >= 1 && days <= MOST_DAYS ? { days, next: next + 1 } : null;
+  return days >= 1 && days <= NUMBER_LIMITS.createdAgo.most ? { days, next: next + 1 } : null;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { CHANNELS } from "../../property/channel.ts";
+import { MAX_ID } from "../../url/read-id.ts";
 import { encodeAreas } from "../area/polygon.ts";
 import { EMPTY_SEARCH, type Search, STATUS_FILTERS } from "../search.ts";
 import { SORT_NAMES } from "../sort-options.ts";
@@ -132,7 +133,7 @@ const searches: fc.Arbitrary<Search> = fc
     shortLets: fc.boolean(),
     pets: fc.boolean(),
     sorted: maybe(fc.constantFrom(...SORT_NAMES)),
-    branchId: maybe(fc.nat(1_000_000)),
+    branchId: maybe(fc.integer({ min: 1, max: MAX_ID })),
   })
   .map((fields) => {
     const isQuerySearch = fields.placeId === null || fields.q !== "";

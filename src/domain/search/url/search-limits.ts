@@ -10,23 +10,21 @@ interface NumberLimit {
 }
 
 /** What a search may hold at most: beyond it a number or a text says nothing, and is not read. */
-export const MOST_POUNDS = 1_000_000_000;
-export const MOST_DAYS = 3_650;
 export const MOST_PAGES = 1_000_000;
 export const MOST_SEARCH_TAGS = 20;
-export const LONGEST_TAG = 60;
+const LONGEST_TAG = 60;
 export const LONGEST_TEXT = 200;
 export const LONGEST_QUERY = 300;
 export const LONGEST_SLUG = 80;
 
 const BEDS = { most: 99, takesDecimals: false };
-const POUNDS = { most: MOST_POUNDS, takesDecimals: false };
+const POUNDS = { most: 1_000_000_000, takesDecimals: false };
 const SQUARE_FEET = { most: 10_000_000, takesDecimals: false };
 const ACRES = { most: 1_000_000, takesDecimals: true };
-const MILES = { most: 200, takesDecimals: true };
-const DAYS = { most: MOST_DAYS, takesDecimals: false };
+const MILES = { most: 500, takesDecimals: true };
+const DAYS = { most: 3_650, takesDecimals: false };
 
-/** The filters that are numbers, for every way to write one. */
+/** The filters that are numbers. Plain English, URLs and forms all accept the same ones. */
 export const NUMBER_LIMITS = {
   minBeds: BEDS,
   maxBeds: BEDS,

@@ -1,11 +1,11 @@
 import { appendTo } from "../../append-to.ts";
 import { CHANNELS, type Channel } from "../../property/channel.ts";
+import { readId } from "../../url/read-id.ts";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { readPlainFilters } from "../sentence/plain-filters.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
-import { LONGEST_QUERY, LONGEST_SLUG, readSlug, readText, readWhole } from "./search-limits.ts";
+import { LONGEST_QUERY, LONGEST_SLUG, readSlug, readText } from "./search-limits.ts";
 
-const MOST_BRANCHES = 1_000_000;
 /** A form with every filter and tag has fewer than half of these. Anything after them isn't read. */
 export const MOST_QUERY_ENTRIES = 200;
 
@@ -32,7 +32,7 @@ export function readSearchQuery(entries: QueryEntries): ReadSearch {
     q,
     placeId,
     isQuerySearch: placeId === null,
-    branchId: readWhole(first("branch_id"), MOST_BRANCHES),
+    branchId: readId(first("branch_id")) ?? null,
     ...readFragment(first("fragment")),
     ...plain,
   };

@@ -39,14 +39,6 @@ export function hashPassword(password: string, signal?: AbortSignal): Promise<st
   return inHashTurn(() => hash(password, COST), signal);
 }
 
-export function isPassword(
-  password: string,
-  passwordHash: string | null | undefined,
-  signal?: AbortSignal,
-): Promise<boolean> {
-  return inHashTurn((verify) => verify(password, passwordHash), signal);
-}
-
 let standIn: Promise<string> | undefined;
 
 /** Where there is no account a stand-in is checked, so that the answer takes as long as for a wrong password. */

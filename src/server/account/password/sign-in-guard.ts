@@ -12,7 +12,7 @@ import { sign } from "../../signature.ts";
 import { deleteAttempts, findAttempts, putAttempts } from "./attempt-queries.ts";
 
 /** A try at a password: of a visitor who signs in, or of somebody in a session who confirms a change with it. */
-export type PasswordAttempt = { email: string; ip: string } | { userId: number };
+type PasswordAttempt = { email: string; ip: string } | { userId: number };
 
 /** Slows down those who guess, whether the account exists or not. */
 export interface SignInGuard {

@@ -1,4 +1,4 @@
-import { generatedId } from "../columns.ts";
+import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
 /** What browsers report: so far, the choice about cookies. No name, no address. And the way from an auction to its lots. */

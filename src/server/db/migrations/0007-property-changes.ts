@@ -1,4 +1,5 @@
-import { createFullTextTable, dropFullTextTable } from "../full-text.ts";
+import { sql } from "kysely";
+import { createFullTextTable, dropFullTextTable } from "./full-text-table.ts";
 import type { Migration } from "./migration.ts";
 
 /**
@@ -13,7 +14,7 @@ export const propertyChanges: Migration = {
       .addColumn("id", "integer", (column) => column.primaryKey())
       .addColumn("last_sequence", "bigint", (column) => column.notNull())
       .execute();
-    await trx.insertInto("property_change_counter").values({ id: 1, last_sequence: 0 }).execute();
+    await sql`insert into property_change_counter (id, last_sequence) values (1, 0)`.execute(trx);
     await trx.schema
       .createTable("property_changes")
       .addColumn("sequence", "bigint", (column) => column.primaryKey())
@@ -21,6 +22,6 @@ export const propertyChanges: Migration = {
       .execute();
     await dropFullTextTable(trx, engine);
     await createFullTextTable(trx, engine);
-    await trx.updateTable("demo_stock").set({ today: "" }).execute();
+    await sql`update demo_stock set today = ''`.execute(trx);
   },
 };

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
-import { REFERENCE_KEY, STREET_KEY } from "../stock-keys.ts";
 import type { Migration } from "./migration.ts";
+
+/** As the search asks for it: an index serves only the very expression that it was made of. */
+const REFERENCE_KEY = sql`lower(replace(replace(replace(replace(replace(replace("reference", '-', ''), '''', ''), '’', ''), '.', ''), ' ', ''), '/', ''))`;
+const STREET_KEY = sql`lower(replace(replace(replace(replace("street", '-', ''), '''', ''), '’', ''), '.', ''))`;
 
 /** A reference and a street are found however they are written; PostgreSQL and SQLite both index what a row comes to. */
 export const stockWords: Migration = {

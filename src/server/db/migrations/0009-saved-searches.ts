@@ -1,4 +1,4 @@
-import { generatedId } from "../columns.ts";
+import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
 /** A saved search is its address; equal ones of one visitor are one row. */

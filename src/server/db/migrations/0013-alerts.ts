@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { generatedId } from "../columns.ts";
+import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
 /** What has happened to homes, and which saved searches it was found for. */
@@ -20,7 +20,7 @@ export const alerts: Migration = {
       .addColumn("id", "integer", (column) => column.primaryKey())
       .addColumn("handled_event", "integer", (column) => column.notNull())
       .execute();
-    await trx.insertInto("property_event_cursor").values({ id: 1, handled_event: 0 }).execute();
+    await sql`insert into property_event_cursor (id, handled_event) values (1, 0)`.execute(trx);
 
     await trx.schema
       .alterTable("saved_searches")

@@ -1,4 +1,4 @@
-import { generatedId } from "../columns.ts";
+import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
 /** Enquiries with the desk that answers, what was agreed to, their files, and who was told of them. */

@@ -1,4 +1,4 @@
-import { generatedId } from "../columns.ts";
+import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
 /** The times at which a branch can show a home, and the enquiries that took one. */

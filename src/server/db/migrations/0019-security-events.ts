@@ -1,4 +1,4 @@
-import { generatedId } from "../columns.ts";
+import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
 /** Who did what to an account, and from which network. No foreign key: the log outlives the account. */

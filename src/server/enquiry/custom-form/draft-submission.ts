@@ -10,9 +10,9 @@ import { findBranchById } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findListings } from "../../property/property-queries.ts";
 import type { LeadDraft } from "../lead/draft-lead.ts";
-import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy } from "../lead/lead-answer.ts";
 import type { LeadSubject } from "../lead/lead-mail.ts";
 import type { LeadUpload } from "../lead/lead-queries.ts";
+import { type Refused, refuseIssues } from "../lead/lead-refusal.ts";
 import type { ReceivedUpload } from "./receive-uploads.ts";
 
 export type SubmittedFile = LeadUpload & { label: string };
@@ -33,15 +33,15 @@ interface SubmissionDraft {
 export async function draftSubmission(
   { query, settings }: { query: Query; settings: Pick<SiteSettings, "corrections"> },
   { form, sent, received }: Submission,
-): Promise<SubmissionDraft | LeadAnswer> {
+): Promise<{ ok: SubmissionDraft } | Refused> {
   const files = filesOf(form, received);
   const { data, error } = formSubmissionSchema(form, settings.corrections).safeParse({
     ...sent,
     form_submission: withFiles(sent.form_submission, { form, files }),
   });
-  if (!data) return refusedBy(error);
+  if (!data) return refuseIssues(error);
   const branch = await findBranchById(query, form.branchId);
-  if (!branch) return LEAD_ABOUT_NOTHING;
+  if (!branch) return { refused: { reason: "gone" } };
   const about = await findSubject(query, data.form_submission);
   const fields = submissionDetails(form, data);
   const draft: LeadDraft = {
@@ -57,7 +57,7 @@ export async function draftSubmission(
     formInstance: data.form_instance,
     sourcePage: data.source_page ?? data.redirect_url,
   };
-  return { draft, files };
+  return { ok: { draft, files } };
 }
 
 function filesOf(

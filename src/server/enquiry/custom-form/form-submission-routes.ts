@@ -13,9 +13,11 @@ import { ownPathOf } from "../../http/request/own-path.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
 import { findForm } from "../../site/settings/page-queries.ts";
-import { LEAD_SENT, type LeadAnswer, refusedBy, refusedFor, sendLeadAnswer } from "../lead/lead-answer.ts";
+import { LEAD_SENT, sendLeadAnswer, toLeadAnswer } from "../lead/lead-answer.ts";
+import type { Refused } from "../lead/lead-refusal.ts";
+import { refuseFields, refuseIssues } from "../lead/lead-refusal.ts";
 import { type LeadRouteParts, leadToSend } from "../lead/lead-routes.ts";
-import { sendLead } from "../lead/send-lead.ts";
+import { type SendLeadResult, sendLead } from "../lead/send-lead.ts";
 import { draftSubmission, type SubmittedFile } from "./draft-submission.ts";
 import { keepUpload, receivedIn } from "./receive-uploads.ts";
 import type { UploadFolder } from "./upload-folder.ts";
@@ -39,39 +41,46 @@ export function registerFormSubmissionRoutes(app: FastifyInstance, parts: Submis
       },
       errorHandler: flashOnRefusal(comeBackOf),
     },
-    async (request, reply) =>
-      sendLeadAnswer({ request, reply }, await takeSubmission(parts, request), comeBackOf(request)),
+    async (request, reply) => {
+      const result = await takeSubmission(parts, request);
+      const answer = "refused" in result ? toLeadAnswer(result.refused) : LEAD_SENT;
+      return sendLeadAnswer({ request, reply }, answer, comeBackOf(request));
+    },
   );
 }
 
-async function takeSubmission(parts: SubmissionParts, request: FastifyRequest): Promise<LeadAnswer> {
+async function takeSubmission(
+  parts: SubmissionParts,
+  request: FastifyRequest,
+): Promise<SendLeadResult | Refused> {
   const { db, uploads, publicUrl, secret } = parts;
   const settings = await parts.settings.get();
   const known = formIdSchema.safeParse(request.body);
-  if (!known.success) return refusedBy(known.error);
+  if (!known.success) return refuseIssues(known.error);
   const form = await findForm(db.query, known.data.f_id);
-  if (!form) return refusedFor({ f_id: [GONE] });
+  if (!form) return refuseFields({ f_id: [GONE] });
 
   const received = receivedIn(request.body);
   const sent = nestedFields(request.body);
-  const outcome = await draftSubmission({ query: db.query, settings }, { form, sent, received });
-  if ("status" in outcome) return outcome;
+  const drafted = await draftSubmission({ query: db.query, settings }, { form, sent, received });
+  if ("refused" in drafted) return drafted;
+  const { draft, files } = drafted.ok;
 
   const kept: SubmittedFile[] = [];
   const forget = () => Promise.all(kept.map(({ uploadId }) => uploads.forget(uploadId)));
-  for (const { file, fieldName, label } of outcome.files) {
+  for (const { file, fieldName, label } of files) {
     const upload = await keepUpload({ folder: uploads, cleanPicture: parts.cleanPicture }, file);
     if ("problem" in upload) {
       await forget();
-      return refusedFor({ [toSubmissionFieldName(fieldName)]: [upload.problem] }, "file-upload-error");
+      return refuseFields({ [toSubmissionFieldName(fieldName)]: [upload.problem] }, "file-upload-error");
     }
     kept.push({ ...upload, fieldName, label });
   }
-  const lead = leadToSend({ request, draft: outcome.draft, now: Date.now() });
+  const lead = leadToSend({ request, draft, now: Date.now() });
   // If this throws, the enquiry may still have been stored, so the files stay. The sweep removes those without an enquiry.
-  const isNew = await sendLead({ db, publicUrl, secret, settings }, { ...lead, uploads: kept });
-  if (!isNew) await forget();
-  return LEAD_SENT;
+  const result = await sendLead({ db, publicUrl, secret, settings }, { ...lead, uploads: kept });
+  if (!("ok" in result && result.ok.isNew)) await forget();
+  return result;
 }
 
 /** Always a path on this site, whatever `redirect_url` says. */

@@ -1,18 +1,20 @@
 import { DAY_MS } from "../../../domain/time/time.ts";
-import { isSameSignature, sign } from "../../signature.ts";
+import { isLinkValid, type LinkClaim, signLink } from "../../signed-link.ts";
 
 const LINK_LIFE_MS = 90 * DAY_MS;
+const INSTANT = /^\d{1,16}$/;
 
-interface Signed {
+interface UploadLink {
   uploadId: string;
   secret: string;
   now: number;
 }
 
-/** Whoever has the mail may fetch the file, for a while. */
-export function signedUploadAddress({ uploadId, secret, now }: Signed): string {
-  const expires = now + LINK_LIFE_MS;
-  return `/lead_uploads/${uploadId}?expires=${expires}&signature=${signatureOf({ uploadId, secret, expires })}`;
+/** Whoever has the email may fetch the file, for a while. */
+export function signedUploadAddress({ uploadId, secret, now }: UploadLink): string {
+  const expiresAt = now + LINK_LIFE_MS;
+  const signature = signLink(toClaim({ uploadId, secret, expiresAt }));
+  return `/lead_uploads/${uploadId}?expires=${expiresAt}&signature=${signature}`;
 }
 
 export function isSigned({
@@ -21,11 +23,19 @@ export function isSigned({
   now,
   expires,
   signature,
-}: Signed & { expires: string; signature: string }) {
-  if (!/^\d{1,16}$/.test(expires) || Number(expires) < now) return false;
-  return isSameSignature(signature, signatureOf({ uploadId, secret, expires: Number(expires) }));
+}: UploadLink & { expires: string; signature: string }): boolean {
+  if (!INSTANT.test(expires)) return false;
+  return isLinkValid(toClaim({ uploadId, secret, expiresAt: Number(expires) }), { signature, now });
 }
 
-function signatureOf(link: { uploadId: string; secret: string; expires: number }): string {
-  return sign(link.secret, "upload", `${link.uploadId} ${link.expires}`);
+function toClaim({
+  uploadId,
+  secret,
+  expiresAt,
+}: {
+  uploadId: string;
+  secret: string;
+  expiresAt: number;
+}): LinkClaim {
+  return { secret, purpose: "upload", subject: uploadId, expiresAt };
 }

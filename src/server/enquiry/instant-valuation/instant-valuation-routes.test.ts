@@ -9,7 +9,7 @@ import type { Property } from "../../../domain/property/property.ts";
 import { DAY_MS, utcDay } from "../../../domain/time/time.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { putPictures } from "../../media/picture-queries.ts";
-import { insertProperties } from "../../property/property-queries.ts";
+import { insertProperties } from "../../property/write-properties.ts";
 import { seedPlaces } from "../../search/place/seed-places.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
 

@@ -22,10 +22,10 @@ import { londonDay } from "../../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findBranchByPostcode } from "../address/find-branch-by-postcode.ts";
-import { findChosenViewing, ViewingSlotTakenError } from "../viewing/book-viewing-slot.ts";
+import { findChosenViewing } from "../viewing/book-viewing-slot.ts";
 import { routeViewing } from "../viewing/route-viewing.ts";
-import { LEAD_ABOUT_NOTHING, type LeadAnswer, refusedBy, refusedFor } from "./lead-answer.ts";
 import type { LeadSubject } from "./lead-mail.ts";
+import { type Refused, refuseFields, refuseIssues } from "./lead-refusal.ts";
 
 /** An enquiry that was read and found its desk. */
 export interface LeadDraft {
@@ -52,23 +52,21 @@ export interface DraftParts {
 
 type Sent = Readonly<Record<string, unknown>>;
 
-export function isDraft(outcome: LeadDraft | LeadAnswer): outcome is LeadDraft {
-  return "route" in outcome;
-}
+export type DraftResult = { ok: LeadDraft } | Refused;
 
 export async function draftViewing(
   { query, settings }: DraftParts,
   { sent, propertyId }: { sent: Sent; propertyId: number },
-): Promise<LeadDraft | LeadAnswer> {
+): Promise<DraftResult> {
   const { data, error } = viewingSchema(settings.corrections).safeParse(sent);
-  if (!data) return refusedBy(error);
+  if (!data) return refuseIssues(error);
   const found = await routeViewing({ query, settings }, propertyId);
-  if (!found) return LEAD_ABOUT_NOTHING;
+  if (!found) return { refused: { reason: "gone" } };
   const { property, route } = found;
   const slotId = data.lead.viewing_slot_id;
   const viewing = slotId === undefined ? undefined : await findChosenViewing(query, { ...found, slotId });
-  if (slotId !== undefined && !viewing) throw new ViewingSlotTakenError();
-  return {
+  if (slotId !== undefined && !viewing) return { refused: { reason: "viewing-slot-taken" } };
+  const draft: LeadDraft = {
     type: "viewing",
     person: personOf(data.lead_client),
     fields: [...messageDetails(data), ...viewingDetails(viewing)],
@@ -81,29 +79,27 @@ export async function draftViewing(
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };
+  return { ok: draft };
 }
 
 /** The forms that share `/leads`. */
-export function draftLead(parts: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+export function draftLead(parts: DraftParts, sent: Sent): Promise<DraftResult> {
   const type = leadTypeOf(sent);
   if (type === "valuation") return draftValuation(parts, sent);
   return type === "staff" ? draftStaffLead(parts, sent) : draftOfficeLead(parts, sent);
 }
 
-async function draftValuation(
-  { query, settings, now }: DraftParts,
-  sent: Sent,
-): Promise<LeadDraft | LeadAnswer> {
+async function draftValuation({ query, settings, now }: DraftParts, sent: Sent): Promise<DraftResult> {
   const rules = { closing: settings.closingDays, today: londonDay(now) };
   const schema = valuationSchema({ corrections: settings.corrections, rules });
   const { data, error } = schema.safeParse(sent);
-  if (!data) return refusedBy(error);
+  if (!data) return refuseIssues(error);
   const postcode = readPostcode(data.lead_client.postcode);
   const branch = postcode && (await findBranchByPostcode(query, postcode));
-  if (!branch) return refusedFor({ "lead_client[postcode]": [LEAD_TEXTS.noBranch] }, "postcode-invalid");
+  if (!branch) return refuseFields({ "lead_client[postcode]": [LEAD_TEXTS.noBranch] }, "postcode-invalid");
   const { house_number, house_name, street_address, town } = data.lead_client;
   const street = `${house_number} ${street_address}`.trim();
-  return {
+  const draft: LeadDraft = {
     type: "valuation",
     person: personOf(data.lead_client),
     fields: valuationDetails(data),
@@ -114,19 +110,20 @@ async function draftValuation(
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };
+  return { ok: draft };
 }
 
-async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Promise<DraftResult> {
   const { data, error } = staffLeadSchema(settings.corrections).safeParse(sent);
-  if (!data) return refusedBy(error);
+  if (!data) return refuseIssues(error);
   const member = await findStaffMember(query, data.lead.agency_employee_id);
   const branch = member && (await findBranchById(query, member.branchId));
   if (!member || !branch) {
-    return refusedFor({
+    return refuseFields({
       "lead[agency_employee_id]": ["This person is not here any more. Please write to their branch"],
     });
   }
-  return {
+  const draft: LeadDraft = {
     type: "staff",
     person: personOf(data.lead_client),
     fields: messageDetails(data),
@@ -137,15 +134,16 @@ async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Prom
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };
+  return { ok: draft };
 }
 
-async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Promise<LeadDraft | LeadAnswer> {
+async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Promise<DraftResult> {
   const { data, error } = officeLeadSchema(settings.corrections).safeParse(sent);
-  if (!data) return refusedBy(error);
+  if (!data) return refuseIssues(error);
   const branch = await findBranchById(query, data.lead.branch_id);
   if (!branch)
-    return refusedFor({ "lead[branch_id]": ["This office is not here any more. Please choose another"] });
-  return {
+    return refuseFields({ "lead[branch_id]": ["This office is not here any more. Please choose another"] });
+  const draft: LeadDraft = {
     type: "office",
     person: personOf(data.lead_client),
     fields: messageDetails(data),
@@ -156,4 +154,5 @@ async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Pro
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };
+  return { ok: draft };
 }

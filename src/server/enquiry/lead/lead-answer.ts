@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { z } from "zod";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { FlashCode } from "../../../domain/site/flash.ts";
-import { faultsByField } from "../../../domain/site/form-fields.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import { messageFor } from "../../http/http-error.ts";
 import { type ComeBack, redirectWithFlash, refuseForm } from "../../http/page/flash-redirect.ts";
 import { wantsHtml } from "../../http/request/request-target.ts";
+import type { LeadRefusal } from "./lead-refusal.ts";
 
 /** The HTTP answer to a posted enquiry. */
 export interface LeadAnswer {
@@ -16,19 +17,22 @@ export interface LeadAnswer {
 }
 
 export const LEAD_SENT: LeadAnswer = { status: 200, code: "welcome-lead-sent" };
-/** What it is about is not here any more. */
-export const LEAD_ABOUT_NOTHING: LeadAnswer = { status: 404, code: "lead-sending-error" };
 
-/** Names each field that will not do. */
-export function refusedBy(error: z.ZodError): LeadAnswer {
-  return refusedFor(faultsByField(error.issues));
+export function toLeadAnswer(refusal: LeadRefusal): LeadAnswer {
+  switch (refusal.reason) {
+    case "invalid-fields":
+      return { status: 422, code: refusal.code, errors: refusal.errors };
+    case "gone":
+      return { status: 404, code: "lead-sending-error" };
+    case "viewing-slot-taken":
+      return refuseSlot("viewing-slot-taken-error", LEAD_TEXTS.viewingSlotTaken);
+    case "too-many-viewings":
+      return refuseSlot("viewings-enough-error", LEAD_TEXTS.viewingsEnough);
+  }
 }
 
-export function refusedFor(
-  errors: Record<string, string[]>,
-  code: FlashCode = "lead-sending-error-validation",
-): LeadAnswer {
-  return { status: 422, code, errors };
+function refuseSlot(code: FlashCode, text: string): LeadAnswer {
+  return { status: 422, code, errors: { [VIEWING_SLOT_FIELD]: [text] } };
 }
 
 /** Redirects a browser's form post to its page with a flash code; answers other clients with a status and the invalid fields. */

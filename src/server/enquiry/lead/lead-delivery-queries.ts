@@ -1,6 +1,6 @@
 import type { Query } from "../../db/database.ts";
 
-export interface LeadDelivery {
+interface LeadDelivery {
   leadId: number;
   attempt: number;
   /** Null when there was no response. */
@@ -15,15 +15,4 @@ export async function recordDelivery(query: Query, delivery: LeadDelivery): Prom
     .insertInto("lead_deliveries")
     .values({ lead_id: leadId, ...rest })
     .execute();
-}
-
-/** All attempts for one enquiry, oldest first. */
-export async function listDeliveries(query: Query, leadId: number): Promise<LeadDelivery[]> {
-  const rows = await query
-    .selectFrom("lead_deliveries")
-    .select(["lead_id", "attempt", "status", "problem", "at"])
-    .where("lead_id", "=", leadId)
-    .orderBy("delivery_id")
-    .execute();
-  return rows.map(({ lead_id, ...rest }) => ({ leadId: lead_id, ...rest }));
 }

@@ -12,8 +12,10 @@ import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts
 import { ownPathOf } from "../../http/request/own-path.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
-import { type DraftParts, draftLead, draftViewing, isDraft, type LeadDraft } from "./draft-lead.ts";
-import { instanceKeyOf, LEAD_SENT, type LeadAnswer, sendLeadAnswer } from "./lead-answer.ts";
+import type { DraftParts, DraftResult, LeadDraft } from "./draft-lead.ts";
+import { draftLead, draftViewing } from "./draft-lead.ts";
+import type { LeadAnswer } from "./lead-answer.ts";
+import { instanceKeyOf, LEAD_SENT, sendLeadAnswer, toLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
 
 export interface LeadRouteParts {
@@ -24,7 +26,7 @@ export interface LeadRouteParts {
 }
 
 /** How a route makes a draft of what was sent. */
-type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<LeadDraft | LeadAnswer>;
+type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<DraftResult>;
 
 /** Viewings, and the forms that share `/leads`: by script as JSON, or by the browser as a form. */
 export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
@@ -63,10 +65,11 @@ async function takeLead(
 ): Promise<LeadAnswer> {
   const settings: SiteSettings = await cache.get();
   const now = Date.now();
-  const outcome = await draft({ query: db.query, settings, now }, nestedFields(request.body));
-  if (!isDraft(outcome)) return outcome;
-  await sendLead({ db, publicUrl, secret, settings }, leadToSend({ request, draft: outcome, now }));
-  return LEAD_SENT;
+  const drafted = await draft({ query: db.query, settings, now }, nestedFields(request.body));
+  if ("refused" in drafted) return toLeadAnswer(drafted.refused);
+  const lead = leadToSend({ request, draft: drafted.ok, now });
+  const sent = await sendLead({ db, publicUrl, secret, settings }, lead);
+  return "refused" in sent ? toLeadAnswer(sent.refused) : LEAD_SENT;
 }
 
 /** With what the request itself says of it. */
@@ -125,17 +128,14 @@ function leadComeBack(request: FastifyRequest): ComeBack {
     const query = type === "office" ? officeQuery(sent.lead) : {};
     return { page, plain: { path: PLAIN_PATHS[type], query } };
   }
-  const id = formField(sent.lead, "agency_employee_id") ?? "";
-  return {
-    page,
-    plain: { path: /^\d{1,9}$/.test(id) ? `/contact-staff-member/${id}` : "/staff", query: {} },
-  };
+  const id = readId(formField(sent.lead, "agency_employee_id"));
+  const path = id === undefined ? "/staff" : `/contact-staff-member/${id}`;
+  return { page, plain: { path, query: {} } };
 }
 
 /** The branch and its desk, so that what was written to a desk is not written to the branch the next time. */
-function officeQuery(lead: unknown): Record<string, string> {
-  const ids = { branch: formField(lead, "branch_id"), department: formField(lead, "branch_department_id") };
-  return Object.fromEntries(
-    Object.entries(ids).filter((entry): entry is [string, string] => /^\d{1,9}$/.test(entry[1] ?? "")),
-  );
+function officeQuery(lead: unknown): Record<string, number> {
+  const branch = readId(formField(lead, "branch_id"));
+  const department = readId(formField(lead, "branch_department_id"));
+  return { ...(branch && { branch }), ...(department && { department }) };
 }

@@ -78,7 +78,7 @@ async function postLead(
 }
 
 /** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`. The time is signed, so an old message can't be replayed as a new one. */
-export function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
+function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
 }
 

@@ -6,7 +6,7 @@ import type { Db, Trx } from "../../db/database.ts";
 import { enqueueLimitedMail, enqueueMail } from "../../mail/mail-jobs.ts";
 import { sign } from "../../signature.ts";
 import { signedUploadAddress } from "../custom-form/upload-link.ts";
-import { bookViewingSlot } from "../viewing/book-viewing-slot.ts";
+import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-slot.ts";
 import { viewingAttachments } from "../viewing/viewing-mail.ts";
 import { deskMail, type LeadSubject, thanksMail } from "./lead-mail.ts";
 import {
@@ -35,31 +35,43 @@ export interface LeadToSend extends NewLead {
   uploads: readonly (LeadUpload & { label: string })[];
 }
 
-/**
- * The enquiry, what was agreed to, and the mails about it: together or not at all. False when the same form was sent before, and
- * then nothing happens again. Throws `ViewingSlotTakenError`, and has stored nothing, when the chosen time is another's, and
- * `ViewingsEnoughError` when they have all the times that one visitor may hold.
- */
-export async function sendLead({ db, ...parts }: LeadParts, lead: LeadToSend): Promise<boolean> {
-  return db.transaction(async (trx) => {
-    const leadId = await insertLead(trx, lead);
-    if (leadId === undefined) return false;
-    const { sourcePage: page, createdAt: at, viewing, person } = lead;
-    if (viewing)
-      await bookViewingSlot(trx, {
-        engine: db.engine,
-        leadId,
-        viewing,
-        email: person.email,
-        userId: lead.userId,
-        now: at,
-      });
-    await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
-    await insertLeadUploads(trx, leadId, lead.uploads);
-    await orderMails(trx, { ...parts, lead, leadId });
-    if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
-    return true;
-  });
+export type SendLeadResult =
+  /** Not new: the same form was sent before, so nothing was stored or sent again. */
+  { ok: { isNew: boolean } } | { refused: { reason: BookingRefusal } };
+
+/** Stores the enquiry, the consent and the emails about it, and books the chosen slot: all together or, if refused, nothing. */
+export async function sendLead({ db, ...parts }: LeadParts, lead: LeadToSend): Promise<SendLeadResult> {
+  try {
+    return { ok: { isNew: await db.transaction((trx) => storeLead(trx, { db, ...parts }, lead)) } };
+  } catch (error) {
+    if (error instanceof BookingRefused) return { refused: { reason: error.reason } };
+    throw error;
+  }
+}
+
+/** Never leaves this file: an error is the only thing that rolls a transaction back. */
+class BookingRefused extends Error {
+  readonly reason: BookingRefusal;
+  constructor(reason: BookingRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function storeLead(trx: Trx, { db, ...parts }: LeadParts, lead: LeadToSend): Promise<boolean> {
+  const leadId = await insertLead(trx, lead);
+  if (leadId === undefined) return false;
+  const { sourcePage: page, createdAt: at, viewing, person, userId } = lead;
+  if (viewing) {
+    const booking = { engine: db.engine, leadId, viewing, email: person.email, userId, now: at };
+    const booked = await bookViewingSlot(trx, booking);
+    if ("refused" in booked) throw new BookingRefused(booked.refused);
+  }
+  await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
+  await insertLeadUploads(trx, leadId, lead.uploads);
+  await orderMails(trx, { ...parts, lead, leadId });
+  if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
+  return true;
 }
 
 type MailOrders = Omit<LeadParts, "db"> & { lead: LeadToSend; leadId: number };

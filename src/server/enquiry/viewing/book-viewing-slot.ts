@@ -1,37 +1,26 @@
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
-import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import {
   type ChosenViewing,
   canStillBook,
   isShownByBranch,
   MOST_HELD,
   slotLabel,
-  VIEWING_SLOT_FIELD,
 } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Engine, Query, Trx } from "../../db/database.ts";
 import { takeTurn } from "../../db/lock.ts";
-import { InvalidFields } from "../../http/request/read-fields.ts";
 import { shownSlot } from "./shown-slot.ts";
 import { countHeldTimes, insertViewingBooking } from "./viewing-booking-queries.ts";
 import { findViewingSlot, holdViewingSlot } from "./viewing-slot-queries.ts";
 
-/** Thrown, also within a transaction, so that nothing of the enquiry stays. Taken, over, taken away or another branch's: to whoever chose it, it is all one. */
-export class ViewingSlotTakenError extends InvalidFields {
-  constructor() {
-    super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingSlotTaken] }, "viewing-slot-taken-error");
-    this.name = "ViewingSlotTakenError";
-  }
-}
+/**
+ * A slot counts as taken when it's booked, over, withdrawn or another branch's: the visitor can't tell these apart.
+ * `too-many-viewings`: the visitor already holds as many slots as one visitor may.
+ */
+export type BookingRefusal = "viewing-slot-taken" | "too-many-viewings";
 
-/** They hold all the times that one visitor may hold. */
-export class ViewingsEnoughError extends InvalidFields {
-  constructor() {
-    super({ [VIEWING_SLOT_FIELD]: [LEAD_TEXTS.viewingsEnough] }, "viewings-enough-error");
-    this.name = "ViewingsEnoughError";
-  }
-}
+export type BookingResult = { ok: true } | { refused: BookingRefusal };
 
 interface Choice {
   slotId: number;
@@ -64,21 +53,22 @@ interface Booking {
 
 /**
  * Before the mails: whoever loses waits for the winner here, holding nothing that another visitor wants. One visitor's bookings come one after
- * another, or two at once would each count the third place as free.
+ * another, or two at once would each count the third place as free. After a refusal the caller rolls its transaction back.
  */
 export async function bookViewingSlot(
   trx: Trx,
   { engine, leadId, viewing, email, userId, now }: Booking,
-): Promise<void> {
-  if (!canStillBook(viewing, now)) throw new ViewingSlotTakenError();
+): Promise<BookingResult> {
+  if (!canStillBook(viewing, now)) return { refused: "viewing-slot-taken" };
   const slotId = viewing.id;
   const visitor = toEmailKey(email);
   await takeTurn(trx, { engine, turn: "viewings", name: visitor });
   // Always after the mailbox's turn, so that two bookings never wait for each other.
   if (userId !== null) await takeTurn(trx, { engine, turn: "viewings", name: `user:${userId}` });
-  if ((await countHeldTimes(trx, { visitor, userId, now })) >= MOST_HELD) throw new ViewingsEnoughError();
+  if ((await countHeldTimes(trx, { visitor, userId, now })) >= MOST_HELD)
+    return { refused: "too-many-viewings" };
   const isBooked =
     (await holdViewingSlot(trx, { engine, slotId })) &&
     (await insertViewingBooking(trx, { leadId, slotId, visitor }));
-  if (!isBooked) throw new ViewingSlotTakenError();
+  return isBooked ? { ok: true } : { refused: "viewing-slot-taken" };
 }

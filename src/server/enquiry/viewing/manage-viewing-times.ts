@@ -5,13 +5,16 @@ import {
   viewingHoursSchema,
   viewingPlanSchema,
 } from "../../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay } from "../../../domain/time/calendar-days.ts";
 import { findBranchByUrl, listBranches } from "../../branch/branch-queries.ts";
+import { londonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
-import { freeViewingTime } from "./free-viewing-time.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { shownSlot } from "./shown-slot.ts";
+import { deleteViewingBooking } from "./viewing-booking-queries.ts";
+import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
 /** The command-line options. */
 export interface ViewingTimesOptions {
@@ -119,4 +122,26 @@ function done(...lines: string[]): ViewingTimesResult {
 
 function refuse({ issues }: { issues: readonly { message: string }[] }): ViewingTimesResult {
   return { isDone: false, lines: issues.map(({ message }) => `--${message}.`) };
+}
+
+/** The slot that was freed and who had booked it. When either is missing, nothing was changed. */
+interface FreeViewingTimeResult {
+  slot?: ViewingSlot;
+  person?: LeadPerson;
+}
+
+/** Deletes the booking of the slot that starts then, for a visitor who isn't coming. Their enquiry stays. */
+async function freeViewingTime(
+  db: Db,
+  { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
+): Promise<FreeViewingTimeResult> {
+  const startsAt = londonInstant(begins);
+  if (startsAt === undefined) return {};
+  return db.transaction(async (trx) => {
+    const [slot] = await listPublishedSlots(trx, { branchId, from: startsAt, to: startsAt });
+    if (!slot) return {};
+    if (!slot.booking) return { slot };
+    const { leadId, person } = slot.booking;
+    return (await deleteViewingBooking(trx, { leadId, slotId: slot.id })) ? { slot, person } : { slot };
+  });
 }

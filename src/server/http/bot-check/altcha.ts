@@ -7,7 +7,7 @@ import { sign } from "../../signature.ts";
 import type { BotCheck } from "./bot-check.ts";
 
 /** Remembers a solution as used; false when it already was. */
-export type SpendToken = (tokenHash: string, expiresAt: number) => Promise<boolean>;
+type SpendToken = (tokenHash: string, expiresAt: number) => Promise<boolean>;
 
 interface AltchaOptions {
   secret: string;

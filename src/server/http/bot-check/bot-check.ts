@@ -10,7 +10,7 @@ import { overriddenMethod } from "../request/method-override.ts";
 import { formField, isPlainPost } from "../request/request-body.ts";
 
 /** `unavailable`: the check itself could not be made (its service is away); the visitor may be a person. */
-export type BotVerdict = "person" | "robot" | "unavailable";
+type BotVerdict = "person" | "robot" | "unavailable";
 
 /** One adapter for all forms, chosen by setting. */
 export interface BotCheck {

@@ -1,4 +1,4 @@
-import { RecentAnswers } from "../../cache/recent-answers.ts";
+import { LruCache } from "../../cache/lru-cache.ts";
 
 interface Window {
   startedAt: number;
@@ -24,12 +24,12 @@ const DEFAULT_CACHE = 50_000;
  * so that a method and its override, or a page and its JSON, can't be added up.
  */
 export class RateLimitStore {
-  readonly #windows: RecentAnswers<string, Window>;
+  readonly #windows: LruCache<string, Window>;
   readonly #clock: () => number;
   readonly #named = new Map<string, RateLimitStore>();
 
   constructor({ cache = DEFAULT_CACHE }: StoreOptions = {}, clock: () => number = () => performance.now()) {
-    this.#windows = new RecentAnswers(cache);
+    this.#windows = new LruCache(cache);
     this.#clock = clock;
   }
 
@@ -37,7 +37,7 @@ export class RateLimitStore {
     const now = this.#clock();
     const known = this.#findOpen(key, now, timeWindow) ?? { startedAt: now, current: 0 };
     known.current += 1;
-    this.#windows.put(key, known);
+    this.#windows.set(key, known);
     callback(null, toResult(known, now, timeWindow));
   }
 
@@ -58,7 +58,7 @@ export class RateLimitStore {
   }
 
   #findOpen(key: string, now: number, timeWindow: number): Window | undefined {
-    const known = this.#windows.find(key);
+    const known = this.#windows.get(key);
     return known && known.startedAt + timeWindow > now ? known : undefined;
   }
 }

@@ -1,7 +1,7 @@
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { SendToFriendFields } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import type { MailContent } from "../../mail/mail.ts";
-import { mailCardOf } from "../../mail/mail-card.ts";
+import { toMailCard } from "../../mail/mail-card.ts";
 import { layOutMail } from "../../mail/mail-layout.ts";
 
 interface FriendMail {
@@ -14,6 +14,7 @@ interface FriendMail {
 /** Says who asked for it and why it came, so that nobody takes it for our own idea. */
 export function sendToFriendMail({ agencyName, publicUrl, card, sent }: FriendMail): MailContent {
   const { name, email, friend_name, message } = sent;
+  const [photo] = card.photos;
   return layOutMail({
     agencyName,
     subject: `${name} thought you might like ${card.display_address}`,
@@ -23,7 +24,15 @@ export function sendToFriendMail({ agencyName, publicUrl, card, sent }: FriendMa
       `${name} found this home on our site and asked us to send it to you.`,
       ...(message === "" ? [] : [`${name} wrote:`, `“${message}”`]),
     ],
-    card: mailCardOf(card, publicUrl),
+    card: toMailCard(
+      {
+        ...card,
+        path: card.property_url,
+        address: card.display_address,
+        photo: photo && { key: photo.key, alt: photo.imageAlt },
+      },
+      { publicUrl },
+    ),
     action: { label: "Look at this home", url: publicUrl + card.property_url },
     footer: `You get this one email because ${name} (${email}) gave us your address for it at ${new URL(publicUrl).host}. We do not keep it, and you are on no list. If you answer, your answer goes to ${name}.`,
   });

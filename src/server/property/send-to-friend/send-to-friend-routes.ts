@@ -10,6 +10,7 @@ import {
 import type { Services } from "../../../domain/services.ts";
 import type { FlashCode } from "../../../domain/site/flash.ts";
 import { faultsByField } from "../../../domain/site/form-fields.ts";
+import { readId } from "../../../domain/url/read-id.ts";
 import type { Db } from "../../db/database.ts";
 import { messageFor } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
@@ -97,10 +98,9 @@ function answer(
 
 /** A property's page leads on to its own channel, and browsers keep the hash on the way. */
 function comeBackOf({ body }: FastifyRequest): ComeBack {
-  const id = formField(body, "property_id") ?? "";
-  const isId = /^\d{1,9}$/.test(id);
+  const id = readId(formField(body, "property_id"));
   return {
-    page: isId ? `/properties/${id}/sales` : "/",
-    plain: { path: SEND_TO_FRIEND_PATH, query: isId ? { property: id } : {} },
+    page: id === undefined ? "/" : `/properties/${id}/sales`,
+    plain: { path: SEND_TO_FRIEND_PATH, query: id === undefined ? {} : { property: id } },
   };
 }

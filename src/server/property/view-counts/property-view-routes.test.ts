@@ -6,7 +6,7 @@ import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
-import { insertProperties } from "../property-queries.ts";
+import { insertProperties } from "../write-properties.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0";
 const SAFARI = "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15";

@@ -4,7 +4,7 @@ import { onBothEngines } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { openDatabase } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
-import { insertProperties, removeProperties } from "../property-queries.ts";
+import { insertProperties, removeProperties } from "../write-properties.ts";
 import { addPropertyViews, listViewFigures } from "./property-view-queries.ts";
 import { REPEAT_MS } from "./repeated-views.ts";
 import { startViewCounter } from "./view-counter.ts";
@@ -25,7 +25,7 @@ onBothEngines("the counter of views", (current) => {
   const seen = (index: number, address = "192.0.2.1") => ({
     propertyId: idOf(index),
     address,
-    userAgent: "Firefox",
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0",
   });
   const figures = (since = "2026-01-01") => listViewFigures(current().db.query, since);
   const rows = () => current().db.query.selectFrom("property_views").selectAll().orderBy("day").execute();

@@ -1,12 +1,12 @@
-import { isCrawler } from "../../../domain/property/view-counts/crawlers.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
+import { isCrawler } from "./is-crawler.ts";
 import { addPropertyViews, type DayViews } from "./property-view-queries.ts";
 import { rememberViews } from "./repeated-views.ts";
 
-export interface SeenProperty {
+interface SeenProperty {
   propertyId: number;
   address: string;
   userAgent: string | undefined;

@@ -1,8 +1,8 @@
-import { imageUrl } from "../../../domain/property/media/images.ts";
 import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import { newsWords } from "../../../domain/saved/alert-reasons.ts";
 import { resultNoun } from "../../../domain/search/page/results-heading.ts";
 import { searchSummary } from "../../../domain/search/page/search-summary.ts";
+import { type MailCard, toMailCard } from "../../mail/mail-card.ts";
 import { alertAddress } from "./alert-links.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
 
@@ -36,23 +36,13 @@ export interface AlertLetter {
 export interface LetterPart {
   summary: string;
   searchUrl: string;
-  homes: readonly LetterHome[];
+  homes: readonly MailCard[];
   /** 'and 8 more'; empty: all are told. */
   rest: string;
   /** 'Mails about this search come weekly.' */
   howOften: string;
   changeUrl: string;
   stopUrl: string;
-}
-
-export interface LetterHome {
-  url: string;
-  labels: readonly string[];
-  price: string;
-  was: string | null;
-  address: string;
-  facts: string;
-  picture: { url: string; alt: string } | null;
 }
 
 export function writeLetter(parts: AlertMailParts): AlertLetter {
@@ -107,7 +97,7 @@ function writePart(
   return {
     summary: searchSummary(search, { hasWholePounds }),
     searchUrl: `${publicUrl}/search?${saved.query}`,
-    homes: shown.map((home) => writeHome(home, publicUrl)),
+    homes: shown.map((home) => toCard(home, publicUrl)),
     rest: [
       more === 0 ? "" : `${shown.length === 0 ? "" : "and "}${more.toLocaleString("en-GB")} more`,
       toldAbove === 0 ? "" : `${toldAbove} already told above`,
@@ -120,26 +110,21 @@ function writePart(
   };
 }
 
-const PICTURE_WIDTH = 660;
+/** There may be twelve of them. */
+const IMAGE_WIDTH = 660;
 
-function writeHome({ listing, picture, labels, was }: AlertHome, publicUrl: string): LetterHome {
-  return {
-    url: `${publicUrl}/properties/${listing.propertyId}/${listing.channel}`,
-    labels,
-    price: listing.price,
-    was,
-    address: listing.displayAddress,
-    facts: factsOf(listing),
-    picture: picture
-      ? { url: `${publicUrl}${imageUrl({ key: picture.key, width: PICTURE_WIDTH })}`, alt: picture.alt }
-      : null,
-  };
-}
-
-/** '3 bedrooms, 2 bathrooms, detached house'. */
-function factsOf({ bedrooms, bathrooms, propertyType }: AlertHome["listing"]): string {
-  const count = (number: number, noun: string) =>
-    number === 0 ? [] : [`${number} ${noun}${number === 1 ? "" : "s"}`];
-  const type = PROPERTY_TYPES[propertyType].label;
-  return [...count(bedrooms, "bedroom"), ...count(bathrooms, "bathroom"), type.toLowerCase()].join(", ");
+function toCard({ listing, picture, labels, was }: AlertHome, publicUrl: string): MailCard {
+  const { propertyId, channel, displayAddress: address, propertyType } = listing;
+  return toMailCard(
+    {
+      ...listing,
+      path: `/properties/${propertyId}/${channel}`,
+      address,
+      propertyType: PROPERTY_TYPES[propertyType].label,
+      photo: picture ?? undefined,
+      labels,
+      was,
+    },
+    { publicUrl, imageWidth: IMAGE_WIDTH },
+  );
 }

@@ -1,27 +1,30 @@
-import { isSameSignature, sign } from "../../signature.ts";
+import { readId } from "../../../domain/url/read-id.ts";
+import { isLinkValid, type LinkClaim, signLink } from "../../signed-link.ts";
 
 /** What a link in a mail is about: one search, or all of a visitor's. */
 export type AlertSubject =
   | { kind: "search"; searchId: number; userId: number }
   | { kind: "all"; userId: number };
 
-/** Goes into what is signed, so that a later way of signing cannot be mistaken for this one. */
+/** Part of what is signed, so that a later way of signing can't be mistaken for this one. */
 const VERSION = 1;
-const NAME = /^(all-)?([1-9]\d{0,9})$/;
+const PREFIX = `${VERSION}-`;
+const NAME = /^(all-)?(\d+)$/;
 
-/** `/alerts/12/1-…`: works without signing in and for ever, and names nobody. */
+/** `/alerts/12/1-…`: works without signing in, never expires, and names nobody. */
 export function alertAddress(secret: string, subject: AlertSubject): string {
   const name = subject.kind === "all" ? `all-${subject.userId}` : subject.searchId;
-  return `/alerts/${name}/${signatureOf(secret, subject)}`;
+  return `/alerts/${name}/${PREFIX}${signLink(toClaim(secret, subject))}`;
 }
 
-function signatureOf(secret: string, subject: AlertSubject): string {
+function toClaim(secret: string, subject: AlertSubject): LinkClaim {
   const what = subject.kind === "all" ? "all" : `search:${subject.searchId}`;
-  return `${VERSION}-${sign(secret, "alerts", `${VERSION}:${what}:user:${subject.userId}`)}`;
+  return { secret, purpose: "alerts", subject: `${VERSION}:${what}:user:${subject.userId}` };
 }
 
 export function isSigned(secret: string, subject: AlertSubject, signature: string): boolean {
-  return isSameSignature(signature, signatureOf(secret, subject));
+  if (!signature.startsWith(PREFIX)) return false;
+  return isLinkValid(toClaim(secret, subject), { signature: signature.slice(PREFIX.length), now: 0 });
 }
 
 /** Undefined for what no link of ours says. */
@@ -29,8 +32,7 @@ export function readAlertName(
   name: string,
 ): { kind: "search"; searchId: number } | { kind: "all"; userId: number } | undefined {
   const [, all, digits] = NAME.exec(name) ?? [];
-  const id = Number(digits);
-  // PostgreSQL's integers end here, and asking for more would be an error instead of nobody.
-  if (digits === undefined || id > 2_147_483_647) return undefined;
+  const id = readId(digits);
+  if (id === undefined) return undefined;
   return all === undefined ? { kind: "search", searchId: id } : { kind: "all", userId: id };
 }

@@ -1,8 +1,10 @@
+import { cardText } from "../../mail/mail-card.ts";
+import { frameText } from "../../mail/mail-frame.ts";
 import type { MailOrder } from "../../mail/mail-jobs.ts";
 import { alertHtml } from "./alert-html.ts";
+import type { AlertLetter, LetterPart } from "./alert-letter.ts";
 import { type AlertMailParts, writeLetter } from "./alert-letter.ts";
 import { alertAddress } from "./alert-links.ts";
-import { alertText } from "./alert-text.ts";
 
 /** The mail that tells a user what has been found, with the buttons that mail programs make of its headers. */
 export function alertMail(parts: AlertMailParts): Omit<MailOrder, "to" | "id"> {
@@ -23,4 +25,27 @@ export function alertMail(parts: AlertMailParts): Omit<MailOrder, "to" | "id"> {
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     },
   };
+}
+
+/** The mail in plain text: the same homes, words and links as the other one. */
+function alertText({ agencyName, greeting, headline, parts, footer, stopAllUrl }: AlertLetter): string {
+  return frameText({
+    agencyName,
+    parts: [greeting, headline, ...parts.map(partText)],
+    footer: `${footer}\nStop all of them: ${stopAllUrl}`,
+  });
+}
+
+function partText({ summary, searchUrl, homes, rest, howOften, changeUrl, stopUrl }: LetterPart): string {
+  return [
+    `Because you saved: ${summary}\n${"-".repeat(60)}`,
+    ...homes.map(cardText),
+    ...(rest === "" ? [] : [capitalised(rest)]),
+    `See all that match:\n${searchUrl}`,
+    `${howOften}\nChange how often: ${changeUrl}\nStop these mails: ${stopUrl}`,
+  ].join("\n\n");
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

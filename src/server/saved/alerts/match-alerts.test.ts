@@ -20,7 +20,7 @@ import { toQuestion } from "../../../domain/search/question.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { DEFAULT_SETTINGS } from "../../../domain/site/site-settings.ts";
 import { openDatabase } from "../../db/database.ts";
-import { removeProperties } from "../../property/property-queries.ts";
+import { removeProperties } from "../../property/write-properties.ts";
 import { matchAlerts } from "./match-alerts.ts";
 
 let homes: Property[];

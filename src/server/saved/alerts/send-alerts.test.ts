@@ -12,7 +12,7 @@ import {
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
-import { removeProperties } from "../../property/property-queries.ts";
+import { removeProperties } from "../../property/write-properties.ts";
 import { countNewFor } from "./alert-queries.ts";
 import { setAlertFrequency, stopAllAlerts } from "./alert-setting-queries.ts";
 

@@ -2,11 +2,11 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import type { FacetQuestion, Facets } from "../../../domain/search/facets.ts";
 import type { Question } from "../../../domain/search/question.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
+import { LruCache } from "../../cache/lru-cache.ts";
 import { andBoth, andInto, type Bits } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
 import { FilterCounter } from "./filter-counter.ts";
 import { FoundRows } from "./found-rows.ts";
-import { RememberedBits } from "./remembered-bits.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import { type IndexedListing, StockColumns } from "./stock-columns.ts";
@@ -18,6 +18,8 @@ interface StockNames {
   auctionDates: readonly string[];
 }
 
+const MAX_CACHED_FILTERS = 64;
+
 type OwnFacets = Omit<Facets, "channel">;
 
 type Count<Filter extends CountedFilter> = (counter: FilterCounter, names: StockNames) => OwnFacets[Filter];
@@ -25,14 +27,14 @@ type Count<Filter extends CountedFilter> = (counter: FilterCounter, names: Stock
 const COUNTED: { [Filter in CountedFilter]: Count<Filter> } = {
   kinds: (counter) => counter.countKinds(),
   status: (counter) => counter.countStatuses(),
-  minBeds: (counter) => counter.countBounds("bedrooms", "least"),
-  maxBeds: (counter) => counter.countBounds("bedrooms", "most"),
-  minPrice: (counter) => counter.countBounds("priceValue", "least"),
-  maxPrice: (counter) => counter.countBounds("priceValue", "most"),
-  minSquareFeet: (counter) => counter.countBounds("squareFeet", "least"),
-  maxSquareFeet: (counter) => counter.countBounds("squareFeet", "most"),
-  minAcreage: (counter) => counter.countBounds("acreage", "least"),
-  maxAcreage: (counter) => counter.countBounds("acreage", "most"),
+  minBeds: (counter) => counter.countBounds("bedrooms", "min"),
+  maxBeds: (counter) => counter.countBounds("bedrooms", "max"),
+  minPrice: (counter) => counter.countBounds("priceValue", "min"),
+  maxPrice: (counter) => counter.countBounds("priceValue", "max"),
+  minSquareFeet: (counter) => counter.countBounds("squareFeet", "min"),
+  maxSquareFeet: (counter) => counter.countBounds("squareFeet", "max"),
+  minAcreage: (counter) => counter.countBounds("acreage", "min"),
+  maxAcreage: (counter) => counter.countBounds("acreage", "max"),
   within: (counter) => counter.countDistances(),
   createdAgo: (counter) => counter.countSince("createdAt", "createdAgo"),
   updatedAgo: (counter) => counter.countSince("updatedAt", "updatedAgo"),
@@ -47,7 +49,8 @@ export class ChannelIndex {
   readonly stock: StockColumns;
   readonly #grid: RowGrid;
   readonly #orders: Map<SortName, RowOrder>;
-  readonly #remembered = new RememberedBits();
+  /** The rows of a filter's value, until the stock changes. */
+  readonly #filterBits = new LruCache<string, Bits>(MAX_CACHED_FILTERS);
   readonly #workroom = new Workroom();
 
   constructor(channel: Channel) {
@@ -60,12 +63,12 @@ export class ChannelIndex {
     const row = this.stock.put(listing);
     this.#grid.markMoved(row);
     for (const order of this.#orders.values()) order.markMoved(row);
-    this.#remembered.forget();
+    this.#filterBits.clear();
   }
 
   remove(propertyId: number): void {
     this.stock.remove(propertyId);
-    this.#remembered.forget();
+    this.#filterBits.clear();
   }
 
   /** Sorts what is not sorted, so that no visitor waits for it. */
@@ -133,7 +136,7 @@ export class ChannelIndex {
   #read(question: Question): Conditions {
     this.#workroom.begin(this.stock.capacity);
     const shelf = { stock: this.stock, grid: this.#grid, workroom: this.#workroom };
-    return readConditions(shelf, question, this.#remembered);
+    return readConditions(shelf, question, this.#filterBits);
   }
 
   #found(bits: Bits): FoundRows {

@@ -1,7 +1,7 @@
-import type { NumberFilter } from "../../../domain/search/page/filter-options.ts";
 import type { Question } from "../../../domain/search/question.ts";
+import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
+import type { LruCache } from "../../cache/lru-cache.ts";
 import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
-import type { RememberedBits } from "./remembered-bits.ts";
 import {
   fillBetween,
   rowsInAreas,
@@ -29,19 +29,23 @@ type NumberName = keyof StockColumns["numbers"];
 const LEAST = Number.NEGATIVE_INFINITY;
 const MOST = Number.POSITIVE_INFINITY;
 
-export function readConditions(shelf: Shelf, question: Question, remembered: RememberedBits): Conditions {
+export function readConditions(
+  shelf: Shelf,
+  question: Question,
+  filterBits: LruCache<string, Bits>,
+): Conditions {
   const { stock, workroom } = shelf;
   const { flags, numbers } = stock;
   const counted = new Map<CountedFilter, Bits>();
   const atLeast = (filter: CountedFilter, name: NumberName, least: number | null) => {
     if (least === null) return;
     const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least, most: MOST });
-    counted.set(filter, remembered.get(`${name} from ${least}`, fill));
+    counted.set(filter, filterBits.getOrCreate(`${name} from ${least}`, fill));
   };
   const atMost = (filter: CountedFilter, name: NumberName, most: number | null) => {
     if (most === null) return;
     const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least: LEAST, most });
-    counted.set(filter, remembered.get(`${name} up to ${most}`, fill));
+    counted.set(filter, filterBits.getOrCreate(`${name} up to ${most}`, fill));
   };
   /** Days move with the clock: the same instant is hardly asked for twice. */
   const since = (filter: CountedFilter, name: NumberName, least: number | null) => {

@@ -6,7 +6,7 @@ import { DAY_MS } from "../../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";
-import { countCodes, countOptions, STEPPED_FILTERS, type SteppedColumn } from "./number-steps.ts";
+import { COLUMN_RANGES, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
 import type { RowGrid } from "./row-grid.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
@@ -54,13 +54,13 @@ export class FilterCounter {
     });
   }
 
-  countBounds(column: SteppedColumn, side: "least" | "most"): number[] {
+  countBounds(column: SteppedColumn, side: "min" | "max"): number[] {
     let counts = this.#tallies.get(column);
     if (!counts) {
       counts = countCodes(this.#stock.codes[column], this.#found.rows);
       this.#tallies.set(column, counts);
     }
-    const options = this.#options[STEPPED_FILTERS[column][side]];
+    const options = this.#options[COLUMN_RANGES[column][side]];
     return countOptions({ steps: this.#stock.steps[column], options, counts, side });
   }
 

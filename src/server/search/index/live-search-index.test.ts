@@ -12,7 +12,7 @@ import {
   insertProperties,
   putProperties,
   removeProperties,
-} from "../../property/property-queries.ts";
+} from "../../property/write-properties.ts";
 import { type LiveSearchIndex, startLiveSearchIndex } from "./live-search-index.ts";
 
 const QUICK_MS = 20;

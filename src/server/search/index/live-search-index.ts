@@ -1,5 +1,6 @@
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Db } from "../../db/database.ts";
+import { breathe } from "../../jobs/breathe.ts";
 import type { Log } from "../../log.ts";
 import { getLastPropertyChange, listPropertyChanges } from "../../property/property-change-queries.ts";
 import { findIndexedListings, listIndexedListings } from "./indexed-listing-queries.ts";
@@ -125,9 +126,4 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveOptions)
       await looking?.catch(() => undefined);
     },
   };
-}
-
-/** Requests are answered between two portions. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

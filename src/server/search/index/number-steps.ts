@@ -1,27 +1,26 @@
 import type { Channel } from "../../../domain/property/channel.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "../../../domain/search/page/filter-options.ts";
+import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
+import { RANGES } from "../../../domain/search/search.ts";
 
 /**
  * Where a number stands among the options of its two filters, as one small code: so that one walk over the codes counts every
  * option. 0 is not known; option i itself is 2i + 2, and what lies below it and above the one before is 2i + 1.
  */
-export const STEPPED_COLUMNS = ["bedrooms", "priceValue", "squareFeet", "acreage"] as const;
-export type SteppedColumn = (typeof STEPPED_COLUMNS)[number];
-
-/** The bounds of each column. */
-export const STEPPED_FILTERS = {
-  bedrooms: { least: "minBeds", most: "maxBeds" },
-  priceValue: { least: "minPrice", most: "maxPrice" },
-  squareFeet: { least: "minSquareFeet", most: "maxSquareFeet" },
-  acreage: { least: "minAcreage", most: "maxAcreage" },
-} as const satisfies Record<SteppedColumn, { least: NumberFilter; most: NumberFilter }>;
+export const COLUMN_RANGES = {
+  bedrooms: RANGES.beds,
+  priceValue: RANGES.price,
+  squareFeet: RANGES.squareFeet,
+  acreage: RANGES.acreage,
+} as const;
+export type SteppedColumn = keyof typeof COLUMN_RANGES;
+export const STEPPED_COLUMNS = Object.keys(COLUMN_RANGES) as SteppedColumn[];
 
 const MOST_CODES = 256;
 
 export function stepsOf(channel: Channel): Record<SteppedColumn, number[]> {
   const steps = (column: SteppedColumn) => {
-    const { least, most } = STEPPED_FILTERS[column];
-    const values = [...FILTER_OPTIONS[channel][least], ...FILTER_OPTIONS[channel][most]];
+    const { min, max } = COLUMN_RANGES[column];
+    const values = [...FILTER_OPTIONS[channel][min], ...FILTER_OPTIONS[channel][max]];
     const sorted = [...new Set(values.filter((value) => value !== null))].sort((a, b) => a - b);
     if (2 * sorted.length + 2 > MOST_CODES) throw new Error(`${column} has more options than codes.`);
     return sorted;
@@ -72,7 +71,7 @@ interface OptionCounts {
   steps: readonly number[];
   options: readonly (number | null)[];
   counts: Int32Array;
-  side: "least" | "most";
+  side: "min" | "max";
 }
 
 /** How many of the counted rows each option of a bound leaves. */
@@ -80,7 +79,7 @@ export function countOptions({ steps, options, counts, side }: OptionCounts): nu
   return options.map((option) => {
     if (option === null) return sum(counts, 0, MOST_CODES);
     const code = stepCode(steps, option);
-    return side === "least" ? sum(counts, code, MOST_CODES) : sum(counts, 1, code + 1);
+    return side === "min" ? sum(counts, code, MOST_CODES) : sum(counts, 1, code + 1);
   });
 }
 

@@ -4,9 +4,9 @@ import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/en
 import type { Property } from "../../../domain/property/property.ts";
 import { placeLabel } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
-import { putFullText } from "../../db/full-text.ts";
-import { insertProperties } from "../../property/property-queries.ts";
+import { putFullTexts } from "../../db/full-text.ts";
 import { PROPERTY_TEXTS } from "../../property/property-text.ts";
+import { insertProperties } from "../../property/write-properties.ts";
 import { seedPlaces } from "../place/seed-places.ts";
 import { understandQuery } from "./understand-query.ts";
 
@@ -37,9 +37,8 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
     await db.transaction(async (trx) => {
       await insertProperties(db, trx, stock);
       const texts = ["Rose Cottage with an inglenook", "An inglenook and a swimming pool", "Tower Mill"];
-      for (const [index, text] of texts.entries()) {
-        await putFullText(db, trx, { collection: PROPERTY_TEXTS, id: idOf(index), text });
-      }
+      const documents = texts.map((text, index) => ({ id: idOf(index), text }));
+      await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
       await trx
         .insertInto("branches")
         .values({ branch_id: 1, branch_url: "ely", name: "Ely", lat: 52.3996, lng: 0.262, body_json: "{}" })

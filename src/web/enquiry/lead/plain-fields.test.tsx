@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
-import { noSlots, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
+import { NO_TIMES, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { AddressField } from "../address/address-field.tsx";
 import { ChosenAddress } from "../address/chosen-address.tsx";
 import { TimeSlotField } from "../valuation/time-slot-field.tsx";
@@ -32,7 +32,7 @@ describe("enquiry form without JavaScript", () => {
       <TimeSlotField
         legend="Time"
         name="booking_time"
-        choice={toggleSlot(noSlots(), 2)}
+        choice={toggleSlot(NO_TIMES, "10:00")}
         error="Please select a valid time slot"
         onToggleSlot={ignore}
         onToggleHalfDay={ignore}

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import {
   bookingTime,
+  type ChosenTimes,
+  HALF_DAYS,
   type HalfDay,
-  type SlotChoice,
-  type TimeSlot,
 } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
@@ -18,9 +18,9 @@ interface TimeSlotFieldProps {
   /** Such as 'Thursday 19 November 2026'. */
   legend: string;
   name: string;
-  choice: SlotChoice;
+  choice: ChosenTimes;
   error?: string | undefined;
-  onToggleSlot(id: number): void;
+  onToggleSlot(time: string): void;
   onToggleHalfDay(half: HalfDay): void;
 }
 
@@ -48,17 +48,16 @@ export function TimeSlotField(props: TimeSlotFieldProps) {
             )}
           </div>
           <div className="grid grid-cols-3 gap-2">
-            {choice.slots
-              .filter(({ timeOfDay }) => timeOfDay === half)
-              .map((slot) => (
-                <SlotBox
-                  key={slot.id}
-                  slot={slot}
-                  name={isHydrated ? undefined : name}
-                  isInvalid={error !== undefined}
-                  onToggle={() => onToggleSlot(slot.id)}
-                />
-              ))}
+            {HALF_DAYS[half].map((time) => (
+              <SlotBox
+                key={time}
+                time={time}
+                isChosen={choice.times.includes(time)}
+                name={isHydrated ? undefined : name}
+                isInvalid={error !== undefined}
+                onToggle={() => onToggleSlot(time)}
+              />
+            ))}
           </div>
         </div>
       ))}
@@ -69,13 +68,14 @@ export function TimeSlotField(props: TimeSlotFieldProps) {
 }
 
 interface SlotBoxProps {
-  slot: TimeSlot;
+  time: string;
+  isChosen: boolean;
   name: string | undefined;
   isInvalid: boolean;
   onToggle(): void;
 }
 
-function SlotBox({ slot, name, isInvalid, onToggle }: SlotBoxProps) {
+function SlotBox({ time, isChosen, name, isInvalid, onToggle }: SlotBoxProps) {
   return (
     <label
       className={classNames(
@@ -88,13 +88,13 @@ function SlotBox({ slot, name, isInvalid, onToggle }: SlotBoxProps) {
       <input
         type="checkbox"
         name={name}
-        value={slot.time}
-        checked={slot.selected}
+        value={time}
+        checked={isChosen}
         aria-invalid={isInvalid || undefined}
         onChange={onToggle}
         className="sr-only"
       />
-      {slot.time}
+      {time}
     </label>
   );
 }

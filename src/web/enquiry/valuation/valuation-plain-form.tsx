@@ -1,7 +1,7 @@
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { valuationSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { BOOKING_DATE_FIELD } from "../../../domain/enquiry/valuation/booking-schema.ts";
-import { noSlots, readBookingTime } from "../../../domain/enquiry/valuation/time-slots.ts";
+import { readBookingTime } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { ADDRESS_FIELDS } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { Form } from "../../form/form.tsx";
@@ -77,13 +77,11 @@ function PlainAddress({ form }: { form: FormState }) {
 
 function PlainHours({ form }: { form: FormState }) {
   const { name, defaultValue = "", error } = form.field("lead_booking[booking_time]");
-  const ticked = readBookingTime(defaultValue) ?? [];
-  const { slots, block } = noSlots();
   return (
     <TimeSlotField
       legend="Which times suit you?"
       name={name}
-      choice={{ slots: slots.map((slot) => ({ ...slot, selected: ticked.includes(slot.time) })), block }}
+      choice={{ times: readBookingTime(defaultValue) ?? [], block: null }}
       error={error}
       onToggleSlot={ignore}
       onToggleHalfDay={ignore}

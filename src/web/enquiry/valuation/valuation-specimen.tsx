@@ -2,7 +2,7 @@ import { useState } from "react";
 import { NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
 import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
 import type { CalendarRules } from "../../../domain/enquiry/valuation/open-days.ts";
-import { noSlots, toggleHalfDay, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
+import { NO_TIMES, toggleHalfDay, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { dayLabel } from "../../../domain/time/calendar-days.ts";
 import { AddressField } from "../address/address-field.tsx";
 import { CalendarField } from "./calendar-field.tsx";
@@ -17,7 +17,7 @@ const RULES: CalendarRules = {
 /** The parts of a valuation, for the page of parts. */
 export function ValuationSpecimen() {
   const [day, setDay] = useState<string | null>(null);
-  const [choice, setChoice] = useState(noSlots);
+  const [choice, setChoice] = useState(NO_TIMES);
   const [address, setAddress] = useState(NO_FORM_ADDRESS);
   const [isManual, setIsManual] = useState(false);
   return (
@@ -40,7 +40,7 @@ export function ValuationSpecimen() {
           value={day}
           onChange={(chosen) => {
             setDay(chosen);
-            if (chosen !== day) setChoice(noSlots());
+            if (chosen !== day) setChoice(NO_TIMES);
           }}
         />
         <TimeSlotField
@@ -48,13 +48,9 @@ export function ValuationSpecimen() {
           name="booking_time"
           choice={choice}
           error={
-            day === null
-              ? undefined
-              : choice.slots.some(({ selected }) => selected)
-                ? undefined
-                : "Please select a valid time slot"
+            day === null ? undefined : choice.times.length > 0 ? undefined : "Please select a valid time slot"
           }
-          onToggleSlot={(id) => setChoice(toggleSlot(choice, id))}
+          onToggleSlot={(time) => setChoice(toggleSlot(choice, time))}
           onToggleHalfDay={(half) => setChoice(toggleHalfDay(choice, half))}
         />
       </div>

@@ -35,7 +35,7 @@ export function ValuationSummary({ flow, act }: ValuationSummaryProps) {
         </SummaryRow>
         <SummaryRow label="When" change="Change the day or the times" onChange={toTimes}>
           {flow.day !== null && dayLabel(flow.day)}
-          <span className="num block">{bookingTime(flow.slots)}</span>
+          <span className="num block">{bookingTime(flow)}</span>
         </SummaryRow>
       </dl>
     </section>

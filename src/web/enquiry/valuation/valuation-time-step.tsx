@@ -17,7 +17,7 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
   }
 
   const hasDayProblem = flow.problem === "date";
-  const hasTimeProblem = flow.problem === "timeSlot" || (hasDayProblem && !hasSlot(flow));
+  const hasTimeProblem = flow.problem === "timeSlot" || (hasDayProblem && flow.times.length === 0);
   return (
     <form
       ref={form}
@@ -38,9 +38,9 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
         <TimeSlotField
           legend={flow.day === null ? "Which times suit you?" : dayLabel(flow.day)}
           name="booking_time"
-          choice={flow.slots}
+          choice={flow}
           error={hasTimeProblem ? LEAD_TEXTS.timeSlot : undefined}
-          onToggleSlot={(slot) => act({ kind: "slot", id: slot })}
+          onToggleSlot={(time) => act({ kind: "slot", time })}
           onToggleHalfDay={(half) => act({ kind: "half-day", half })}
         />
         <p className="mt-3 text-ink-3 text-sm">
@@ -52,10 +52,6 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
       </ValuationFoot>
     </form>
   );
-}
-
-function hasSlot({ slots }: ValuationFlow): boolean {
-  return slots.slots.some(({ selected }) => selected);
 }
 
 /** To the calendar's day in the order of Tab, or to the first hour; also where the step begins with a problem. */

@@ -3,6 +3,7 @@ import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../../domain/enquiry/lead
 import { viewingSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
 import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
 import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { splitPrice } from "../../../domain/property/price.ts";
 import { telephoneLink } from "../../../domain/site/telephone.ts";
 import { callAddress } from "../../../domain/url/call.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
@@ -13,10 +14,10 @@ import { useForm } from "../../form/use-form.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field/text-field.tsx";
+import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { ClientFields } from "../lead/client-fields.tsx";
 import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
 import type { PostedValues } from "../lead/posted-form.ts";
-import { ViewedHome } from "./viewed-home.tsx";
 import { ViewingSlotField } from "./viewing-slot-field.tsx";
 
 interface ViewingFormProps {
@@ -78,5 +79,22 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
         . {viewing.openingText}
       </p>
     </Form>
+  );
+}
+
+/** Which home it is, so that nobody books the wrong one. */
+function ViewedHome({ viewing: { address, price, photo } }: { viewing: Viewing }) {
+  const { qualifier, amount } = splitPrice(price);
+  return (
+    <div className="grid grid-cols-[112px_minmax(0,1fr)] items-center gap-4 border-line border-b pb-5">
+      <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
+        {photo && <ResponsiveImage picture={{ ...photo, alt: "" }} sizes="112px" />}
+      </div>
+      <p className="leading-snug">
+        <strong className="block font-semibold">{address}</strong>
+        {qualifier !== "" && <span className="mr-1.5 text-ink-3 text-sm">{qualifier}</span>}
+        <span className="font-display font-medium text-lg tabular-nums">{amount}</span>
+      </p>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import {
   indexText,
@@ -5,12 +6,14 @@ import {
   startIndex,
   wrapIndex,
 } from "../../../domain/property/media/carousel.ts";
+import { MOST_ZOOM } from "../../../domain/property/media/zoom.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayDialog } from "../../overlay/overlay-frame.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
 import { CarouselStage } from "./carousel-stage.tsx";
 import { CarouselThumbnails } from "./carousel-thumbnails.tsx";
+import type { ZoomControl } from "./use-zoom.ts";
 import { useZoom } from "./use-zoom.ts";
-import { ZoomButtons } from "./zoom-buttons.tsx";
 
 /** Another address while it is open is another set, or another place to begin. */
 export function Overlay({ path, query, subject, onClose }: OverlayProps<PictureSet>) {
@@ -86,5 +89,27 @@ function Carousel({ set: { title, pictures, canZoom = false }, start, onClose }:
         {count > 1 && <CarouselThumbnails pictures={pictures} index={index} onChoose={goTo} />}
       </div>
     </OverlayDialog>
+  );
+}
+
+/** For those without two fingers on a screen. */
+function ZoomButtons({ control: { zoom, isZoomed, zoomIn, zoomOut } }: { control: ZoomControl }) {
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton label="Zoom out" disabled={!isZoomed} onClick={zoomOut} className="disabled:opacity-40">
+        <Minus aria-hidden className="size-5" />
+      </IconButton>
+      <p aria-live="polite" className="min-w-[5ch] text-center text-sm tabular-nums">
+        {Math.round(zoom.scale * 100)}%
+      </p>
+      <IconButton
+        label="Zoom in"
+        disabled={zoom.scale >= MOST_ZOOM}
+        onClick={zoomIn}
+        className="disabled:opacity-40"
+      >
+        <Plus aria-hidden className="size-5" />
+      </IconButton>
+    </div>
   );
 }

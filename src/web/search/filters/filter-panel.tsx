@@ -2,13 +2,15 @@ import { resultNoun } from "../../../domain/search/page/results-heading.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
+import { Popover, PopoverClose } from "../../ui/popover.tsx";
+import type { PopoverButtonLooks } from "../../ui/popover-button.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import { FILTER_GROUPS, type FilterGroupName } from "./filter-groups.tsx";
 
 interface FilterPanelProps {
   controls: SearchControls;
   group: FilterGroupName;
-  onDone(): void;
+  button: PopoverButtonLooks;
 }
 
 const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
@@ -18,14 +20,14 @@ const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
 };
 
 /** One filter under its button: every choice counts at once, and the button says what came of it. */
-export function FilterPanel({ controls, group, onDone }: FilterPanelProps) {
+export function FilterPanel({ controls, group, button }: FilterPanelProps) {
   const { page, search, change } = controls;
   const { areas } = useSite().search;
   const total = page.pagination.total_count;
   const cleared = CLEARED[group];
   const { View } = FILTER_GROUPS[group];
   return (
-    <>
+    <Popover button={button}>
       <div className="max-h-[60vh] overflow-y-auto overscroll-contain px-2.5 py-1 -mx-2.5">
         <View page={page} search={search} areas={areas} onChange={change} />
       </div>
@@ -37,10 +39,14 @@ export function FilterPanel({ controls, group, onDone }: FilterPanelProps) {
         ) : (
           <span />
         )}
-        <Button size="small" onClick={onDone}>
-          Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
-        </Button>
+        <PopoverClose
+          button={
+            <Button size="small">
+              Show {total.toLocaleString("en-GB")} {resultNoun(search, total)}
+            </Button>
+          }
+        />
       </div>
-    </>
+    </Popover>
   );
 }

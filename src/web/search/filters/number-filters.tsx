@@ -1,7 +1,8 @@
 import { FILTER_WORDS } from "../../../domain/search/page/filter-labels.ts";
-import { FILTER_OPTIONS, type NumberFilter } from "../../../domain/search/page/filter-options.ts";
+import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
-import { changeBound, type Search } from "../../../domain/search/search.ts";
+import { changeBound, findRange, type Search } from "../../../domain/search/search.ts";
+import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
 import { type CountedOption, CountedRadios, CountedSelect } from "./counted-options.tsx";
 
 export interface FilterGroupProps {
@@ -22,7 +23,8 @@ interface NumberFilterProps extends FilterGroupProps {
 /** Each option with its count; a maximum below the minimum is not offered, and a value of one's own is. */
 function numberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
   const words = FILTER_WORDS[field];
-  const least = field.startsWith("max") ? (search[field.replace("max", "min") as NumberFilter] ?? 0) : 0;
+  const range = findRange(field);
+  const least = range?.max === field ? (search[range.min] ?? 0) : 0;
   const current = search[field];
   const counted = FILTER_OPTIONS[search.channel][field].map((value, index) => ({
     value,

@@ -10,8 +10,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
-import { PopoverButton } from "../../ui/popover-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PopoverButton, type PopoverButtonLooks } from "../../ui/popover-button.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import type { FilterGroupName } from "./filter-groups.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -58,13 +57,7 @@ export function SearchBar({ controls, sheet, children }: SearchBarProps) {
               isForWide={isForWide}
               onWanted={requestPanel}
             >
-              {(close) =>
-                Panel ? (
-                  <Panel controls={controls} group={group} onDone={close} />
-                ) : (
-                  <Skeleton className="h-64 w-full" />
-                )
-              }
+              {(button) => Panel && <Panel controls={controls} group={group} button={button} />}
             </FilterPill>
           ))}
         </div>
@@ -170,7 +163,7 @@ interface FilterPillProps {
   isActive: boolean;
   isForWide: boolean;
   onWanted(): void;
-  children(close: () => void): ReactNode;
+  children(button: PopoverButtonLooks): ReactNode;
 }
 
 function FilterPill({ search, text, isActive, isForWide, onWanted, children }: FilterPillProps) {
@@ -187,8 +180,8 @@ function FilterPill({ search, text, isActive, isForWide, onWanted, children }: F
   );
   return (
     <LinkUntilAlive search={search} className={className} content={content}>
-      <PopoverButton className={className} label={content} onOpen={onWanted}>
-        {children}
+      <PopoverButton className={className} label={content} onWanted={onWanted}>
+        {children({ className, label: content })}
       </PopoverButton>
     </LinkUntilAlive>
   );

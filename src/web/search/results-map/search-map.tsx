@@ -1,5 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import type { Point } from "../../../domain/geo/distance.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { boundsOfSearch } from "../../../domain/search/area/search-bounds.ts";
@@ -13,9 +14,10 @@ import { useSite } from "../../session/use-site.ts";
 import { rememberClick } from "../search-history-store.ts";
 import { MapCard } from "./map-card.tsx";
 import { MapCorners } from "./map-corners.tsx";
-import { MapDrawSurface } from "./map-draw-surface.tsx";
 import { MapDrawTools } from "./map-draw-tools.tsx";
+import { MapFreehandSurface } from "./map-freehand-surface.tsx";
 import { type MapChoice, MapPins } from "./map-pins.tsx";
+import { MapPointsSurface, type MapPointsSurfaceProps } from "./map-points-surface.tsx";
 import { MapStatus } from "./map-status.tsx";
 import { useDrawing } from "./use-drawing.ts";
 import { useMapChoice } from "./use-map-choice.ts";
@@ -141,4 +143,18 @@ export function SearchMap(props: SearchMapProps): ReactElement {
 /** A spot with several homes lights none of them. */
 function idOf(choice: MapChoice | null): number | null {
   return choice?.propertyIds.length === 1 ? (choice.propertyIds[0] ?? null) : null;
+}
+
+interface MapDrawSurfaceProps extends MapPointsSurfaceProps {
+  mode: "freehand" | "points";
+}
+
+/** Lies over the map while an area is drawn: no finger moves the map then. */
+function MapDrawSurface({ mode, ...rest }: MapDrawSurfaceProps) {
+  return createPortal(
+    <div className="absolute inset-0">
+      {mode === "freehand" ? <MapFreehandSurface {...rest} /> : <MapPointsSurface {...rest} />}
+    </div>,
+    rest.map.getContainer(),
+  );
 }

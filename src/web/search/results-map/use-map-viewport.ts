@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { boundsOfSearch, isSameView } from "../../../domain/search/area/search-bounds.ts";
 import type { Search, Viewport } from "../../../domain/search/search.ts";
 
-export const REST_MS = 300;
+const REST_MS = 300;
 
 interface MapViewportParts {
   map: MapLibreMap | undefined;

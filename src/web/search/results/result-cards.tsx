@@ -12,7 +12,7 @@ import { rememberClick } from "../search-history-store.ts";
 const NARROWEST_PX = 320;
 
 export const LIST_SIZES = "(width > 1679px) 24vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
-export const BESIDE_MAP_SIZES =
+const BESIDE_MAP_SIZES =
   "(width > 1679px) 20vw, (width > 1200px) 29vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
 
 interface ResultCardsProps {

@@ -1,14 +1,16 @@
+import { Phone } from "lucide-react";
 import { useLocation } from "react-router";
 import { splitMenuItems } from "../../../domain/site/header-menu.ts";
+import type { MenuItem } from "../../../domain/site/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
 import { useSite } from "../../session/use-site.ts";
 import { ContactIcons } from "../contact-icons.tsx";
 import { ValuationTab } from "../home/valuation-tab.tsx";
+import { SiteLink } from "../site-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { Logo } from "./logo.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { SecondaryMenu } from "./secondary-menu.tsx";
 import { useMenuState } from "./use-menu-state.ts";
 
 const NO_MENU_TEXT = "Error, menu items need to be set in admin for the header component to work";
@@ -67,5 +69,33 @@ export function SiteHeader() {
       </header>
       {isHome && <ValuationTab />}
     </>
+  );
+}
+
+/** The home page's second row: 44 px and a line. */
+function SecondaryMenu({ items }: { items: readonly MenuItem[] }) {
+  const { header } = useSite();
+  const linkClass =
+    "inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline hover:underline-offset-4";
+  return (
+    <nav aria-label="More" className="wrap hidden desk:block">
+      <div className="flex items-center justify-between border-ink/10 border-b text-ink-2 text-sm">
+        <ul className="flex gap-6">
+          {items.map((item) => (
+            <li key={item.id}>
+              <SiteLink url={item.url} target={item.target} className={linkClass}>
+                {item.name}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        {header.telephoneLink !== undefined && (
+          <a href={header.telephoneLink} className={linkClass}>
+            <Phone aria-hidden className="size-4" />
+            {header.telephoneText}
+          </a>
+        )}
+      </div>
+    </nav>
   );
 }

@@ -13,7 +13,7 @@ export function HomeFinder({ total }: { total: number }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    navigate(`/search?${new URLSearchParams(data)}`);
+    void navigate(`/search?${new URLSearchParams(data)}`);
   }
 
   return (

@@ -13,7 +13,7 @@ export interface FieldProps {
 }
 
 /** What ties a control to its words: put these on the control itself. */
-export interface ControlProps {
+interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

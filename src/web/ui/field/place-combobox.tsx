@@ -1,6 +1,9 @@
+import { useEffect, useState } from "react";
+import { placeLabel } from "../../../domain/search/place/place.ts";
+import { fetchPlaces } from "../../lib/fetch.ts";
+import type { Suggestion } from "./combobox-field.tsx";
 import { ComboboxField } from "./combobox-field.tsx";
 import type { PlaceFieldProps, PlaceValue } from "./place-value.ts";
-import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 
 interface PlaceComboboxProps extends PlaceFieldProps {
   value: PlaceValue;
@@ -28,4 +31,32 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       }}
     />
   );
+}
+
+const DEBOUNCE_MS = 180;
+const FEWEST_LETTERS = 2;
+
+/** Places for what is being typed. An answer that comes after the next letter is dropped. */
+function usePlaceSuggestions(term: string): Suggestion[] {
+  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+  useEffect(() => {
+    const words = term.trim();
+    if (words.length < FEWEST_LETTERS) return setSuggestions([]);
+    const request = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const places = await fetchPlaces(words, request.signal);
+        setSuggestions(
+          places.map(([label, place]) => ({ id: place.place_id, label: label || placeLabel(place) })),
+        );
+      } catch {
+        // Without suggestions the field is still a field: what was typed is understood on the server.
+      }
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      request.abort();
+    };
+  }, [term]);
+  return suggestions;
 }

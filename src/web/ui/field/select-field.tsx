@@ -4,7 +4,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { CONTROL_CLASS } from "./text-field.tsx";
 
-export interface SelectOption {
+interface SelectOption {
   value: string;
   label: string;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isCrawler } from "./crawlers.ts";
+import { isCrawler } from "./is-crawler.ts";
 
 it.each([
   undefined,
@@ -19,6 +19,10 @@ it.each([
   "curl/8.5.0",
   "python-requests/2.31.0",
   "Go-http-client/2.0",
+  "okhttp/4.12.0",
+  "axios/1.6.8",
+  "Pingdom.com_bot_version_1.4_(http://www.pingdom.com/)",
+  "Mozilla/5.0 (compatible; archive.org_bot)",
 ])("%j is a crawler", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });

@@ -4,17 +4,15 @@ import { onBothEngines } from "../../../tests/support/engines.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { findFullText } from "../db/full-text.ts";
 import { getLastPropertyChange, listPropertyChanges } from "./property-change-queries.ts";
+import { countProperties, findListings, findProperty } from "./property-queries.ts";
+import { PROPERTY_TEXTS } from "./property-text.ts";
+import { findWithdrawn } from "./withdrawn-property-queries.ts";
 import {
-  countProperties,
   deleteAllProperties,
-  findListings,
-  findProperty,
   insertProperties,
   putProperties,
   removeProperties,
-} from "./property-queries.ts";
-import { PROPERTY_TEXTS } from "./property-text.ts";
-import { findWithdrawn } from "./withdrawn-property-queries.ts";
+} from "./write-properties.ts";
 
 let stock: Property[];
 beforeAll(async () => {

@@ -1,0 +1,37 @@
+import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { SECOND_MS } from "../../domain/time/time.ts";
+import { LruCache } from "./lru-cache.ts";
+
+/** What a page was made from. */
+export interface PageVersion {
+  settings: SiteSettings;
+  /** Differs after every change of the stock. */
+  version: number | string;
+  now: number;
+}
+
+/** 'Added in the last day' depends on the clock, and people and pictures change without a change of the stock. */
+const MAX_AGE_MS = 5 * SECOND_MS;
+
+/** Pages that are the same for every visitor. It returns the identical object, so that the rendered HTML can be reused too. */
+export class PageCache<Page> {
+  readonly #pages: LruCache<string, { page: Page; from: PageVersion }>;
+
+  constructor(maxPages: number) {
+    this.#pages = new LruCache(maxPages);
+  }
+
+  get(key: string, { settings, version, now }: PageVersion): Page | undefined {
+    const known = this.#pages.get(key);
+    const isCurrent =
+      known?.from.version === version &&
+      known.from.settings === settings &&
+      // A page from the future isn't current either: the clock may have been set back.
+      Math.abs(now - known.from.now) < MAX_AGE_MS;
+    return isCurrent ? known.page : undefined;
+  }
+
+  set(key: string, made: { page: Page; from: PageVersion }): void {
+    this.#pages.set(key, made);
+  }
+}

@@ -1,6 +1,0 @@
-export interface PropertyViewTable {
-  property_id: number;
-  /** In Britain, as ISO text. */
-  day: string;
-  views: number;
-}

@@ -1,0 +1,65 @@
+import type { Property } from "../../domain/property/property.ts";
+import { chunksOf } from "../db/chunks.ts";
+import type { Trx } from "../db/database.ts";
+import { LISTING_COLUMNS, toRow } from "./property-row.ts";
+
+/** 34 columns each: well below the number of values that either engine takes at once. */
+const ROWS_PER_INSERT = 400;
+const TAGS_PER_INSERT = 5_000;
+const IDS_PER_QUESTION = 1_000;
+
+const REPLACED_COLUMNS = [
+  ...LISTING_COLUMNS.filter((column) => column !== "property_id"),
+  "details_json" as const,
+];
+
+/** Fails when one of them is there already. */
+export async function insertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
+  for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
+    await trx.insertInto("properties").values(rows.map(toRow)).execute();
+  }
+}
+
+/** Rows that are there already are updated in place, since other tables point at them. */
+export async function upsertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
+  for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
+    await trx
+      .insertInto("properties")
+      .values(rows.map(toRow))
+      .onConflict((conflict) =>
+        conflict
+          .column("property_id")
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(REPLACED_COLUMNS.map((column) => [column, ref(`excluded.${column}`)])),
+          ),
+      )
+      .execute();
+  }
+}
+
+export async function insertPropertyTags(trx: Trx, properties: readonly Property[]): Promise<void> {
+  const tags = properties.flatMap(({ propertyId, tags }) =>
+    tags.map((tag) => ({ property_id: propertyId, tag })),
+  );
+  for (const rows of chunksOf(tags, TAGS_PER_INSERT)) {
+    await trx.insertInto("property_tags").values(rows).execute();
+  }
+}
+
+export async function deletePropertyTags(trx: Trx, propertyIds: readonly number[]): Promise<void> {
+  for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
+    await trx.deleteFrom("property_tags").where("property_id", "in", chunk).execute();
+  }
+}
+
+export async function deletePropertyRows(trx: Trx, propertyIds: readonly number[]): Promise<void> {
+  await deletePropertyTags(trx, propertyIds);
+  for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
+    await trx.deleteFrom("properties").where("property_id", "in", chunk).execute();
+  }
+}
+
+export async function deleteAllPropertyRows(trx: Trx): Promise<void> {
+  await trx.deleteFrom("property_tags").execute();
+  await trx.deleteFrom("properties").execute();
+}

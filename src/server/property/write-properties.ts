@@ -1,0 +1,77 @@
+import type { Property } from "../../domain/property/property.ts";
+import type { Db, Trx } from "../db/database.ts";
+import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-text.ts";
+import { recordPropertyChanges } from "./property-change-queries.ts";
+import { findPropertiesBefore, recordPropertyEvents } from "./property-event-queries.ts";
+import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
+import {
+  deleteAllPropertyRows,
+  deletePropertyRows,
+  deletePropertyTags,
+  insertPropertyRows,
+  insertPropertyTags,
+  upsertPropertyRows,
+} from "./property-write-queries.ts";
+import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries.ts";
+
+type Asker = Pick<Db, "engine">;
+
+interface InsertOptions {
+  /** False for a stock that is laid down as if it had always been there: nobody is told of it. */
+  isNews?: boolean;
+}
+
+/** New ones only. */
+export async function insertProperties(
+  db: Asker,
+  trx: Trx,
+  properties: readonly Property[],
+  { isNews = true }: InsertOptions = {},
+): Promise<void> {
+  const ids = idsOf(properties);
+  await recordPropertyChanges(trx, ids);
+  if (isNews) await recordNews(trx, properties);
+  await forgetWithdrawn(trx, ids);
+  await insertPropertyRows(trx, properties);
+  await insertTagsAndTexts(db, trx, properties);
+}
+
+/** New ones, and new versions of those that are there. */
+export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
+  const ids = idsOf(properties);
+  await recordPropertyChanges(trx, ids);
+  await recordNews(trx, properties);
+  await forgetWithdrawn(trx, ids);
+  await upsertPropertyRows(trx, properties);
+  await deletePropertyTags(trx, ids);
+  await insertTagsAndTexts(db, trx, properties);
+}
+
+/** Compares with what is stored, so it comes before the rows are written. */
+async function recordNews(trx: Trx, properties: readonly Property[]): Promise<void> {
+  const before = await findPropertiesBefore(trx, idsOf(properties));
+  await recordPropertyEvents(trx, { before, properties, now: Date.now() });
+}
+
+async function insertTagsAndTexts(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
+  await insertPropertyTags(trx, properties);
+  const documents = properties.map((property) => ({ id: property.propertyId, text: propertyText(property) }));
+  await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
+}
+
+function idsOf(properties: readonly Property[]): number[] {
+  return properties.map(({ propertyId }) => propertyId);
+}
+
+export async function removeProperties(db: Asker, trx: Trx, propertyIds: readonly number[]): Promise<void> {
+  await recordPropertyChanges(trx, propertyIds);
+  await rememberWithdrawn(trx, { propertyIds, at: Date.now() });
+  await deletePropertyRows(trx, propertyIds);
+  await removeFullTexts(db, trx, { collection: PROPERTY_TEXTS, ids: propertyIds });
+}
+
+export async function deleteAllProperties(db: Asker, trx: Trx): Promise<void> {
+  await recordPropertyChanges(trx, null);
+  await deleteAllPropertyRows(trx);
+  await removeAllFullTexts(db, trx, PROPERTY_TEXTS);
+}

@@ -1,0 +1,24 @@
+import { isSameSignature, type SignaturePurpose, sign } from "./signature.ts";
+
+/** What the owner of a link may do without signing in. */
+export interface LinkClaim {
+  secret: string;
+  purpose: SignaturePurpose;
+  /** What the link is about. Stored emails contain such links, so its format must never change. */
+  subject: string;
+  /** Undefined: the link never expires. */
+  expiresAt?: number | undefined;
+}
+
+export function signLink({ secret, purpose, subject, expiresAt }: LinkClaim): string {
+  return sign(secret, purpose, expiresAt === undefined ? subject : `${subject} ${expiresAt}`);
+}
+
+/** False for another link's signature, and for a link that has expired. */
+export function isLinkValid(
+  claim: LinkClaim,
+  { signature, now }: { signature: string; now: number },
+): boolean {
+  const { expiresAt = Number.POSITIVE_INFINITY } = claim;
+  return expiresAt >= now && isSameSignature(signature, signLink(claim));
+}

@@ -1,0 +1,3 @@
+import { member } from "../db/member.ts";
+
+export const imported = member;

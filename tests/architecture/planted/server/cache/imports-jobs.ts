@@ -1,3 +1,0 @@
-import { member } from "../jobs/member.ts";
-
-export const imported = member;

@@ -1,3 +1,0 @@
-import { member } from "../cache/member.ts";
-
-export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../mail/member.ts";
+
+export const imported = member;
