@@ -7,12 +7,12 @@ const answers = Object.fromEntries(
   VALUATION_FIELDS.map((field) => [field, `a ${field}`]),
 ) as ValuationAnswers;
 
-describe("answers as fields of a form", () => {
-  it("come back as they went", () => {
+describe("valuation fields", () => {
+  it("convert back to the same answers", () => {
     expect(answersIn(groupFields(Object.entries(answersAsFields(answers))))).toEqual(answers);
   });
 
-  it("go by the names of the wire", () => {
+  it("have the names in the API", () => {
     const fields = answersAsFields(
       startValuation({ variant: "multi-step", known: { email: "r@example.org" } }).answers,
     );
@@ -25,7 +25,7 @@ describe("answers as fields of a form", () => {
     [{ lead_client: { email: 1, town: "Ely", toString: "no" } }, { town: "Ely" }],
     [{ lead: { message: "A gate", email: "elsewhere@example.org" } }, { message: "A gate" }],
     [JSON.parse('{"lead_client": {"__proto__": {"email": "x"}}}'), {}],
-  ])("%j has only what a step asks for", (groups, found) => {
+  ])("are read from %j only as far as they're there", (groups, found) => {
     expect(answersIn(groups)).toEqual(found);
   });
 });
