@@ -8,7 +8,7 @@ export const BOOKING_DATE_FIELD = "booking_date";
 
 const part = z.union([z.number(), z.string()], LEAD_TEXTS.date).transform(String);
 
-/** A day on which somebody calls, and at least one of its hours. */
+/** The preferred day of a visit and at least one time. */
 export function bookingSchema(rules: CalendarRules) {
   return z.preprocess(
     withDayParts,
@@ -39,12 +39,12 @@ export function bookingSchema(rules: CalendarRules) {
   );
 }
 
-/** Without script each ticked hour is a field of its own. */
+/** Without JavaScript each ticked time is a separate field. */
 function joined(sent: unknown): unknown {
   return Array.isArray(sent) ? sent.join(", ") : sent;
 }
 
-/** The browser's own field for a day says it whole, as `booking_date`. */
+/** The browser's date field sends one value, `booking_date`. */
 function withDayParts(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, BOOKING_DATE_FIELD)) return sent;
   const { [BOOKING_DATE_FIELD]: date, ...fields } = sent as Record<string, unknown>;
@@ -59,7 +59,7 @@ interface BookedDay {
   booking_year: string;
 }
 
-/** As ISO text; undefined: no such day. */
+/** The day as ISO text; undefined when there's no such day. */
 export function bookingDay({ booking_day, booking_month, booking_year }: BookedDay): string | undefined {
   if (![booking_day, booking_month, booking_year].every((text) => /^\d{1,4}$/.test(text))) return undefined;
   const day = `${booking_year.padStart(4, "0")}-${booking_month.padStart(2, "0")}-${booking_day.padStart(2, "0")}`;

@@ -2,13 +2,13 @@ import { addDays, daysBetween, isDay, weekdayOf } from "../../time/calendar-days
 import { WEEKDAYS } from "../../time/weekdays.ts";
 import type { ClosingDays } from "./closing-days-schema.ts";
 
-/** Days are ISO text of the calendar in Britain; `today` is always told, for no rule knows the time. */
+/** Days are ISO text in UK time. `today` is passed in, because the domain has no clock. */
 export interface CalendarRules {
   closing: ClosingDays;
   today: string;
 }
 
-/** Why a day cannot be chosen. */
+/** Why a day can't be chosen. */
 export type DayRefusal = "no-day" | "past" | "too-soon" | "too-late" | "closed";
 
 export function refuseDay(day: string, { closing, today }: CalendarRules): DayRefusal | undefined {
@@ -28,14 +28,14 @@ export function canChooseDay(day: string, rules: CalendarRules): boolean {
   return refuseDay(day, rules) === undefined;
 }
 
-/** Undefined: the agency is closed for as long as it looks ahead. */
+/** Undefined when the agency is closed on every day of the range. */
 export function firstOpenDay(rules: CalendarRules): string | undefined {
   const { first, last } = calendarRange(rules);
   for (let day = first; day <= last; day = addDays(day, 1)) if (canChooseDay(day, rules)) return day;
   return undefined;
 }
 
-/** The days between which a calendar moves, the closed ones among them. */
+/** The first and last day of the calendar. Either may be a closed day. */
 export function calendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
   return { first: addDays(today, closing.earliestInDays), last: addDays(today, closing.latestInDays) };
 }

@@ -1,7 +1,7 @@
 import { clientField } from "../lead/known-client.ts";
 import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./valuation-flow.ts";
 
-/** Answers as fields of a form, and back. */
+/** Converts between answers and form fields. */
 
 const LEAD_FIELDS: readonly ValuationField[] = ["message", "valuation_reason"];
 
@@ -9,12 +9,12 @@ function valuationFieldName(field: ValuationField): string {
   return LEAD_FIELDS.includes(field) ? `lead[${field}]` : clientField(field);
 }
 
-/** By their names in the form. */
+/** The answers by field name. */
 export function answersAsFields(answers: ValuationAnswers): Record<string, string> {
   return Object.fromEntries(VALUATION_FIELDS.map((field) => [valuationFieldName(field), answers[field]]));
 }
 
-/** Of a form's groups; a step has only some of the fields. */
+/** Reads the answers from a form's groups. A step has only some of the fields. */
 export function answersIn({
   lead_client,
   lead,

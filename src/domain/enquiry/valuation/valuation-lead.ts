@@ -1,7 +1,7 @@
 import { bookingTime } from "./time-slots.ts";
 import type { ValuationFlow } from "./valuation-flow.ts";
 
-/** What `POST /leads` is sent for a valuation, beside the token and the bot check's answer. */
+/** The body of `POST /leads` for a valuation, without the token and the bot check's answer. */
 export function valuationLead(flow: ValuationFlow, { isAgreed }: { isAgreed: boolean }) {
   const { message, valuation_reason, ...client } = flow.answers;
   return {

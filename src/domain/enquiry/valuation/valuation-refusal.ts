@@ -8,13 +8,13 @@ const POSTCODE = clientField("postcode");
 const TIME = "lead_booking[booking_time]";
 const DETAILS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS.map(clientField), "lead[channel]"]);
 
-/** What the server's objections lead to: the step that has the first field to be mended. */
+/** The event for a refusal: leads to the first step with an invalid field. */
 export function refusedEvent(
   errors: Readonly<Record<string, readonly string[]>>,
   variant: ValuationVariant,
 ): Refused {
   const names = Object.keys(errors);
-  // By then the branch may have stopped serving the postcode.
+  // The branch may have stopped serving the postcode in the meantime.
   if (Object.hasOwn(errors, POSTCODE) && errors[POSTCODE]?.includes(LEAD_TEXTS.noBranch))
     return { kind: "refused", step: "no-branch-found" };
   if (variant === "single-step") return { kind: "refused" };

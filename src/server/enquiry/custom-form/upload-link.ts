@@ -10,7 +10,7 @@ interface UploadLink {
   now: number;
 }
 
-/** Whoever has the email may fetch the file, for a while. */
+/** Anyone with the desk's email can download the file until the link expires. */
 export function signedUploadAddress({ uploadId, secret, now }: UploadLink): string {
   const expiresAt = now + LINK_LIFE_MS;
   const signature = signLink(toClaim({ uploadId, secret, expiresAt }));

@@ -27,7 +27,7 @@ import { routeViewing } from "../viewing/route-viewing.ts";
 import type { LeadSubject } from "./lead-mail.ts";
 import { type Refused, refuseFields, refuseIssues } from "./lead-refusal.ts";
 
-/** An enquiry that was read and found its desk. */
+/** A validated enquiry with its route, not stored yet. */
 export interface LeadDraft {
   type: LeadType;
   person: LeadPerson;
@@ -36,9 +36,9 @@ export interface LeadDraft {
   propertyId: number | null;
   subject: LeadSubject | null;
   hasBooking: boolean;
-  /** A published time, to be booked with it. */
+  /** The chosen viewing slot, to be booked with it. */
   viewing?: ChosenViewing | undefined;
-  /** By what a repetition is known, where `fields` has what the visitor did not say. */
+  /** Identifies a repeated enquiry when `fields` contains more than the visitor's answers. */
   said?: unknown;
   formInstance: string | undefined;
   sourcePage: string | undefined;
@@ -82,7 +82,7 @@ export async function draftViewing(
   return { ok: draft };
 }
 
-/** The forms that share `/leads`. */
+/** Drafts any of the forms that share `/leads`. */
 export function draftLead(parts: DraftParts, sent: Sent): Promise<DraftResult> {
   const type = leadTypeOf(sent);
   if (type === "valuation") return draftValuation(parts, sent);
@@ -120,7 +120,7 @@ async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Prom
   const branch = member && (await findBranchById(query, member.branchId));
   if (!member || !branch) {
     return refuseFields({
-      "lead[agency_employee_id]": ["This person is not here any more. Please write to their branch"],
+      "lead[agency_employee_id]": ["This person no longer works here. Please contact their branch"],
     });
   }
   const draft: LeadDraft = {
@@ -142,7 +142,7 @@ async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Pro
   if (!data) return refuseIssues(error);
   const branch = await findBranchById(query, data.lead.branch_id);
   if (!branch)
-    return refuseFields({ "lead[branch_id]": ["This office is not here any more. Please choose another"] });
+    return refuseFields({ "lead[branch_id]": ["This office is no longer available. Please choose another"] });
   const draft: LeadDraft = {
     type: "office",
     person: personOf(data.lead_client),

@@ -25,10 +25,10 @@ export interface LeadRouteParts {
   secret: string;
 }
 
-/** How a route makes a draft of what was sent. */
+/** How a route turns the sent fields into a draft. */
 type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<DraftResult>;
 
-/** Viewings, and the forms that share `/leads`: by script as JSON, or by the browser as a form. */
+/** Viewings and the forms that share `/leads`, sent as JSON or posted by the browser. */
 export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
   const guarded = (comeBackOf: (request: FastifyRequest) => ComeBack) => ({
     bodyLimit: BODY_LIMITS.enquiry,
@@ -57,7 +57,7 @@ export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts):
   );
 }
 
-/** Reads, routes and stores; the answer is only given when that is done. */
+/** Validates, routes and stores an enquiry before it's answered. */
 async function takeLead(
   { db, settings: cache, publicUrl, secret }: LeadRouteParts,
   request: FastifyRequest,
@@ -72,7 +72,7 @@ async function takeLead(
   return "refused" in sent ? toLeadAnswer(sent.refused) : LEAD_SENT;
 }
 
-/** With what the request itself says of it. */
+/** Adds what the request says: the account, the page and the instance key. */
 export function leadToSend({
   request,
   draft,
@@ -118,7 +118,7 @@ function viewingComeBack(request: FastifyRequest): ComeBack {
 
 const PLAIN_PATHS = { valuation: "/book-a-valuation", office: "/contact-office" } as const;
 
-/** The page that it was sent from, and the plain page of the form that it was. */
+/** The page that the form was sent from, and the form's own page without JavaScript. */
 function leadComeBack(request: FastifyRequest): ComeBack {
   const { body, headers } = request;
   const page = ownPathOf(formField(body, "source_page")) ?? ownPathOf(headers.referer) ?? "/";
@@ -133,7 +133,7 @@ function leadComeBack(request: FastifyRequest): ComeBack {
   return { page, plain: { path, query: {} } };
 }
 
-/** The branch and its desk, so that what was written to a desk is not written to the branch the next time. */
+/** Keeps the branch and the desk, so that a corrected form goes to the same desk. */
 function officeQuery(lead: unknown): Record<string, number> {
   const branch = readId(formField(lead, "branch_id"));
   const department = readId(formField(lead, "branch_department_id"));

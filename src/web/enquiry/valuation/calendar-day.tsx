@@ -22,13 +22,13 @@ interface CalendarDayProps {
   onChoose(day: string): void;
 }
 
-/** A closed day can be walked onto, and says why it cannot be chosen. */
+/** A closed day stays focusable and says why it can't be chosen. */
 export function CalendarDay({ day, rules, isChosen, isInTabOrder, onChoose }: CalendarDayProps) {
   const refusal = refuseDay(day, rules);
   const isToday = day === rules.today;
   const words = [dayLabel(day), isToday && "today", refusal && REFUSALS[refusal]].filter(Boolean).join(", ");
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell.
     <td aria-selected={isChosen} className="p-0.5">
       <button
         type="button"

@@ -18,7 +18,7 @@ interface CalendarFieldProps {
   onChange(day: string): void;
 }
 
-/** A day that the agency is open on: a month to choose from, and without script the browser's own field. */
+/** A calendar of the days that the agency is open; without JavaScript the browser's date field. */
 export function CalendarField({ label, name, rules, value, error, onChange }: CalendarFieldProps) {
   const id = useId();
   const isHydrated = useIsHydrated();

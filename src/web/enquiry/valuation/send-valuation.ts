@@ -10,7 +10,7 @@ import { newInstance } from "../lead/enquiry-envelope.tsx";
 
 const LOOKUP_TIMEOUT_MS = 15_000;
 
-/** Null: no branch serves it. Rejects when nobody could be asked. */
+/** The id of the branch; null when none serves the postcode. Rejects when the request fails. */
 export async function fetchServingBranch(postcode: string): Promise<number | null> {
   const { path } = ENQUIRY_CALLS.findBranchByPostcode;
   const { branch } = await fetchJson<PostcodeBranchAnswer>(
@@ -20,7 +20,7 @@ export async function fetchServingBranch(postcode: string): Promise<number | nul
   return branch?.id ?? null;
 }
 
-/** For as long as the page is there: an overlay that is closed while it waits, and opened again, sends the same enquiry once. */
+/** Lives as long as the page, so that closing the overlay while sending and opening it again can't send the enquiry twice. */
 let instance: string | undefined;
 
 export function sendValuation(

@@ -13,7 +13,7 @@ interface StepFormOptions<Values> {
   onSubmit(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
 }
 
-/** A step's form: it begins with what was answered, and tells the valuation of every change. */
+/** The form of a step. Starts with the answers so far, and updates the valuation on every change. */
 export function useStepForm<Values>(
   { flow, refusal, act }: Valuation,
   options: StepFormOptions<Values>,

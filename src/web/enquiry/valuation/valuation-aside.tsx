@@ -13,7 +13,7 @@ const HAPPENS: Record<ValuationVariant, readonly string[]> = {
   ],
 };
 
-/** What somebody lets themselves in for. */
+/** Explains what happens after the form. */
 export function ValuationAside({ variant }: { variant: ValuationVariant }) {
   return (
     <section aria-labelledby="what-happens" className="self-start rounded-control bg-warm-soft px-6 py-5">

@@ -13,7 +13,7 @@ interface ValuationHomeFieldsProps {
   form: FormState;
 }
 
-/** Who asks, for which home, and whether it is to be sold or let. */
+/** The fields for the visitor, their home, and selling or letting. */
 export function ValuationHomeFields({ valuation: { flow, act }, form }: ValuationHomeFieldsProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ValuationHomeFields({ valuation: { flow, act }, form }: Valuatio
   );
 }
 
-/** Whether the form has fields of an address: written by hand, or chosen. */
+/** True when the form shows address fields: entered by hand, or for a chosen address. */
 export function hasAddressFields({ isManualAddress, answers }: ValuationFlow): boolean {
   const { street_address, town, postcode } = answers;
   return isManualAddress || street_address !== "" || town !== "" || postcode !== "";

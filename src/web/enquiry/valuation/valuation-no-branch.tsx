@@ -10,7 +10,7 @@ interface ValuationNoBranchProps {
   onBack(): void;
 }
 
-/** Nobody is near. The focus comes here, as what was focused is gone. */
+/** Shown when no branch serves the postcode. Takes the focus, because the focused button is gone. */
 export function ValuationNoBranch({ postcode, onBack }: ValuationNoBranchProps) {
   const { agencyContactTelephone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ const REASONS = [
   "Just curious",
 ].map((reason) => ({ value: reason, label: reason }));
 
-/** What nobody has to say. */
+/** The optional fields. */
 export function ValuationNotesFields({ form }: { form: FormState }) {
   return (
     <>

@@ -14,7 +14,7 @@ import { ValuationFoot } from "./valuation-foot.tsx";
 import { hasAddressFields, ValuationHomeFields } from "./valuation-home-fields.tsx";
 import { ValuationNotesFields } from "./valuation-notes-fields.tsx";
 
-/** The whole of it at once, where the theme wishes so: a visit is arranged by telephone. */
+/** The single-step form, chosen in the theme. The visit is arranged by phone. */
 export function ValuationSingleForm({ valuation }: { valuation: Valuation }) {
   const { flow, act, submitDetails } = valuation;
   const id = useId();

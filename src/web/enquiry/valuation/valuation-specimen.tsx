@@ -8,13 +8,13 @@ import { AddressField } from "../address/address-field.tsx";
 import { CalendarField } from "./calendar-field.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";
 
-/** A fixed day, so that the page of parts looks alike whenever it is looked at. */
+/** A fixed day, so that the component page always looks the same. */
 const RULES: CalendarRules = {
   today: "2026-11-15",
   closing: { weekdays: ["Sunday"], dates: ["2026-11-27", "12-25"], earliestInDays: 1, latestInDays: 90 },
 };
 
-/** The parts of a valuation, for the page of parts. */
+/** The parts of the valuation form, for the component page. */
 export function ValuationSpecimen() {
   const [day, setDay] = useState<string | null>(null);
   const [choice, setChoice] = useState(NO_TIMES);

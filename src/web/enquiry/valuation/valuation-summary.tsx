@@ -12,7 +12,7 @@ interface ValuationSummaryProps {
   act: Valuation["act"];
 }
 
-/** What is about to be asked for, with the ways back to each part of it. */
+/** The home, day and times that were chosen, with buttons to change them. */
 export function ValuationSummary({ flow, act }: ValuationSummaryProps) {
   const toTimes = () => act({ kind: "back" });
   const toHome = () => {

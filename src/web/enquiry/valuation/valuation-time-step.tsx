@@ -54,7 +54,7 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
   );
 }
 
-/** To the calendar's day in the order of Tab, or to the first hour; also where the step begins with a problem. */
+/** Moves the focus to the calendar or to the first time, whichever has the error; also when the step opens with an error. */
 function useFocusOnProblem({ problem }: ValuationFlow) {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(problem === null ? 0 : 1);

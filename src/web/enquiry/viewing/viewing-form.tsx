@@ -82,7 +82,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
   );
 }
 
-/** Which home it is, so that nobody books the wrong one. */
+/** Photo, address and price, so that nobody books a viewing of the wrong home. */
 function ViewedHome({ viewing: { address, price, photo } }: { viewing: Viewing }) {
   const { qualifier, amount } = splitPrice(price);
   return (
