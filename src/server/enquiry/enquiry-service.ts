@@ -10,7 +10,7 @@ import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { estimateHome } from "./instant-valuation/estimate-home.ts";
 import { routeViewing } from "./viewing/route-viewing.ts";
-import { shownSlot } from "./viewing/shown-slot.ts";
+import { toShownSlot } from "./viewing/shown-slot.ts";
 import { listFreeSlots } from "./viewing/viewing-slot-queries.ts";
 
 interface EnquiryDeps {
@@ -28,7 +28,7 @@ export function createEnquiryService({ getSettings, query }: EnquiryDeps): Servi
       if (!PROPERTY_STATUSES[status].isAvailable || !isShownByBranch(found.route, branchId)) return [];
       const now = Date.now();
       const free = await listFreeSlots(query, { branchId, ...getOfferPeriod(now), most: MOST_OFFERED });
-      return listOfferedSlots(free, now).map(shownSlot);
+      return listOfferedSlots(free, now).map(toShownSlot);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
-  addressLine,
+  formatAddress,
   type LookedUpAddress,
   listMissingFields,
   readHouseNumber,
@@ -42,7 +42,7 @@ describe("looked-up address", () => {
       "7 Fore Hill, Ely, Cambridgeshire, CB7 4AA",
     ],
   ])("formats %j, typed as %j, as %s", (parts, typed, line) => {
-    expect(addressLine(toFormAddress({ ...EMPTY, ...parts }, typed))).toBe(line);
+    expect(formatAddress(toFormAddress({ ...EMPTY, ...parts }, typed))).toBe(line);
   });
 
   it.each([

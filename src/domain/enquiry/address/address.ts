@@ -85,7 +85,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 /** The address on one line. */
-export function addressLine(address: FormAddress): string {
+export function formatAddress(address: FormAddress): string {
   const { house_number, house_name, street_address, town, county, postcode } = address;
   const street = [house_number, street_address].filter((part) => part !== "").join(" ");
   return [house_name, street, town, county, postcode].filter((part) => part !== "").join(", ");

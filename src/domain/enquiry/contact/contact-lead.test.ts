@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { leadTypeOf, officeLeadSchema, staffLeadSchema } from "../lead/lead-schema.ts";
+import { officeLeadSchema, readLeadType, staffLeadSchema } from "../lead/lead-schema.ts";
 import type { ContactTarget } from "./contact.ts";
 import { toContactFields, toContactLead } from "./contact-lead.ts";
 
@@ -36,6 +36,6 @@ it.each<[ContactTarget, Record<string, string>]>([
     lead: { message: "", channel: "letting", ...named },
     marketing_preferences: { opt_in_terms: "on" },
   });
-  expect(leadTypeOf(sent)).toBe(to.kind);
+  expect(readLeadType(sent)).toBe(to.kind);
   expect(schema.parse(sent)).toEqual(values);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { faultsByField } from "../../site/form-fields.ts";
-import { submissionDetails, toSubmissionPerson } from "../lead/lead-details.ts";
+import { listSubmissionFields, toSubmissionPerson } from "../lead/lead-details.ts";
 import { type FormElement, formDefinitionSchema } from "./form-definition.ts";
 import { formSubmissionSchema } from "./form-submission-schema.ts";
 
@@ -34,19 +34,19 @@ describe("agency-defined form", () => {
       street: "High Street",
       postcode: "cb74ex",
     });
-    expect(data && submissionDetails(newHomes, data).map(({ label, value }) => `${label}: ${value}`)).toEqual(
-      [
-        "First name: Seán",
-        "Last name: O'Brien",
-        "Email: sean@example.org",
-        "Phone number: 01632960123",
-        "Development of interest: Priory Fields",
-        "Development: 12",
-        "Buying position: First-time buyer",
-        "Street: High Street",
-        "Postcode: CB7 4EX",
-      ],
-    );
+    expect(
+      data && listSubmissionFields(newHomes, data).map(({ label, value }) => `${label}: ${value}`),
+    ).toEqual([
+      "First name: Seán",
+      "Last name: O'Brien",
+      "Email: sean@example.org",
+      "Phone number: 01632960123",
+      "Development of interest: Priory Fields",
+      "Development: 12",
+      "Buying position: First-time buyer",
+      "Street: High Street",
+      "Postcode: CB7 4EX",
+    ]);
     expect(data && toSubmissionPerson(data)).toMatchObject({ firstName: "Seán", telephone: "01632960123" });
   });
 

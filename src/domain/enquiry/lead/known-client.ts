@@ -3,7 +3,7 @@ export const CLIENT_FIELDS = ["first_name", "last_name", "email", "tel_home"] as
 type ClientField = (typeof CLIENT_FIELDS)[number];
 
 /** The form's name for a personal detail; validation errors use the same name. */
-export function clientField(name: string): string {
+export function toClientFieldName(name: string): string {
   return `lead_client[${name}]`;
 }
 

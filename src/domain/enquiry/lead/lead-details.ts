@@ -2,11 +2,11 @@ import { formatDay } from "../../time/time.ts";
 import { orderElements } from "../custom-form/defined-form.ts";
 import type { FormDefinition } from "../custom-form/form-definition.ts";
 import { type FormSubmission, MANUAL_ADDRESS_LABELS } from "../custom-form/form-submission-schema.ts";
-import { bookingDay } from "../valuation/booking-schema.ts";
+import { readBookingDay } from "../valuation/booking-schema.ts";
 import type { LeadField, LeadPerson } from "./lead.ts";
 import type { ValuationFields, ViewingFields } from "./lead-schema.ts";
 
-export function personOf(client: ViewingFields["lead_client"]): LeadPerson {
+export function toLeadPerson(client: ViewingFields["lead_client"]): LeadPerson {
   const { first_name, last_name, email, tel_home } = client;
   return { firstName: first_name, lastName: last_name, email, telephone: tel_home };
 }
@@ -27,7 +27,7 @@ const ADDRESS_LABELS = {
 } as const;
 
 /** The answers with their labels, without the empty ones. */
-export function messageDetails({
+export function listMessageFields({
   lead_client,
   lead,
 }: {
@@ -41,8 +41,8 @@ export function messageDetails({
   ]);
 }
 
-export function valuationDetails({ lead_client, lead, lead_booking }: ValuationFields): LeadField[] {
-  const day = lead_booking && bookingDay(lead_booking);
+export function listValuationFields({ lead_client, lead, lead_booking }: ValuationFields): LeadField[] {
+  const day = lead_booking && readBookingDay(lead_booking);
   return withoutEmpty([
     ...toLabelledFields(lead_client, PERSON_LABELS),
     ...toLabelledFields(lead_client, ADDRESS_LABELS),
@@ -54,7 +54,7 @@ export function valuationDetails({ lead_client, lead, lead_booking }: ValuationF
   ]);
 }
 
-export function submissionDetails(
+export function listSubmissionFields(
   { formElements }: FormDefinition,
   { form_submission: sent }: Pick<FormSubmission, "form_submission">,
 ): LeadField[] {

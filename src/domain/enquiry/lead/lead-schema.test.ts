@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { faultsByField } from "../../site/form-fields.ts";
 import { closingDaysSchema } from "../valuation/closing-days-schema.ts";
 import { toLeadChannel } from "./lead.ts";
-import { messageDetails, valuationDetails } from "./lead-details.ts";
+import { listMessageFields, listValuationFields } from "./lead-details.ts";
 import {
-  leadTypeOf,
   officeLeadSchema,
+  readLeadType,
   staffLeadSchema,
   valuationSchema,
   viewingSchema,
@@ -147,7 +147,7 @@ describe("valuation form", () => {
       valuation_reason: "",
       branch_id: undefined,
     });
-    expect(data && valuationDetails(data).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(data && listValuationFields(data).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "First name: Zoë",
       "Last name: Whit-lock",
       "Email: rosa@example.org",
@@ -232,7 +232,7 @@ describe("staff and office forms", () => {
       market_preferences: TERMS,
     });
     expect(office.data?.lead).toMatchObject({ branch_id: 3, branch_department_id: 32, channel: "letting" });
-    expect(office.data && messageDetails(office.data).some(({ name }) => name === "message")).toBe(false);
+    expect(office.data && listMessageFields(office.data).some(({ name }) => name === "message")).toBe(false);
   });
 
   it.each([0, -1, 1.5, "x", "1e3", [6], {}, null, undefined, 1e12])(
@@ -255,8 +255,8 @@ it.each([
   [{ lead: { branch_id: 3, is_branch_lead: "1", agency_employee_id: "" } }, "office"],
   [{ lead: "x" }, "office"],
   [{}, "office"],
-])("leadTypeOf reads %j as %s", (sent, type) => {
-  expect(leadTypeOf(sent)).toBe(type);
+])("readLeadType reads %j as %s", (sent, type) => {
+  expect(readLeadType(sent)).toBe(type);
 });
 
 it("toLeadChannel returns letting for a property to let, otherwise selling", () => {

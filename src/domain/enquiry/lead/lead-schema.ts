@@ -106,7 +106,7 @@ function fixMisspeltGroup(sent: unknown): unknown {
 }
 
 /** Tells which of the forms that share `/leads` was sent. */
-export function leadTypeOf(sent: Readonly<Record<string, unknown>>): Exclude<LeadType, "viewing" | "form"> {
+export function readLeadType(sent: Readonly<Record<string, unknown>>): Exclude<LeadType, "viewing" | "form"> {
   const lead = Object.hasOwn(sent, "lead") ? sent.lead : undefined;
   if (typeof lead !== "object" || lead === null) return "office";
   const has = (field: string) =>

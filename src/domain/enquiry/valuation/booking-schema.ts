@@ -17,7 +17,7 @@ export function bookingSchema(rules: CalendarRules) {
         {
           book_viewing: z.literal("yes").catch("yes"),
           booking_time: z.preprocess(
-            joined,
+            joinTimes,
             z.string(LEAD_TEXTS.timeSlot).transform((text, context) => {
               const times = readBookingTime(text);
               if (times) return times.join(", ");
@@ -32,7 +32,7 @@ export function bookingSchema(rules: CalendarRules) {
         LEAD_TEXTS.date,
       )
       .superRefine((sent, context) => {
-        const day = bookingDay(sent);
+        const day = readBookingDay(sent);
         if (day === undefined || !canChooseDay(day, rules))
           context.addIssue({ code: "custom", path: ["booking_day"], message: LEAD_TEXTS.date });
       }),
@@ -40,7 +40,7 @@ export function bookingSchema(rules: CalendarRules) {
 }
 
 /** Without JavaScript each ticked time is a separate field. */
-function joined(sent: unknown): unknown {
+function joinTimes(sent: unknown): unknown {
   return Array.isArray(sent) ? sent.join(", ") : sent;
 }
 
@@ -60,7 +60,7 @@ interface BookedDay {
 }
 
 /** The day as ISO text; undefined when there's no such day. */
-export function bookingDay({ booking_day, booking_month, booking_year }: BookedDay): string | undefined {
+export function readBookingDay({ booking_day, booking_month, booking_year }: BookedDay): string | undefined {
   if (![booking_day, booking_month, booking_year].every((text) => /^\d{1,4}$/.test(text))) return undefined;
   const day = `${booking_year.padStart(4, "0")}-${booking_month.padStart(2, "0")}-${booking_day.padStart(2, "0")}`;
   return isDay(day) ? day : undefined;

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { closingDaysSchema } from "./closing-days-schema.ts";
-import { calendarRange, canChooseDay, closedWeekdaysText, firstOpenDay, refuseDay } from "./open-days.ts";
+import {
+  canChooseDay,
+  findFirstOpenDay,
+  formatClosedWeekdays,
+  getCalendarRange,
+  refuseDay,
+} from "./open-days.ts";
 
 const TODAY = "2026-11-15";
 const closing = closingDaysSchema.parse({
@@ -40,13 +46,13 @@ describe("refuseDay", () => {
   });
 
   it("accepts only days in the calendar's range", () => {
-    expect(calendarRange(rules)).toEqual({ first: "2026-11-16", last: "2027-02-13" });
+    expect(getCalendarRange(rules)).toEqual({ first: "2026-11-16", last: "2027-02-13" });
   });
 
   it("leaves the first open day after closed ones", () => {
-    expect(firstOpenDay({ closing, today: "2026-12-23" })).toBe("2026-12-26");
+    expect(findFirstOpenDay({ closing, today: "2026-12-23" })).toBe("2026-12-26");
     const shut = closingDaysSchema.parse({ earliestInDays: 1, latestInDays: 1, dates: ["2026-11-16"] });
-    expect(firstOpenDay({ closing: shut, today: TODAY })).toBeUndefined();
+    expect(findFirstOpenDay({ closing: shut, today: TODAY })).toBeUndefined();
   });
 });
 
@@ -88,6 +94,6 @@ describe("closingDaysSchema", () => {
     [["Sunday", "Saturday"], "Saturdays and Sundays"],
     [["Sunday", "Monday", "Saturday"], "Mondays, Saturdays and Sundays"],
   ] as const)("lists the closed weekdays %j as %j", (weekdays, text) => {
-    expect(closedWeekdaysText({ weekdays: [...weekdays] })).toBe(text);
+    expect(formatClosedWeekdays({ weekdays: [...weekdays] })).toBe(text);
   });
 });

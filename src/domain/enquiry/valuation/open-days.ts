@@ -29,19 +29,19 @@ export function canChooseDay(day: string, rules: CalendarRules): boolean {
 }
 
 /** Undefined when the agency is closed on every day of the range. */
-export function firstOpenDay(rules: CalendarRules): string | undefined {
-  const { first, last } = calendarRange(rules);
+export function findFirstOpenDay(rules: CalendarRules): string | undefined {
+  const { first, last } = getCalendarRange(rules);
   for (let day = first; day <= last; day = addDays(day, 1)) if (canChooseDay(day, rules)) return day;
   return undefined;
 }
 
 /** The first and last day of the calendar. Either may be a closed day. */
-export function calendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
+export function getCalendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
   return { first: addDays(today, closing.earliestInDays), last: addDays(today, closing.latestInDays) };
 }
 
 /** 'Sundays', 'Saturdays and Sundays'; empty when no weekday is closed. */
-export function closedWeekdaysText({ weekdays }: Pick<ClosingDays, "weekdays">): string {
+export function formatClosedWeekdays({ weekdays }: Pick<ClosingDays, "weekdays">): string {
   const names = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => `${day}s`);
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;

@@ -3,7 +3,7 @@ import type { CalendarRules } from "./open-days.ts";
 import type { ChosenTimes, HalfDay } from "./time-slots.ts";
 import { HALF_DAYS, NO_TIMES, SLOT_TIMES } from "./time-slots.ts";
 import {
-  timeProblem,
+  findTimeProblem,
   VALUATION_FIELDS,
   type ValuationAnswers,
   type ValuationFlow,
@@ -52,12 +52,12 @@ export function fromDraft(
     day: typeof day === "string" ? day : null,
     ...readTimes(own(stored, "times"), own(stored, "block")),
   };
-  const known = timeProblem(kept, rules) === "date" ? { ...kept, ...NO_TIMES, day: null } : kept;
-  const isTimed = timeProblem(known, rules) === null;
-  return { ...known, step: reachedStep(known, { step: own(stored, "step"), isTimed }) };
+  const known = findTimeProblem(kept, rules) === "date" ? { ...kept, ...NO_TIMES, day: null } : kept;
+  const isTimed = findTimeProblem(known, rules) === null;
+  return { ...known, step: getReachedStep(known, { step: own(stored, "step"), isTimed }) };
 }
 
-function reachedStep(
+function getReachedStep(
   flow: ValuationFlow,
   { step, isTimed }: { step: unknown; isTimed: boolean },
 ): ValuationStep {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { groupFields } from "../../site/form-fields.ts";
-import { answersAsFields, answersIn } from "./valuation-fields.ts";
+import { readFormAnswers, toFormFields } from "./valuation-fields.ts";
 import { startValuation, VALUATION_FIELDS, type ValuationAnswers } from "./valuation-flow.ts";
 
 const answers = Object.fromEntries(
@@ -9,11 +9,11 @@ const answers = Object.fromEntries(
 
 describe("valuation fields", () => {
   it("convert back to the same answers", () => {
-    expect(answersIn(groupFields(Object.entries(answersAsFields(answers))))).toEqual(answers);
+    expect(readFormAnswers(groupFields(Object.entries(toFormFields(answers))))).toEqual(answers);
   });
 
   it("have the names in the API", () => {
-    const fields = answersAsFields(
+    const fields = toFormFields(
       startValuation({ variant: "multi-step", known: { email: "r@example.org" } }).answers,
     );
     expect(fields).toMatchObject({ "lead_client[email]": "r@example.org", "lead[message]": "" });
@@ -26,6 +26,6 @@ describe("valuation fields", () => {
     [{ lead: { message: "A gate", email: "elsewhere@example.org" } }, { message: "A gate" }],
     [JSON.parse('{"lead_client": {"__proto__": {"email": "x"}}}'), {}],
   ])("are read from %j only as far as they're there", (groups, found) => {
-    expect(answersIn(groups)).toEqual(found);
+    expect(readFormAnswers(groups)).toEqual(found);
   });
 });

@@ -1,4 +1,4 @@
-import { clientField } from "../lead/known-client.ts";
+import { toClientFieldName } from "../lead/known-client.ts";
 import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./valuation-flow.ts";
 
 /** Converts between answers and form fields. */
@@ -6,16 +6,16 @@ import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./
 const LEAD_FIELDS: readonly ValuationField[] = ["message", "valuation_reason"];
 
 function valuationFieldName(field: ValuationField): string {
-  return LEAD_FIELDS.includes(field) ? `lead[${field}]` : clientField(field);
+  return LEAD_FIELDS.includes(field) ? `lead[${field}]` : toClientFieldName(field);
 }
 
 /** The answers by field name. */
-export function answersAsFields(answers: ValuationAnswers): Record<string, string> {
+export function toFormFields(answers: ValuationAnswers): Record<string, string> {
   return Object.fromEntries(VALUATION_FIELDS.map((field) => [valuationFieldName(field), answers[field]]));
 }
 
 /** Reads the answers from a form's groups. A step has only some of the fields. */
-export function answersIn({
+export function readFormAnswers({
   lead_client,
   lead,
 }: {

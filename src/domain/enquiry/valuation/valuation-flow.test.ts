@@ -3,13 +3,13 @@ import { closingDaysSchema } from "./closing-days-schema.ts";
 import { bookingTime } from "./time-slots.ts";
 import {
   advance,
-  leaveText,
+  getLeaveText,
   startValuation,
   type ValuationEvent,
   type ValuationFlow,
   type ValuationVariant,
 } from "./valuation-flow.ts";
-import { valuationLead } from "./valuation-lead.ts";
+import { toValuationLead } from "./valuation-lead.ts";
 
 const rules = { closing: closingDaysSchema.parse({ weekdays: ["Sunday"] }), today: "2026-11-15" };
 const ADDRESS = { house_number: "12", street_address: "Fore Hill", town: "Ely", postcode: "CB7 4AA" };
@@ -67,7 +67,11 @@ describe("multi-step valuation", () => {
     ["closes with Back on the first step", [back], ["closed", null, null]],
     ["requires a day", [...toTimes, next], ["date-time", null, "date"]],
     ["requires a time", [...toTimes, thursday, next], ["date-time", null, "timeSlot"]],
-    ["clears the error once there is a time", [...toTimes, thursday, next, afternoon], ["date-time", null, null]],
+    [
+      "clears the error once there is a time",
+      [...toTimes, thursday, next, afternoon],
+      ["date-time", null, null],
+    ],
     ["goes back to the details", [...toTimes, back], ["details", null, null]],
     ["continues with confirm", toConfirm, ["confirm", null, null]],
     ["goes back to date and time", [...toConfirm, back], ["date-time", null, null]],
@@ -75,11 +79,7 @@ describe("multi-step valuation", () => {
     ["sends once", [...send, next], ["confirm", "answer", null]],
     ["doesn't go back while sending", [...send, back], ["confirm", "answer", null]],
     ["ends with the thank-you", [...send, { kind: "sent" }], ["thank-you", null, null]],
-    [
-      "shows an error when refused",
-      [...send, { kind: "refused" }],
-      ["confirm", null, "send"],
-    ],
+    ["shows an error when refused", [...send, { kind: "refused" }], ["confirm", null, "send"]],
     ["can be sent again after a refusal", [...send, { kind: "refused" }, next], ["confirm", "answer", null]],
     [
       "has no way back from the thank-you",
@@ -159,7 +159,7 @@ describe("single-step valuation", () => {
 
   it("sends no day", () => {
     const flow = walk("single-step", [answer, thursday, afternoon, next, found]);
-    expect(valuationLead(flow, { isAgreed: true })).not.toHaveProperty("lead_booking");
+    expect(toValuationLead(flow, { isAgreed: true })).not.toHaveProperty("lead_booking");
   });
 });
 
@@ -180,7 +180,7 @@ describe("valuation", () => {
   });
 
   it("names its last button after the page it's on", () => {
-    expect([true, false].map((hasPropertyBranch) => leaveText({ hasPropertyBranch }))).toEqual([
+    expect([true, false].map((hasPropertyBranch) => getLeaveText({ hasPropertyBranch }))).toEqual([
       "Back to property",
       "Back to page",
     ]);
@@ -188,7 +188,7 @@ describe("valuation", () => {
 
   it("is sent with the names in the API", () => {
     const flow = walk("multi-step", [...send, { kind: "channel", channel: "letting" }]);
-    expect(valuationLead(flow, { isAgreed: true })).toEqual({
+    expect(toValuationLead(flow, { isAgreed: true })).toEqual({
       lead_client: { ...PERSON, ...ADDRESS, house_name: "", county: "", do_not_contact: "1" },
       lead: {
         message: "",
@@ -206,6 +206,6 @@ describe("valuation", () => {
         booking_year: "2026",
       },
     });
-    expect(valuationLead(flow, { isAgreed: false }).marketing_preferences).toEqual({});
+    expect(toValuationLead(flow, { isAgreed: false }).marketing_preferences).toEqual({});
   });
 });

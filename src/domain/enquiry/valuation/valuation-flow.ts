@@ -161,12 +161,12 @@ function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
       if (!flow.isManualAddress && !hasAddress(flow.answers)) return { ...flow, problem: "address" };
       return { ...flow, waiting: { for: "branch", postcode: flow.answers.postcode }, problem: null };
     case "date-time": {
-      const problem = timeProblem(flow, rules);
+      const problem = findTimeProblem(flow, rules);
       return problem ? { ...flow, problem } : { ...flow, step: "confirm", problem: null };
     }
     case "confirm": {
       // The page may have been open past midnight.
-      const problem = timeProblem(flow, rules);
+      const problem = findTimeProblem(flow, rules);
       if (problem) return { ...flow, step: "date-time", problem };
       return { ...flow, waiting: { for: "answer" }, problem: null };
     }
@@ -202,7 +202,7 @@ function refused(
 }
 
 /** What's missing or invalid in the day and times; null when nothing is. */
-export function timeProblem(
+export function findTimeProblem(
   { day, times }: Pick<ValuationFlow, "day" | "times">,
   rules: CalendarRules,
 ): "date" | "timeSlot" | null {
@@ -224,6 +224,6 @@ function hasAddress({ street_address, town, postcode }: ValuationAnswers): boole
 }
 
 /** The button on the thank-you step. */
-export function leaveText({ hasPropertyBranch }: { hasPropertyBranch: boolean }): string {
+export function getLeaveText({ hasPropertyBranch }: { hasPropertyBranch: boolean }): string {
   return hasPropertyBranch ? "Back to property" : "Back to page";
 }

@@ -1,15 +1,15 @@
-import { clientField } from "../lead/known-client.ts";
+import { toClientFieldName } from "../lead/known-client.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 import { ADDRESS_FIELDS, type ValuationEvent, type ValuationVariant } from "./valuation-flow.ts";
 
 type Refused = Extract<ValuationEvent, { kind: "refused" }>;
 
-const POSTCODE = clientField("postcode");
+const POSTCODE = toClientFieldName("postcode");
 const TIME = "lead_booking[booking_time]";
-const DETAILS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS.map(clientField), "lead[channel]"]);
+const DETAILS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS.map(toClientFieldName), "lead[channel]"]);
 
 /** The event for a refusal: leads to the first step with an invalid field. */
-export function refusedEvent(
+export function toRefusedEvent(
   errors: Readonly<Record<string, readonly string[]>>,
   variant: ValuationVariant,
 ): Refused {

@@ -5,14 +5,14 @@ import type { LeadRoute } from "../lead/lead-routing.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 import {
   canStillBook,
+  formatSlot,
   formatSlotDay,
   groupSlotsByDay,
   isShownByBranch,
   listOfferedSlots,
+  listViewingFields,
   MOST_HELD,
   MOST_OFFERED,
-  slotLabel,
-  viewingDetails,
 } from "./viewing-slots.ts";
 
 const NOW = Date.parse("2026-11-16T09:00:00Z");
@@ -72,12 +72,12 @@ describe("viewing slots", () => {
     ["2027-01-01", "Friday 1 January"],
   ])("on %s are labelled %s", (day, label) => {
     expect(formatSlotDay(day)).toBe(label);
-    expect(slotLabel({ day, from: "10:30", to: "11:00" })).toBe(`${label}, 10:30 to 11:00`);
+    expect(formatSlot({ day, from: "10:30", to: "11:00" })).toBe(`${label}, 10:30 to 11:00`);
   });
 
   it("appear among the answers only when one was chosen", () => {
-    expect(viewingDetails(undefined)).toEqual([]);
-    expect(viewingDetails({ label: "Thursday 19 November, 10:30 to 11:00" })).toEqual([
+    expect(listViewingFields(undefined)).toEqual([]);
+    expect(listViewingFields({ label: "Thursday 19 November, 10:30 to 11:00" })).toEqual([
       { name: "viewing_slot", label: "Viewing time", value: "Thursday 19 November, 10:30 to 11:00" },
     ]);
   });

@@ -77,11 +77,11 @@ export function formatSlotDay(day: string): string {
 }
 
 /** 'Thursday 19 November, 10:30 to 11:00' */
-export function slotLabel({ day, from, to }: Omit<ShownSlot, "id">): string {
+export function formatSlot({ day, from, to }: Omit<ShownSlot, "id">): string {
   return `${formatSlotDay(day)}, ${from} to ${to}`;
 }
 
 /** The chosen slot as an answer of the enquiry; empty when none was chosen. */
-export function viewingDetails(viewing: Pick<ChosenViewing, "label"> | undefined): LeadField[] {
+export function listViewingFields(viewing: Pick<ChosenViewing, "label"> | undefined): LeadField[] {
   return viewing ? [{ name: "viewing_slot", label: "Viewing time", value: viewing.label }] : [];
 }

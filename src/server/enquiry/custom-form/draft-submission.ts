@@ -1,7 +1,7 @@
 import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
-import { submissionDetails, toSubmissionPerson } from "../../../domain/enquiry/lead/lead-details.ts";
+import { listSubmissionFields, toSubmissionPerson } from "../../../domain/enquiry/lead/lead-details.ts";
 import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
@@ -34,7 +34,7 @@ export async function draftSubmission(
   { query, settings }: { query: Query; settings: Pick<SiteSettings, "corrections"> },
   { form, sent, received }: Submission,
 ): Promise<{ ok: SubmissionDraft } | Refused> {
-  const files = filesOf(form, received);
+  const files = listFiles(form, received);
   const { data, error } = formSubmissionSchema(form, settings.corrections).safeParse({
     ...sent,
     form_submission: withFiles(sent.form_submission, { form, files }),
@@ -43,13 +43,13 @@ export async function draftSubmission(
   const branch = await findBranchById(query, form.branchId);
   if (!branch) return { refused: { reason: "gone" } };
   const about = await findSubject(query, data.form_submission);
-  const fields = submissionDetails(form, data);
+  const fields = listSubmissionFields(form, data);
   const draft: LeadDraft = {
     type: "form",
     person: toSubmissionPerson(data),
     fields,
     // A file gets a new name each time, so a repeated submission is recognised by the file's size.
-    said: fields.map((field) => ({ ...field, value: sizeOf(files, field.name) ?? field.value })),
+    said: fields.map((field) => ({ ...field, value: findFileSize(files, field.name) ?? field.value })),
     route: routeForm({ name: form.name, branch, departmentId: form.departmentId }),
     propertyId: about?.propertyId ?? null,
     subject: about?.subject ?? { title: form.name, path: null },
@@ -60,7 +60,7 @@ export async function draftSubmission(
   return { ok: { draft, files } };
 }
 
-function filesOf(
+function listFiles(
   { formElements }: FormDefinition,
   received: Submission["received"],
 ): SubmissionDraft["files"] {
@@ -73,7 +73,7 @@ function filesOf(
     });
 }
 
-function sizeOf(files: SubmissionDraft["files"], fieldName: string): number | undefined {
+function findFileSize(files: SubmissionDraft["files"], fieldName: string): number | undefined {
   return files.find((file) => file.fieldName === fieldName)?.file.bytes;
 }
 

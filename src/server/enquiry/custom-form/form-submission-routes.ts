@@ -16,18 +16,18 @@ import { findForm } from "../../site/settings/page-queries.ts";
 import { LEAD_SENT, sendLeadAnswer, toLeadAnswer } from "../lead/lead-answer.ts";
 import type { Refused } from "../lead/lead-refusal.ts";
 import { refuseFields, refuseIssues } from "../lead/lead-refusal.ts";
-import { type LeadRouteParts, leadToSend } from "../lead/lead-routes.ts";
+import { type LeadRouteDeps, leadToSend } from "../lead/lead-routes.ts";
 import { type SendLeadResult, sendLead } from "../lead/send-lead.ts";
 import { draftSubmission, type SubmittedFile } from "./draft-submission.ts";
-import { keepUpload, receivedIn } from "./receive-uploads.ts";
+import { keepUpload, listReceivedUploads } from "./receive-uploads.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
-type SubmissionParts = LeadRouteParts & { uploads: UploadFolder; cleanPicture: CleanPicture };
+type SubmissionDeps = LeadRouteDeps & { uploads: UploadFolder; cleanPicture: CleanPicture };
 
 const GONE = LEAD_TEXTS.formGone;
 
 /** `POST /form_submissions`: agency-defined forms with their files. */
-export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionParts): void {
+export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionDeps): void {
   app.post(
     ENQUIRY_CALLS.submitForm.path,
     {
@@ -37,20 +37,20 @@ export function registerFormSubmissionRoutes(app: FastifyInstance, parts: Submis
         rateLimit: RATE_LIMITS.lead,
         botCheck: "or-plain",
         spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
-          sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
+          sendLeadAnswer({ request, reply }, LEAD_SENT, getComeBack(request)),
       },
-      errorHandler: flashOnRefusal(comeBackOf),
+      errorHandler: flashOnRefusal(getComeBack),
     },
     async (request, reply) => {
       const result = await takeSubmission(parts, request);
       const answer = "refused" in result ? toLeadAnswer(result.refused) : LEAD_SENT;
-      return sendLeadAnswer({ request, reply }, answer, comeBackOf(request));
+      return sendLeadAnswer({ request, reply }, answer, getComeBack(request));
     },
   );
 }
 
 async function takeSubmission(
-  parts: SubmissionParts,
+  parts: SubmissionDeps,
   request: FastifyRequest,
 ): Promise<SendLeadResult | Refused> {
   const { db, uploads, publicUrl, secret } = parts;
@@ -60,7 +60,7 @@ async function takeSubmission(
   const form = await findForm(db.query, known.data.f_id);
   if (!form) return refuseFields({ f_id: [GONE] });
 
-  const received = receivedIn(request.body);
+  const received = listReceivedUploads(request.body);
   const sent = nestedFields(request.body);
   const drafted = await draftSubmission({ query: db.query, settings }, { form, sent, received });
   if ("refused" in drafted) return drafted;
@@ -84,7 +84,7 @@ async function takeSubmission(
 }
 
 /** Always a path on this site, whatever `redirect_url` says. */
-function comeBackOf({ body, headers }: FastifyRequest): ComeBack {
+function getComeBack({ body, headers }: FastifyRequest): ComeBack {
   const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
   const formId = readId(formField(body, "f_id")) ?? 0;
   const propertyId = readId(formField(body, toSubmissionFieldName("development_id")));

@@ -27,7 +27,7 @@ export async function receiveUpload(folder: UploadFolder, file: IncomingFile): P
 }
 
 /** All files of a body, by field name. */
-export function receivedIn(body: unknown): Map<string, ReceivedUpload[]> {
+export function listReceivedUploads(body: unknown): Map<string, ReceivedUpload[]> {
   const received = new Map<string, ReceivedUpload[]>();
   if (typeof body !== "object" || body === null) return received;
   for (const [name, value] of Object.entries(body)) {

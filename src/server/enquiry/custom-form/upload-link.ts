@@ -11,7 +11,7 @@ interface UploadLink {
 }
 
 /** Anyone with the desk's email can download the file until the link expires. */
-export function signedUploadAddress({ uploadId, secret, now }: UploadLink): string {
+export function createUploadUrl({ uploadId, secret, now }: UploadLink): string {
   const expiresAt = now + LINK_LIFE_MS;
   const signature = signLink(toClaim({ uploadId, secret, expiresAt }));
   return `/lead_uploads/${uploadId}?expires=${expiresAt}&signature=${signature}`;

@@ -63,7 +63,7 @@ interface InstanceKeyOptions {
  * Two posts of the same form get the same key, unless the answers changed: a visitor who goes back to correct something has sent a
  * new enquiry. Without a form instance, the same answers from the same visitor to the same desk on one day share a key.
  */
-export function instanceKeyOf({ formInstance, request, said, now }: InstanceKeyOptions): string {
+export function toInstanceKey({ formInstance, request, said, now }: InstanceKeyOptions): string {
   if (formInstance !== undefined) return `form:${formInstance}:${hashValue(said)}`;
   return `same:${hashValue([request.session.authenticityToken, request.url, utcDay(now), said])}`;
 }

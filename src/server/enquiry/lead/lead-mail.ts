@@ -36,7 +36,9 @@ const THANKS_SUBJECTS = {
 const OWN_PARAGRAPH = new Set(["message"]);
 
 /** The email to the desk, with all answers. */
-export function deskMail(mail: LeadMail & { files: readonly { label: string; url: string }[] }): MailContent {
+export function createDeskMail(
+  mail: LeadMail & { files: readonly { label: string; url: string }[] },
+): MailContent {
   const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files } = mail;
   const about = subject ? `: ${subject.title}` : "";
   const name = formatFullName(person);
@@ -69,7 +71,7 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
  * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
  * relay spam.
  */
-export function thanksMail(
+export function createThanksMail(
   mail: LeadMail & { hasBooking: boolean; viewing?: ChosenViewing | undefined },
 ): MailContent {
   const { agencyName, publicUrl, type, person, route, subject, hasBooking, viewing } = mail;

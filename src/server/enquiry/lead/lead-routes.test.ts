@@ -17,7 +17,7 @@ import {
 import { plainFormFields } from "../../../../tests/support/test-app.ts";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { closingDaysSchema } from "../../../domain/enquiry/valuation/closing-days-schema.ts";
-import { firstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
+import { findFirstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
@@ -172,7 +172,7 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
 
   it("sends a valuation with its day and times to the branch that serves the postcode", async () => {
     const closing = closingDaysSchema.parse(JSON.parse(readFileSync("demo/site/closing-days.json", "utf8")));
-    const day = firstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
+    const day = findFirstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
     const [booking_year, booking_month, booking_day] = day.split("-");
     const lead_booking = {
       book_viewing: "yes",

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { leadTypeOf } from "../../../domain/enquiry/lead/lead-schema.ts";
+import { readLeadType } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { CHANNELS } from "../../../domain/property/channel.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { readId } from "../../../domain/url/read-id.ts";
@@ -12,13 +12,13 @@ import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts
 import { ownPathOf } from "../../http/request/own-path.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
-import type { DraftParts, DraftResult, LeadDraft } from "./draft-lead.ts";
+import type { DraftDeps, DraftResult, LeadDraft } from "./draft-lead.ts";
 import { draftLead, draftViewing } from "./draft-lead.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
-import { instanceKeyOf, LEAD_SENT, sendLeadAnswer, toLeadAnswer } from "./lead-answer.ts";
+import { LEAD_SENT, sendLeadAnswer, toInstanceKey, toLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
 
-export interface LeadRouteParts {
+export interface LeadRouteDeps {
   db: Db;
   settings: SiteSettingsCache;
   publicUrl: string;
@@ -26,40 +26,40 @@ export interface LeadRouteParts {
 }
 
 /** How a route turns the sent fields into a draft. */
-type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<DraftResult>;
+type Drafter = (parts: DraftDeps, sent: Record<string, unknown>) => Promise<DraftResult>;
 
 /** Viewings and the forms that share `/leads`, sent as JSON or posted by the browser. */
-export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
-  const guarded = (comeBackOf: (request: FastifyRequest) => ComeBack) => ({
+export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteDeps): void {
+  const guarded = (getComeBack: (request: FastifyRequest) => ComeBack) => ({
     bodyLimit: BODY_LIMITS.enquiry,
     config: {
       rateLimit: RATE_LIMITS.lead,
       botCheck: "or-plain" as const,
       spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
-        sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
+        sendLeadAnswer({ request, reply }, LEAD_SENT, getComeBack(request)),
     },
-    errorHandler: flashOnRefusal(comeBackOf),
+    errorHandler: flashOnRefusal(getComeBack),
   });
 
-  app.post(ENQUIRY_CALLS.sendViewing.path, guarded(viewingComeBack), async (request, reply) => {
-    const propertyId = propertyIdOf(request);
+  app.post(ENQUIRY_CALLS.sendViewing.path, guarded(getViewingComeBack), async (request, reply) => {
+    const propertyId = readPropertyId(request);
     if (propertyId === undefined) throw new HttpError(404, "not-found");
     const draft: Drafter = (from, sent) => draftViewing(from, { sent, propertyId });
     return sendLeadAnswer(
       { request, reply },
       await takeLead(parts, request, draft),
-      viewingComeBack(request),
+      getViewingComeBack(request),
     );
   });
 
-  app.post(ENQUIRY_CALLS.sendLead.path, guarded(leadComeBack), async (request, reply) =>
-    sendLeadAnswer({ request, reply }, await takeLead(parts, request, draftLead), leadComeBack(request)),
+  app.post(ENQUIRY_CALLS.sendLead.path, guarded(getLeadComeBack), async (request, reply) =>
+    sendLeadAnswer({ request, reply }, await takeLead(parts, request, draftLead), getLeadComeBack(request)),
   );
 }
 
 /** Validates, routes and stores an enquiry before it's answered. */
 async function takeLead(
-  { db, settings: cache, publicUrl, secret }: LeadRouteParts,
+  { db, settings: cache, publicUrl, secret }: LeadRouteDeps,
   request: FastifyRequest,
   draft: Drafter,
 ): Promise<LeadAnswer> {
@@ -86,7 +86,7 @@ export function leadToSend({
   const said = [lead.type, lead.said ?? lead.fields, lead.route.desk, lead.propertyId];
   return {
     ...lead,
-    instanceKey: instanceKeyOf({ formInstance, request, said, now }),
+    instanceKey: toInstanceKey({ formInstance, request, said, now }),
     userId: request.session.userId ?? null,
     sourcePage: ownPathOf(sourcePage) ?? ownPathOf(request.headers.referer) ?? "/",
     isPlain: request.isPlainPost,
@@ -100,14 +100,14 @@ interface ViewingParams {
   channel: string;
 }
 
-function propertyIdOf({ params }: FastifyRequest): number | undefined {
+function readPropertyId({ params }: FastifyRequest): number | undefined {
   const { id, channel } = params as ViewingParams;
   const isChannel = CHANNELS.some((known) => known === channel);
   return isChannel ? readId(id) : undefined;
 }
 
-function viewingComeBack(request: FastifyRequest): ComeBack {
-  const propertyId = propertyIdOf(request);
+function getViewingComeBack(request: FastifyRequest): ComeBack {
+  const propertyId = readPropertyId(request);
   const { channel } = request.params as ViewingParams;
   if (propertyId === undefined) return { page: "/", plain: { path: "/book-a-viewing", query: {} } };
   return {
@@ -119,13 +119,13 @@ function viewingComeBack(request: FastifyRequest): ComeBack {
 const PLAIN_PATHS = { valuation: "/book-a-valuation", office: "/contact-office" } as const;
 
 /** The page that the form was sent from, and the form's own page without JavaScript. */
-function leadComeBack(request: FastifyRequest): ComeBack {
+function getLeadComeBack(request: FastifyRequest): ComeBack {
   const { body, headers } = request;
   const page = ownPathOf(formField(body, "source_page")) ?? ownPathOf(headers.referer) ?? "/";
   const sent = nestedFields(body);
-  const type = leadTypeOf(sent);
+  const type = readLeadType(sent);
   if (type !== "staff") {
-    const query = type === "office" ? officeQuery(sent.lead) : {};
+    const query = type === "office" ? toOfficeQuery(sent.lead) : {};
     return { page, plain: { path: PLAIN_PATHS[type], query } };
   }
   const id = readId(formField(sent.lead, "agency_employee_id"));
@@ -134,7 +134,7 @@ function leadComeBack(request: FastifyRequest): ComeBack {
 }
 
 /** Keeps the branch and the desk, so that a corrected form goes to the same desk. */
-function officeQuery(lead: unknown): Record<string, number> {
+function toOfficeQuery(lead: unknown): Record<string, number> {
   const branch = readId(formField(lead, "branch_id"));
   const department = readId(formField(lead, "branch_department_id"));
   return { ...(branch && { branch }), ...(department && { department }) };

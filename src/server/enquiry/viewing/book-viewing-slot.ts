@@ -3,14 +3,14 @@ import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
 import {
   type ChosenViewing,
   canStillBook,
+  formatSlot,
   isShownByBranch,
   MOST_HELD,
-  slotLabel,
 } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Engine, Query, Trx } from "../../db/database.ts";
 import { takeTurn } from "../../db/lock.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 import { countHeldTimes, insertViewingBooking } from "./viewing-booking-queries.ts";
 import { findViewingSlot, holdViewingSlot } from "./viewing-slot-queries.ts";
 
@@ -38,7 +38,7 @@ export async function findChosenViewing(
 ): Promise<ChosenViewing | undefined> {
   if (!isShownByBranch(route, branchId)) return undefined;
   const slot = await findViewingSlot(query, { slotId, branchId });
-  return slot && { ...slot, label: slotLabel(shownSlot(slot)) };
+  return slot && { ...slot, label: formatSlot(toShownSlot(slot)) };
 }
 
 interface Booking {

@@ -6,13 +6,13 @@ import {
   viewingPlanSchema,
 } from "../../../domain/enquiry/viewing/viewing-plan-schema.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay } from "../../../domain/time/calendar-days.ts";
 import { findBranchByUrl, listBranches } from "../../branch/branch-queries.ts";
 import { londonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 import { deleteViewingBooking } from "./viewing-booking-queries.ts";
 import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
@@ -82,7 +82,7 @@ async function list(
   const lines = slots.map((slot) => {
     const { booking } = slot;
     const state = booking ? `booked by ${formatPerson(booking.person)}, enquiry ${booking.leadId}` : "free";
-    return `${slotLabel(shownSlot(slot))}: ${state}`;
+    return `${formatSlot(toShownSlot(slot))}: ${state}`;
   });
   return done(...lines, `${branch.name}: ${slots.length} slots from ${from} to ${to}.`);
 }
@@ -104,7 +104,7 @@ async function free(db: Db, { branch, options }: CommandOptions): Promise<Viewin
       isDone: false,
       lines: [`${branch.name}: no published slot starts on ${begins.day} at ${begins.time}.`],
     };
-  const label = slotLabel(shownSlot(slot));
+  const label = formatSlot(toShownSlot(slot));
   if (!person) return { isDone: false, lines: [`${branch.name}: nobody has booked ${label}.`] };
   return done(
     `${branch.name}: ${label} is free again.`,

@@ -9,7 +9,7 @@ import { addDays } from "../../../domain/time/calendar-days.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import { londonInstant } from "../../branch/london-clock.ts";
 import type { Db, Query, Trx } from "../../db/database.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 import {
   deleteFreeSlots,
   insertViewingSlots,
@@ -53,7 +53,7 @@ export async function listViewingTimes(
   const to = Date.parse(addDays(hours.to, 1));
   const slots = await listPublishedSlots(query, { branchId, from, to });
   return slots.filter((slot) => {
-    const { day, from: time } = shownSlot(slot);
+    const { day, from: time } = toShownSlot(slot);
     return isWithin({ day, time }, hours);
   });
 }

@@ -3,6 +3,6 @@ import { londonDay } from "../../../domain/time/london-day.ts";
 import { londonMoment } from "../../branch/london-clock.ts";
 
 /** Converts a slot to UK time. */
-export function shownSlot({ id, startsAt, endsAt }: Omit<ViewingSlot, "branchId">): ShownSlot {
+export function toShownSlot({ id, startsAt, endsAt }: Omit<ViewingSlot, "branchId">): ShownSlot {
   return { id, day: londonDay(startsAt), from: londonMoment(startsAt).time, to: londonMoment(endsAt).time };
 }

@@ -8,7 +8,7 @@ interface CancelledViewing {
 }
 
 /** Tells the desk that a visitor's details were deleted, and their viewing with them. Contains nothing about the visitor. */
-export function viewingCancelledMail({ agencyName, time, property }: CancelledViewing): MailContent {
+export function createViewingCancelledMail({ agencyName, time, property }: CancelledViewing): MailContent {
   const what = property === null ? "The viewing" : `The viewing of ${property}`;
   return layOutMail({
     agencyName,

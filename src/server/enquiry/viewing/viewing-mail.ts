@@ -18,7 +18,7 @@ interface ViewingLead {
 const FILE_NAME = "viewing.ics";
 
 /** The appointment as a calendar file, with the contact details of the other side. Empty without a booked slot. */
-export function viewingAttachments(
+export function createViewingAttachments(
   lead: ViewingLead,
   { leadId, reader }: { leadId: number; reader: "desk" | "enquirer" },
 ): Pick<MailContent, "attachments"> {

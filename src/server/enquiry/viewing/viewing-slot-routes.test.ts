@@ -13,10 +13,10 @@ import {
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
 import type { ViewingSlotsAnswer } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
-import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import type { MailAttachment } from "../../mail/mail.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 
 const TAKEN = LEAD_TEXTS.viewingSlotTaken;
 const BRANCH = 3;
@@ -101,7 +101,9 @@ describe.each(ENGINES)("viewing slots (%s)", (engine) => {
 
   it("are booked with the enquiry, which names them, as do both emails with a calendar file", async () => {
     const [slotId = 0] = await publish(BRANCH, [DAY_MS, DAY_MS + HOUR_MS]);
-    const label = slotLabel(shownSlot({ id: slotId, startsAt: firstAt, endsAt: firstAt + 30 * MINUTE_MS }));
+    const label = formatSlot(
+      toShownSlot({ id: slotId, startsAt: firstAt, endsAt: firstAt + 30 * MINUTE_MS }),
+    );
     const answer = await enquirer.json(
       `/properties/${home}/sales/leads`,
       viewingOf(String(slotId), "a-form-that-books-one", { first_name: "Seán", last_name: "O'Brien" }),

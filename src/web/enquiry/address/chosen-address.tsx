@@ -1,5 +1,9 @@
 import { useState } from "react";
-import { addressLine, type FormAddress, listMissingFields } from "../../../domain/enquiry/address/address.ts";
+import {
+  type FormAddress,
+  formatAddress,
+  listMissingFields,
+} from "../../../domain/enquiry/address/address.ts";
 import { Button } from "../../ui/button.tsx";
 import { AddressInputs, type AddressProps, MANUAL_FIELDS } from "./address-inputs.tsx";
 
@@ -16,7 +20,7 @@ export function ChosenAddress({ value, nameOf, errors = {}, onChange, onDrop }: 
   if (refused.length > 0) setAsked([...asked, ...refused]);
   return (
     <div className="grid gap-4">
-      <AddressLine line={addressLine(value)} onDrop={onDrop} />
+      <AddressLine line={formatAddress(value)} onDrop={onDrop} />
       <AddressInputs fields={asked} value={value} nameOf={nameOf} errors={errors} onChange={onChange} />
       {MANUAL_FIELDS.filter((field) => !asked.includes(field)).map((field) => (
         <input key={field} type="hidden" name={nameOf(field)} value={value[field]} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { addressLine, type FormAddress, NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
+import { type FormAddress, formatAddress, NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
 import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
@@ -55,7 +55,7 @@ export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
       <legend className="mb-3 font-semibold leading-tight">
         {friendlyName} {!required && <span className="font-normal text-ink-3">(optional)</span>}
       </legend>
-      <input type="hidden" name={whole.name} value={keptLine || (isByHand ? "" : addressLine(address))} />
+      <input type="hidden" name={whole.name} value={keptLine || (isByHand ? "" : formatAddress(address))} />
       {keptLine ? (
         <AddressLine line={keptLine} onDrop={() => setKeptLine("")} />
       ) : (

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
-import { CLIENT_FIELDS, clientField, toKnownClient } from "../../../domain/enquiry/lead/known-client.ts";
+import {
+  CLIENT_FIELDS,
+  toClientFieldName,
+  toKnownClient,
+} from "../../../domain/enquiry/lead/known-client.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { userStore } from "../../session/user-store.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -13,33 +17,33 @@ interface ClientFieldsProps {
 
 /** The visitor's contact details, prefilled for signed-in visitors. */
 export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFieldsProps) {
-  useKnownClient(form, clientField);
+  useKnownClient(form, toClientFieldName);
   return (
     <div className="grid gap-5 pair:grid-cols-2">
       <TextField
         label="First name"
         autoComplete="given-name"
         required
-        {...form.field(clientField("first_name"))}
+        {...form.field(toClientFieldName("first_name"))}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         required
-        {...form.field(clientField("last_name"))}
+        {...form.field(toClientFieldName("last_name"))}
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         required
-        {...form.field(clientField("email"))}
+        {...form.field(toClientFieldName("email"))}
       />
       <TelephoneField
         label="Phone"
         required
         isDigitsOnly={isTelephoneDigitsOnly}
-        {...form.field(clientField("tel_home"))}
+        {...form.field(toClientFieldName("tel_home"))}
       />
     </div>
   );

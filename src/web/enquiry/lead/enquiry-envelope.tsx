@@ -13,7 +13,7 @@ export function EnquiryEnvelope({
   resumed?: string | undefined;
 }) {
   const { pathname, search } = useLocation();
-  const [instance, setInstance] = useState(newInstance);
+  const [instance, setInstance] = useState(createInstance);
   useEffect(() => {
     if (resumed !== undefined) setInstance(resumed);
   }, [resumed]);
@@ -26,7 +26,7 @@ export function EnquiryEnvelope({
 }
 
 /** Doesn't use `crypto.randomUUID`, which exists only on https. */
-export function newInstance(): string {
+export function createInstance(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

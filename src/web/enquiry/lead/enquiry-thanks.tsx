@@ -1,6 +1,6 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { leaveText } from "../../../domain/enquiry/valuation/valuation-flow.ts";
+import { getLeaveText } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface EnquiryThanksProps {
@@ -22,7 +22,7 @@ export function EnquiryThanks({ text, hasPropertyBranch, onLeave }: EnquiryThank
       </h3>
       <p className="max-w-[46ch] text-ink-2 text-lg">{text}</p>
       <Button onClick={onLeave} className="mt-4">
-        {leaveText({ hasPropertyBranch })}
+        {getLeaveText({ hasPropertyBranch })}
       </Button>
     </div>
   );

@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type CalendarRules,
-  calendarRange,
   canChooseDay,
-  firstOpenDay,
+  findFirstOpenDay,
+  getCalendarRange,
 } from "../../../domain/enquiry/valuation/open-days.ts";
 import { addMonths, monthGrid, monthLabel, monthOf } from "../../../domain/time/calendar-days.ts";
 import { moveDay } from "../../../domain/time/calendar-keys.ts";
@@ -22,8 +22,8 @@ interface CalendarMonthProps {
 export function CalendarMonth({ rules, value, onChange }: CalendarMonthProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const range = calendarRange(rules);
-  const [day, setDay] = useState(value ?? firstOpenDay(rules) ?? range.first);
+  const range = getCalendarRange(rules);
+  const [day, setDay] = useState(value ?? findFirstOpenDay(rules) ?? range.first);
   const [moves, setMoves] = useState(0);
   const month = monthOf(day);
 

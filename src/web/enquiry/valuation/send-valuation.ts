@@ -1,12 +1,12 @@
 import { ENQUIRY_CALLS, type PostcodeBranchAnswer } from "../../../domain/enquiry/enquiry-calls.ts";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 import type { ValuationFlow } from "../../../domain/enquiry/valuation/valuation-flow.ts";
-import { valuationLead } from "../../../domain/enquiry/valuation/valuation-lead.ts";
+import { toValuationLead } from "../../../domain/enquiry/valuation/valuation-lead.ts";
 import type { FormGuards } from "../../form/use-form.ts";
 import { fetchJson } from "../../lib/http.ts";
 import type { Sent } from "../../lib/send.ts";
 import { sendCall } from "../../session/user-calls.ts";
-import { newInstance } from "../lead/enquiry-envelope.tsx";
+import { createInstance } from "../lead/enquiry-envelope.tsx";
 
 const LOOKUP_TIMEOUT_MS = 15_000;
 
@@ -27,10 +27,10 @@ export function sendValuation(
   flow: ValuationFlow,
   { guards, sourcePage }: { guards: FormGuards; sourcePage: string },
 ): Promise<Sent> {
-  instance ??= newInstance();
+  instance ??= createInstance();
   return sendCall(ENQUIRY_CALLS.sendLead, {
     fields: {
-      ...valuationLead(flow, { isAgreed: true }),
+      ...toValuationLead(flow, { isAgreed: true }),
       ...guards,
       [FORM_INSTANCE_FIELD]: instance,
       [SOURCE_PAGE_FIELD]: sourcePage,

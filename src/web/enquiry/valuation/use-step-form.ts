@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ZodType } from "zod";
-import { answersAsFields, answersIn } from "../../../domain/enquiry/valuation/valuation-fields.ts";
+import { readFormAnswers, toFormFields } from "../../../domain/enquiry/valuation/valuation-fields.ts";
 import { groupFields } from "../../../domain/site/form-fields.ts";
 import type { FormRefusal } from "../../form/form-refusal.ts";
 import type { FormCheck } from "../../form/use-bot-check.ts";
@@ -18,13 +18,13 @@ export function useStepForm<Values>(
   { flow, refusal, act }: Valuation,
   options: StepFormOptions<Values>,
 ): FormState {
-  const [initial] = useState(() => answersAsFields(flow.answers));
+  const [initial] = useState(() => toFormFields(flow.answers));
   const form = useForm({ ...options, initial, refusal });
   return {
     ...form,
     onChange(event) {
       form.onChange(event);
-      act({ kind: "fill", answers: answersIn(groupFields(new FormData(event.currentTarget))) });
+      act({ kind: "fill", answers: readFormAnswers(groupFields(new FormData(event.currentTarget))) });
     },
   };
 }

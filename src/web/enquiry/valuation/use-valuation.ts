@@ -10,7 +10,7 @@ import {
   type ValuationFlow,
   type ValuationVariant,
 } from "../../../domain/enquiry/valuation/valuation-flow.ts";
-import { refusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
+import { toRefusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
 import { beginValuation } from "../../../domain/enquiry/valuation/valuation-start.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { type FormRefusal, refusalOf } from "../../form/form-refusal.ts";
@@ -84,10 +84,10 @@ export function useValuation(options: ValuationOptions): Valuation {
     if (answer.ok) {
       act({ kind: "sent" });
       emitSiteEvent("ga4_form_submission", { lead_type: "book-a-valuation" });
-      if (!isOpen.current) showToast(thanksFor(valuationForm), { durationMs: LONG_TOAST_MS });
+      if (!isOpen.current) showToast(getThanksText(valuationForm), { durationMs: LONG_TOAST_MS });
       return undefined;
     }
-    const { step } = act(refusedEvent(answer.errors ?? {}, valuationForm));
+    const { step } = act(toRefusedEvent(answer.errors ?? {}, valuationForm));
     if (step === "no-branch-found") return undefined;
     showToast(LEAD_FAILURES.valuation, { kind: "error", durationMs: LONG_TOAST_MS });
     const refusal = refusalOf(answer);
@@ -128,7 +128,7 @@ export function useValuation(options: ValuationOptions): Valuation {
   };
 }
 
-export function thanksFor(variant: ValuationVariant): string {
+export function getThanksText(variant: ValuationVariant): string {
   return LEAD_THANKS[variant === "multi-step" ? "valuation-booking" : "valuation"];
 }
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
-import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
+import { toClientFieldName } from "../../../domain/enquiry/lead/known-client.ts";
 import type { CalendarRules } from "../../../domain/enquiry/valuation/open-days.ts";
 import { NO_TIMES, toggleHalfDay, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { dayLabel } from "../../../domain/time/calendar-days.ts";
@@ -25,7 +25,7 @@ export function ValuationSpecimen() {
       <AddressField
         value={address}
         isManual={isManual}
-        nameOf={clientField}
+        nameOf={toClientFieldName}
         onChange={setAddress}
         onModeChange={(manual) => {
           setAddress(NO_FORM_ADDRESS);
