@@ -72,7 +72,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
       <TextArea label="Message" isOptional {...form.field("lead[message]")} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
-        Send
+        Send enquiry
       </Button>
     </Form>
   );

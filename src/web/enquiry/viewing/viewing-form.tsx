@@ -66,7 +66,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
-        Send
+        Send enquiry
       </Button>
       <p className="text-ink-2 text-sm">
         Or call{" "}
