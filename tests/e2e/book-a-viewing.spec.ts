@@ -35,7 +35,8 @@ afterAll(() => site?.stop());
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Book a Viewing" });
 /** In the sidebar card on a desktop, in the bottom bar on a phone. */
 const getEntry = (page: Page) => page.getByRole("link", { name: "Book a Viewing" }).last();
-const getSendButton = (form: Locator | Page) => form.getByRole("button", { name: "Send enquiry", exact: true });
+const getSendButton = (form: Locator | Page) =>
+  form.getByRole("button", { name: "Send enquiry", exact: true });
 
 async function openForm(page: Page): Promise<Locator> {
   await arrive(page, await firstHome(page));

@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-const getSendButton = (form: Locator | Page) => form.getByRole("button", { name: "Send enquiry", exact: true });
+const getSendButton = (form: Locator | Page) =>
+  form.getByRole("button", { name: "Send enquiry", exact: true });
 
 async function openPanel(page: Page, path: string): Promise<Locator> {
   await arrive(page, path);

@@ -39,7 +39,8 @@ function getRadio(form: Locator | Page, { day, from, to }: ShownSlot): Locator {
     .getByRole("radio", { name: `${from} to ${to}`, exact: true });
 }
 
-const getSendButton = (form: Locator | Page) => form.getByRole("button", { name: "Send enquiry", exact: true });
+const getSendButton = (form: Locator | Page) =>
+  form.getByRole("button", { name: "Send enquiry", exact: true });
 
 async function expectBooked(email: string, slot: ShownSlot): Promise<void> {
   await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
