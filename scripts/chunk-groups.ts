@@ -36,7 +36,7 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
   ],
   flash: ["src/web/show-flash.ts", "src/domain/enquiry/lead/lead-texts.ts", "src/domain/site/flash.ts"],
   sending: [
-    "src/web/lib/send.ts",
+    "src/web/lib/client/send-call.ts",
     "src/web/form/form-refusal.ts",
     "src/web/form/terms-field.tsx",
     "src/web/ui/field/choices.tsx",

@@ -31,6 +31,7 @@ it("what has exchanged has a price and a day between its launch and today, and n
 /** What the others say about a home, and whether its own price lies in the range. */
 function askAbout(home: Property): boolean | undefined {
   const { postcode, propertyType, bedrooms, squareFeet, lat, lng, street, town } = home;
+  if (propertyType === "development") return undefined;
   const found = estimateValue({
     question: { postcode, type: propertyType, beds: bedrooms, squareFeet },
     place: { lat, lng, street, town, isExact: true },

@@ -85,14 +85,19 @@ export interface AppParts {
   /** The list that no new password may be on. */
   commonPasswordsFile: string;
   /** Where the browser build lies; undefined while Vite serves it. */
-  clientDir?: string;
+  clientDir?: string | undefined;
   /** Told of every route; tests use it to look at all of them. */
   onRoute?: (route: RouteOptions) => void;
   /** Further routes, registered before the pages: tests and the dev server use it. */
-  extend?: (app: FastifyInstance) => Promise<void>;
+  extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
 
-const REQUEST_TIMEOUT_MS = 30 * SECOND_MS;
+/** For a socket that sends nothing, and for the headers of a request. */
+const SILENCE_TIMEOUT_MS = 30 * SECOND_MS;
+/** For a whole request: long enough for a file of 10 MB at 1.5 Mbit/s. */
+const REQUEST_TIMEOUT_MS = 55 * SECOND_MS;
+/** How often Node looks for requests that have run out of time. */
+const TIMEOUT_CHECK_MS = 5 * SECOND_MS;
 const KEEP_ALIVE_TIMEOUT_MS = 72 * SECOND_MS;
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 /** Dynamic answers: beyond this level brotli costs more time than the bytes it saves. */
@@ -116,7 +121,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS,
+    // By default Node gives the headers 60 s and checks every 30 s; a client could then hold a request open for 90 s.
+    http: { headersTimeout: SILENCE_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
+    connectionTimeout: SILENCE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     bodyLimit: BODY_LIMITS.standard,
     forceCloseConnections: "idle",

@@ -7,10 +7,10 @@ import {
   matchRoutes,
 } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { UserAnswer } from "../domain/account/user.ts";
+import { USER_CALLS } from "../domain/account/user-calls.ts";
 import { ACCOUNT_NOTE, OLD_PENDING, OLD_SYNCED } from "../domain/saved/stored-names.ts";
 import type { Site } from "../domain/site/site.ts";
-import { fetchJson, fetchTwin, refuseUnknown } from "./lib/http.ts";
+import { fetchCall, fetchTwin, refuseUnknown } from "./lib/client/fetch-call.ts";
 import { loadLocalValue, onLocalValue } from "./lib/storage.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
 import { createRoutes } from "./routes.ts";
@@ -61,7 +61,7 @@ const loadSession = () => import("./account/session.ts");
 
 /** The session's code is only for those who have one, or had one a moment ago; the panel fetches it for anybody else. */
 async function greetUser(): Promise<void> {
-  const answer = await fetchJson<UserAnswer>("/user.ljson").catch(() => undefined);
+  const answer = await fetchCall(USER_CALLS.findUser).catch(() => undefined);
   if (answer && (answer.user || loadLocalValue(ACCOUNT_NOTE)))
     await (await loadSession()).startSession(answer);
 }

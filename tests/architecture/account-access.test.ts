@@ -1,14 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ACCOUNT_CALLS } from "../../src/domain/account/account-calls.ts";
+import { USER_CALLS } from "../../src/domain/account/user-calls.ts";
 import { SAVED_CALLS } from "../../src/domain/saved/saved-calls.ts";
-import { type Call, callAddress } from "../../src/domain/url/call.ts";
+import type { Call } from "../../src/domain/url/call.ts";
+import { callUrl } from "../../src/web/lib/client/call-url.ts";
 import { type Client, createClient, PASSWORD, registerClient, registrationOf } from "../support/account.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { addWithdrawnHomes } from "../support/known-homes.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
-const CALLS: Record<string, Call> = { ...ACCOUNT_CALLS, ...SAVED_CALLS };
+const CALLS: Record<string, Call> = { ...USER_CALLS, ...ACCOUNT_CALLS, ...SAVED_CALLS };
 const NEW_PASSWORD = { password: "Bittern-in-the-reeds", password_confirmation: "Bittern-in-the-reeds" };
 
 /** What the owner's own things are called on the wire. */
@@ -27,7 +29,7 @@ interface Row {
 }
 
 /** Every call of an account, with whom it lets do what. A call that is not here fails the test below. */
-const ROWS: Record<keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> = {
+const ROWS: Record<keyof typeof USER_CALLS | keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> = {
   findUser: { statuses: [200, 200, 200] },
   register: { statuses: [422, 422, 422], payload: () => registrationOf("owner@example.uk") },
   updateUser: { statuses: [401, 200, 200], payload: ({ userId }) => ({ user_id: userId, town: "Hacked" }) },
@@ -89,7 +91,7 @@ describe("the calls of an account", () => {
   async function ask(client: Client, name: string, owned: Owned) {
     const call = CALLS[name] as Call;
     const row = ROWS[name as keyof typeof ROWS];
-    const address = callAddress(call, row.parts?.(owned));
+    const address = callUrl(call, { params: row.parts?.(owned) });
     if (call.method === "GET") return client.get(address);
     return client.send(address, row.payload?.(owned) ?? {}, call.override);
   }
@@ -146,7 +148,7 @@ describe("the calls of an account", () => {
   it("need this visitor's token wherever something changes", async () => {
     const client = await registerClient(app, "token@example.uk");
     for (const call of Object.values(CALLS).filter(({ method }) => method === "POST")) {
-      const address = callAddress(call, { id: 1 });
+      const address = callUrl(call, { params: { id: 1 } });
       const response = await app.inject({
         method: "POST",
         url: address,

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
-import { callAddress } from "../../src/domain/url/call.ts";
+import type { Call } from "../../src/domain/url/call.ts";
+import { callUrl } from "../../src/web/lib/client/call-url.ts";
 import { createTestDb } from "../support/engines.ts";
 import { buildTestApp, visit } from "../support/test-app.ts";
 
@@ -10,7 +11,7 @@ it.each(Object.entries(ENQUIRY_CALLS))(
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb, { environment: { BOT_CHECK: "altcha" } });
     expect(app.hasRoute({ method: call.method, url: call.path })).toBe(true);
-    const url = callAddress(call, { id: 1, channel: "sales" });
+    const url = callUrl<Call>(call, { params: { id: 1, channel: "sales" } });
     if (call.method === "POST") {
       const bare = await app.inject({ method: "POST", url, payload: {} });
       expect([bare.statusCode, bare.json().error]).toEqual([403, "invalid-authenticity-token"]);

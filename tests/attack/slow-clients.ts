@@ -7,7 +7,7 @@ import { sendRaw } from "./raw-request.ts";
 const SLOW = "slow clients";
 const DRIP_MS = 1_000;
 const VISIT_MS = 1_500;
-/** The request timeout of 30 s, checked every 30 s, and a little patience. */
+/** The request timeout of 55 s, checked every 5 s, and a little patience. */
 const LONGEST_LIFE_MS = 68_000;
 
 /** How each kind begins; what follows comes one byte a second. */

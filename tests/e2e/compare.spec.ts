@@ -110,7 +110,7 @@ journeys("recently viewed homes", ({ open }) => {
     await scrollDown();
     await expect.poll(() => list.getByRole("article").count()).toBe(1);
     await list
-      .getByRole("link", { name: one?.display_address.split(",")[0] })
+      .getByRole("link", { name: one?.display_address.split(",")[0] ?? "" })
       .first()
       .waitFor();
     await expectAccessible(page);

@@ -1,9 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ViewingSlotsAnswer } from "../../src/domain/enquiry/enquiry-calls.ts";
+import type { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
 import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
+import type { AnswerOf } from "../../src/domain/url/call.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
 import { fillEnquiry, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
@@ -27,7 +28,7 @@ async function findShownHome({ request }: Page): Promise<ShownHome> {
   const search = await request.get(`/search.ljson?channel=sales&branch_id=${ELY}`);
   for (const { property_id, property_url } of ((await search.json()) as SearchPage).properties) {
     const answer = await request.get(`/viewing_slots?property=${property_id}`);
-    const { slots } = (await answer.json()) as ViewingSlotsAnswer;
+    const { slots }: AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots> = await answer.json();
     if (slots.length > 0) return { url: property_url, slots };
   }
   return expect.fail("No home of the Ely branch has free slots.");

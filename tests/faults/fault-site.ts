@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
+import type { SMTPServerOptions } from "smtp-server";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import { type Db, type Engine, openDatabase } from "../../src/server/db/database.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
@@ -115,7 +116,7 @@ export async function createFaultSite(engine: Engine, { dataDir = "" } = {}): Pr
   };
 }
 
-function collectInto(received: string[]): NonNullable<Parameters<typeof startMailServer>[0]>["onData"] {
+function collectInto(received: string[]): NonNullable<SMTPServerOptions["onData"]> {
   return (stream, _session, callback) => {
     let message = "";
     stream.on("data", (chunk) => {

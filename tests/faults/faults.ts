@@ -1,4 +1,4 @@
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Engine } from "../../src/server/db/database.ts";
 import { runClockFaults } from "./clock-faults.ts";
@@ -47,17 +47,19 @@ const RUNS: Record<Family, (engine: Engine) => Promise<FaultRow[]>> = {
 let isBroken = false;
 for (const family of FAMILIES.filter((name) => chosen.includes(name))) {
   const begun = performance.now();
+  const [load = 0] = loadavg();
   const rows: FaultRow[] = [];
   for (const engine of engines) {
     const found = await RUNS[family](engine);
     printRows(family, found);
     rows.push(...found);
+    const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+    const day = new Date().toISOString().slice(0, 10);
+    const note = `Taken on ${day} with Node ${process.versions.node} on ${cpus().length} cores, in ${minutes} minutes; load average before it began: ${load.toFixed(1)}.`;
+    console.log(`    ${note}`);
+    // After each engine, so that an interrupted run has left what it found.
+    if (values.report && rows.length > 0) writeReport(values.report, { family, rows, note });
   }
   isBroken ||= rows.some(({ verdict }) => verdict === "BROKEN");
-  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
-  const day = new Date().toISOString().slice(0, 10);
-  const note = `Taken on ${day} with Node ${process.versions.node} on ${cpus().length} cores, in ${minutes} minutes.`;
-  console.log(`    ${note}`);
-  if (values.report) writeReport(values.report, { family, rows, note });
 }
 process.exit(isBroken ? 1 : 0);

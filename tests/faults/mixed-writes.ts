@@ -1,3 +1,4 @@
+import { MOST_HELD } from "../../src/domain/enquiry/viewing-slots.ts";
 import { type Answer, createHttpVisitor, type HttpVisitor } from "./http-visitor.ts";
 import type { KnownUser, SentLead, WriteLedger } from "./write-ledger.ts";
 
@@ -88,7 +89,7 @@ async function register(options: MixedWritesOptions, visitor: HttpVisitor): Prom
     opt_in_terms: "on",
   });
   if (!note(options, answer, "register")) return undefined;
-  const user = { email, savedIds: new Set<number>(), searchIds: new Set<number>(), telephones };
+  const user = { email, savedIds: new Set<number>(), searchIds: new Set<number>(), telephones, bookings: 0 };
   options.ledger.users.push(user);
   return user;
 }
@@ -138,9 +139,16 @@ async function sendOfficeLead(
   if (isDone) options.ledger.leads.push(lead);
 }
 
-async function bookViewing(options: MixedWritesOptions, visitor: HttpVisitor): Promise<void> {
+async function bookViewing(
+  options: MixedWritesOptions,
+  signedIn: HttpVisitor,
+  user: KnownUser,
+): Promise<void> {
   const { home, slotIds, ledger } = options;
   const lead = newLead({ slotId: slotIds.shift() });
+  user.bookings += 1;
+  // An account may hold only so many viewings; after that it is somebody who isn't signed in.
+  const visitor = user.bookings > MOST_HELD ? createHttpVisitor(options.origin) : signedIn;
   const answer = await visitor.post(`/properties/${home.propertyId}/${home.channel}/leads`, {
     ...personOf(lead),
     lead: {

@@ -30,8 +30,12 @@ it("a site with many slow sockets answers everybody else, and has a time-out for
   for (let round = 0; round < 10; round++)
     expect((await fetch(`${app.listeningOrigin}/healthz`)).status).toBe(200);
 
-  const { timeout, requestTimeout } = app.server;
-  expect({ timeout, requestTimeout }).toEqual({ timeout: 30 * SECOND_MS, requestTimeout: 30 * SECOND_MS });
+  const { timeout, headersTimeout, requestTimeout } = app.server;
+  expect({ timeout, headersTimeout, requestTimeout }).toEqual({
+    timeout: 30 * SECOND_MS,
+    headersTimeout: 30 * SECOND_MS,
+    requestTimeout: 55 * SECOND_MS,
+  });
   for (const socket of sockets) socket.destroy();
   await app.close();
   await testDb.drop();

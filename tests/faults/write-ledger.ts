@@ -12,6 +12,8 @@ export interface KnownUser {
   searchIds: Set<number>;
   /** The last number that was acknowledged, and those sent after it: any of them may be the stored one. */
   telephones: string[];
+  /** Viewings that were asked for while signed in. */
+  bookings: number;
 }
 
 export interface WriteLedger {

@@ -74,8 +74,8 @@ function readyAddress(site: ChildProcess): Promise<string> {
     };
     site.stdout?.on("data", read);
     site.stderr?.on("data", read);
-    site.once("exit", (code) =>
-      reject(new Error(`The site ended with ${code} before it was ready:\n${output}`)),
+    site.once("exit", (code, signal) =>
+      reject(new Error(`The site ended with ${signal ?? code} before it was ready:\n${output}`)),
     );
   });
 }

@@ -4,6 +4,7 @@ import { type AppParts, buildApp } from "../../src/server/app.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import { createFormTime } from "../../src/server/http/request/form-time.ts";
 import { createPageRenderer } from "../../src/web/entry.server.tsx";
+import { checkAnswers } from "./check-answers.ts";
 import type { TestDb } from "./engines.ts";
 
 const ASSETS = { script: "/assets/entry.js", styles: ["/assets/entry.css"], fonts: [], preloadsOf: () => [] };
@@ -45,7 +46,10 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     commonPasswordsFile: "data/common-passwords.bin",
     pages: options.pages ?? createPageRenderer(ASSETS),
     ...(options.extend ? { extend: options.extend } : {}),
-    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+    onRoute(route) {
+      checkAnswers(route);
+      options.onRoute?.(route);
+    },
   });
   await app.ready();
   return app;

@@ -1,9 +1,8 @@
-import type { Call } from "../url/call.ts";
+import type { CallTable } from "../url/call.ts";
+import type { ACCOUNT_CALL_SCHEMAS } from "./account-calls-schema.ts";
 import { CONFIRM_EMAIL_PATH } from "./email-confirmation.ts";
 
-/** What a browser may ask about its user; every row is a route, and a test holds them together. */
-export const ACCOUNT_CALLS = {
-  findUser: { method: "GET", path: "/user.ljson" },
+const ROUTES = {
   register: { method: "POST", path: "/user.ljson" },
   updateUser: { method: "POST", path: "/user.ljson", override: "put" },
   deleteUser: { method: "POST", path: "/user.ljson", override: "delete" },
@@ -21,4 +20,6 @@ export const ACCOUNT_CALLS = {
   endSession: { method: "POST", path: "/sessions/:id", override: "delete" },
   endOtherSessions: { method: "POST", path: "/sessions", override: "delete" },
   downloadData: { method: "GET", path: "/user_data.json" },
-} as const satisfies Record<string, Call>;
+} as const;
+
+export const ACCOUNT_CALLS: CallTable<typeof ROUTES, typeof ACCOUNT_CALL_SCHEMAS> = ROUTES;

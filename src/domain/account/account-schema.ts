@@ -124,6 +124,11 @@ export const changePasswordSchema = z
   })
   .superRefine(checkTwice);
 
+/** To delete an account takes its password. */
+export const deleteUserSchema = z.object({
+  current_password: z.string().min(1, "Please enter your password"),
+});
+
 const looseTelephone = trimmed.refine(
   (text) => text === "" || isLooseTelephone(text),
   "Please enter 6 to 20 digits; spaces and - . ( ) / + are welcome",

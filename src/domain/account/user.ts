@@ -22,10 +22,10 @@ export const USER_TEXT_FIELDS = [
 export type UserTextField = (typeof USER_TEXT_FIELDS)[number];
 
 interface MarketingPreferences {
-  opt_in_marketing?: "on" | "off";
-  opt_in_marketing_url?: string;
-  opt_in_terms?: "on" | "off";
-  opt_in_marketing_statement?: string;
+  opt_in_marketing?: "on" | "off" | undefined;
+  opt_in_marketing_url?: string | undefined;
+  opt_in_terms?: "on" | "off" | undefined;
+  opt_in_marketing_statement?: string | undefined;
 }
 
 /** Who is signed in, as the wire has them; somebody without a number is nobody yet. */

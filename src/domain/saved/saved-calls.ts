@@ -1,7 +1,7 @@
-import type { Call } from "../url/call.ts";
+import type { CallTable } from "../url/call.ts";
+import type { SAVED_CALL_SCHEMAS } from "./saved-calls-schema.ts";
 
-/** What a browser may ask about what its user keeps; every row is a route, and a test holds them together. */
-export const SAVED_CALLS = {
+const ROUTES = {
   listProperties: { method: "GET", path: "/saved_properties.ljson" },
   saveProperties: { method: "POST", path: "/saved_properties.ljson" },
   removeProperty: { method: "POST", path: "/saved_properties/:id", override: "delete" },
@@ -10,4 +10,6 @@ export const SAVED_CALLS = {
   removeSearch: { method: "POST", path: "/searches/:id", override: "delete" },
   markSearchSeen: { method: "POST", path: "/searches/:id/seen" },
   saveSearch: { method: "POST", path: "/search" },
-} as const satisfies Record<string, Call>;
+} as const;
+
+export const SAVED_CALLS: CallTable<typeof ROUTES, typeof SAVED_CALL_SCHEMAS> = ROUTES;

@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { profileSchema, type Registration, registrationSchema } from "../../domain/account/account-schema.ts";
+import { ACCOUNT_CALL_SCHEMAS } from "../../domain/account/account-calls-schema.ts";
+import type { Registration } from "../../domain/account/account-schema.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
+import { USER_CALLS } from "../../domain/account/user-calls.ts";
 import { faultsByField } from "../../domain/site/form-fields.ts";
 import type { PersonCorrections } from "../../domain/text/person-patterns.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { flashOnRefusal } from "../http/page/flash-redirect.ts";
 import { createClientSignal } from "../http/request/client-signal.ts";
-import { registerOverridable } from "../http/request/method-override.ts";
 import { InvalidFields, readFields } from "../http/request/read-fields.ts";
+import { registerCall, registerCalls } from "../http/request/register-call.ts";
 import { flatFields, formField } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountParts, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-parts.ts";
@@ -18,12 +20,11 @@ import { createSignInGuard } from "./password/sign-in-guard.ts";
 import { register } from "./register.ts";
 import { updateProfile } from "./update-profile.ts";
 
-const WRAPPERS = ["client", "user", "marketing_preferences"];
-
 const BACK = backTo("/user/register");
 
 function readRegistration(body: unknown, corrections: PersonCorrections): Registration {
-  const parsed = registrationSchema(corrections).safeParse(flatFields(body, WRAPPERS));
+  const schemas = ACCOUNT_CALL_SCHEMAS.register;
+  const parsed = schemas.payload(corrections).safeParse(flatFields(body, schemas.groups));
   if (parsed.success) return parsed.data;
   const errors = faultsByField(parsed.error.issues);
   throw new InvalidFields(errors, flashOf(errors));
@@ -40,7 +41,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 
-  app.get(ACCOUNT_CALLS.findUser.path, (request, reply) => sendUser(parts, request, reply));
+  registerCall(app, USER_CALLS.findUser, {}, (request, reply) => sendUser(parts, request, reply));
 
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { account, corrections } = await settings.get();
@@ -62,7 +63,8 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
   async function changeUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
     const { corrections } = await settings.get();
-    const changes = readFields(profileSchema(corrections), flatFields(request.body, WRAPPERS));
+    const { payload, groups } = ACCOUNT_CALL_SCHEMAS.updateUser;
+    const changes = readFields(payload(corrections), flatFields(request.body, groups));
     await updateProfile(
       { db, ...(await getMailDeps(parts)), guard },
       {
@@ -91,10 +93,13 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
     return sendUser(parts, request, reply);
   }
 
-  registerOverridable(
+  registerCalls(
     app,
-    ACCOUNT_CALLS.register.path,
-    { post: registerUser, put: changeUser, delete: forgetUser },
+    [
+      [ACCOUNT_CALLS.register, registerUser],
+      [ACCOUNT_CALLS.updateUser, changeUser],
+      [ACCOUNT_CALLS.deleteUser, forgetUser],
+    ],
     {
       config: {
         rateLimit: RATE_LIMITS.account,

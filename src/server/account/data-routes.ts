@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { toDownloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
+import { registerCall } from "../http/request/register-call.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";
 import { listConsents } from "./consent-queries.ts";
@@ -11,7 +12,7 @@ import { listSessions } from "./session/session-queries.ts";
 
 /** All that is kept about the person who asks, in one file of theirs. */
 export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
-  app.get(ACCOUNT_CALLS.downloadData.path, async (request, reply) => {
+  registerCall(app, ACCOUNT_CALLS.downloadData, {}, async (request, reply) => {
     const userId = requireUser(request);
     const [user, consents, sessions, leads, events] = await Promise.all([
       findUser(db.query, userId, await settings.get()),

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { ACCOUNT_CALL_SCHEMAS } from "../../domain/account/account-calls-schema.ts";
 import { PREFERENCES_SIGN_IN_TEXT } from "../../domain/account/account-texts.ts";
-import { customMarketingSchema, marketingSchema } from "../../domain/account/marketing-preferences-schema.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
-import { registerOverridable } from "../http/request/method-override.ts";
 import { ownPathOf } from "../http/request/own-path.ts";
 import { readFields } from "../http/request/read-fields.ts";
+import { registerCall } from "../http/request/register-call.ts";
 import { flatFields } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountParts } from "./account-parts.ts";
@@ -34,41 +34,26 @@ export function registerMarketingRoutes(app: FastifyInstance, { db, settings }: 
     });
   }
 
-  registerOverridable(
-    app,
-    ACCOUNT_CALLS.updateMarketing.path,
-    {
-      async put(request, reply) {
-        const userId = requireUser(request, PREFERENCES_SIGN_IN_TEXT);
-        const preference = await findMarketingPreference(db.query, userId);
-        if (preference?.id !== idOf(request)) throw new HttpError(404, "not-found");
-        const { opt_in_marketing_at, opt_in_marketing_url } = readFields(
-          marketingSchema,
-          flatFields(request.body, ["marketing_preferences"]),
-        );
-        await choose(userId, { isOptedIn: opt_in_marketing_at === "optin", url: opt_in_marketing_url });
-        return reply.code(204).send();
-      },
-    },
-    CONFIG,
-  );
+  registerCall(app, ACCOUNT_CALLS.updateMarketing, CONFIG, async (request, reply) => {
+    const userId = requireUser(request, PREFERENCES_SIGN_IN_TEXT);
+    const preference = await findMarketingPreference(db.query, userId);
+    if (preference?.id !== idOf(request)) throw new HttpError(404, "not-found");
+    const { payload, groups } = ACCOUNT_CALL_SCHEMAS.updateMarketing;
+    const { opt_in_marketing_at, opt_in_marketing_url } = readFields(
+      payload,
+      flatFields(request.body, groups),
+    );
+    await choose(userId, { isOptedIn: opt_in_marketing_at === "optin", url: opt_in_marketing_url });
+    return reply.code(204).send();
+  });
 
-  registerOverridable(
-    app,
-    ACCOUNT_CALLS.updateCustomMarketing.path,
-    {
-      async put(request, reply) {
-        const userId = requireUser(request, PREFERENCES_SIGN_IN_TEXT);
-        if (userId !== idOf(request)) throw new HttpError(404, "not-found");
-        await choose(
-          userId,
-          readFields(customMarketingSchema, flatFields(request.body, ["marketing_preferences"])),
-        );
-        return reply.code(204).send();
-      },
-    },
-    CONFIG,
-  );
+  registerCall(app, ACCOUNT_CALLS.updateCustomMarketing, CONFIG, async (request, reply) => {
+    const userId = requireUser(request, PREFERENCES_SIGN_IN_TEXT);
+    if (userId !== idOf(request)) throw new HttpError(404, "not-found");
+    const { payload, groups } = ACCOUNT_CALL_SCHEMAS.updateCustomMarketing;
+    await choose(userId, readFields(payload, flatFields(request.body, groups)));
+    return reply.code(204).send();
+  });
 }
 
 function idOf({ params }: FastifyRequest): number {

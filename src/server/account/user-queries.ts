@@ -66,7 +66,7 @@ export async function insertUser(query: Query, user: NewUser): Promise<number | 
 export async function updateUserTexts(
   query: Query,
   userId: number,
-  texts: Partial<Record<UserTextField, string>>,
+  texts: { [Field in UserTextField]?: string | undefined },
 ): Promise<void> {
   if (Object.keys(texts).length === 0) return;
   await query.updateTable("users").set(texts).where("user_id", "=", userId).execute();

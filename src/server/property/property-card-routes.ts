@@ -1,21 +1,16 @@
 import type { FastifyInstance } from "fastify";
-import { z } from "zod";
+import { PROPERTY_CALLS } from "../../domain/property/property-calls.ts";
+import { MOST_CARDS, PROPERTY_CALL_SCHEMAS } from "../../domain/property/property-calls-schema.ts";
 import type { Services } from "../../domain/services.ts";
-import { MAX_ID, readId } from "../../domain/url/read-id.ts";
 import { HttpError } from "../http/http-error.ts";
-
-const MOST_CARDS = 60;
-const querySchema = z.object({ ids: z.string().max(MOST_CARDS * (String(MAX_ID).length + 1)) });
+import { registerCall } from "../http/request/register-call.ts";
 
 /** Cards by number, for a pin of the map or a saved list: `/property_cards.ljson?ids=1,2,3`. */
 export function registerPropertyCardRoutes(app: FastifyInstance, services: Services): void {
-  app.get("/property_cards.ljson", { config: { session: false } }, async (request, reply) => {
-    const parsed = querySchema.safeParse(request.query);
-    const texts = parsed.success ? parsed.data.ids.split(",") : [];
-    const ids = texts.flatMap((text) => readId(text) ?? []);
-    if (ids.length === 0 || ids.length > MOST_CARDS || ids.length < texts.length) {
-      throw new HttpError(400, "bad-ids", `Ask with ids=1,2,3, at most ${MOST_CARDS}.`);
-    }
+  registerCall(app, PROPERTY_CALLS.listCards, { config: { session: false } }, async (request, reply) => {
+    const parsed = PROPERTY_CALL_SCHEMAS.listCards.query.safeParse(request.query);
+    if (!parsed.success) throw new HttpError(400, "bad-ids", `Ask with ids=1,2,3, at most ${MOST_CARDS}.`);
+    const ids = parsed.data.ids.split(",").map(Number);
     const properties = await services.search.findCards(ids);
     return reply.header("cache-control", "public, max-age=30").send({ properties });
   });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
+import { SAVED_CALL_SCHEMAS } from "../../domain/saved/saved-calls-schema.ts";
 import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
-import { type AlertFrequency, isFrequency, MOST_SAVED_SEARCHES } from "../../domain/saved/saved-search.ts";
+import { MOST_SAVED_SEARCHES } from "../../domain/saved/saved-search.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -9,8 +10,8 @@ import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import { BODY_LIMITS } from "../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
-import { registerOverridable } from "../http/request/method-override.ts";
-import { InvalidFields } from "../http/request/read-fields.ts";
+import { InvalidFields, readFields } from "../http/request/read-fields.ts";
+import { registerCall } from "../http/request/register-call.ts";
 import { textEntries } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { markSearchSeen } from "./alerts/alert-queries.ts";
@@ -26,13 +27,13 @@ export function registerSavedRoutes(
   app: FastifyInstance,
   { db, services }: { db: Db; services: Services },
 ): void {
-  app.get(SAVED_CALLS.listProperties.path, async (request, reply) => {
+  registerCall(app, SAVED_CALLS.listProperties, {}, async (request, reply) => {
     const propertyIds = await listSavedPropertyIds(db.query, requireUser(request));
     const properties = await services.search.findCards(propertyIds);
     return reply.header(...NO_STORE).send({ properties, property_ids: propertyIds });
   });
 
-  app.post(SAVED_CALLS.saveProperties.path, GUARDS, async (request, reply) => {
+  registerCall(app, SAVED_CALLS.saveProperties, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to keep homes on every device.");
     const propertyIds = readIds(request.body);
     const { engine } = db;
@@ -46,23 +47,16 @@ export function registerSavedRoutes(
     return reply.send({ property_ids: await listSavedPropertyIds(db.query, userId) });
   });
 
-  registerOverridable(
-    app,
-    SAVED_CALLS.removeProperty.path,
-    {
-      async delete(request, reply) {
-        await removeSavedProperty(db.query, { userId: requireUser(request), propertyId: idOf(request) });
-        return reply.code(204).send();
-      },
-    },
-    GUARDS,
-  );
+  registerCall(app, SAVED_CALLS.removeProperty, GUARDS, async (request, reply) => {
+    await removeSavedProperty(db.query, { userId: requireUser(request), propertyId: idOf(request) });
+    return reply.code(204).send();
+  });
 
-  app.get(SAVED_CALLS.listSearches.path, async (request, reply) =>
+  registerCall(app, SAVED_CALLS.listSearches, {}, async (request, reply) =>
     reply.header(...NO_STORE).send(await listSavedSearchAnswers(db.query, requireUser(request))),
   );
 
-  app.post(SAVED_CALLS.saveSearch.path, GUARDS, async (request, reply) => {
+  registerCall(app, SAVED_CALLS.saveSearch, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
     const { search } = readSearchQuery(entriesOf(request));
     const search_id = await db.transaction((trx) =>
@@ -75,51 +69,40 @@ export function registerSavedRoutes(
     return reply.send({ search_id });
   });
 
-  registerOverridable(
-    app,
-    SAVED_CALLS.updateSearch.path,
-    {
-      async put(request, reply) {
-        const userId = requireUser(request);
-        const entries = entriesOf(request);
-        const given = new Map(entries);
-        const searchId = requireId(given.get("id") ?? given.get("search_id"));
-        if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
-        const hasSearch = SEARCH_FIELDS.some((name) => given.has(name));
-        const frequency = given.get("alert_frequency");
-        await db.transaction((trx) =>
-          updateSavedSearch(trx, {
-            userId,
-            searchId,
-            ...(hasSearch ? { search: readSearchQuery(entries).search } : {}),
-            ...(frequency === undefined ? {} : { alertFrequency: requireFrequency(frequency) }),
-          }),
-        );
-        return reply.send({ search_id: searchId });
-      },
-    },
-    GUARDS,
-  );
+  registerCall(app, SAVED_CALLS.updateSearch, GUARDS, async (request, reply) => {
+    const userId = requireUser(request);
+    const entries = entriesOf(request);
+    const given = new Map(entries);
+    const searchId = requireId(given.get("id") ?? given.get("search_id"));
+    if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
+    const hasSearch = SEARCH_FIELDS.some((name) => given.has(name));
+    const { alert_frequency: frequency } = readFields(
+      SAVED_CALL_SCHEMAS.updateSearch.payload,
+      Object.fromEntries(entries),
+    );
+    await db.transaction((trx) =>
+      updateSavedSearch(trx, {
+        userId,
+        searchId,
+        ...(hasSearch ? { search: readSearchQuery(entries).search } : {}),
+        ...(frequency === undefined ? {} : { alertFrequency: frequency }),
+      }),
+    );
+    return reply.send({ search_id: searchId });
+  });
 
-  app.post(SAVED_CALLS.markSearchSeen.path, GUARDS, async (request, reply) => {
+  registerCall(app, SAVED_CALLS.markSearchSeen, GUARDS, async (request, reply) => {
     const owned = { userId: requireUser(request), searchId: idOf(request) };
     if (!(await findSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
     await markSearchSeen(db.query, { ...owned, now: Date.now() });
     return reply.code(204).send();
   });
 
-  registerOverridable(
-    app,
-    SAVED_CALLS.removeSearch.path,
-    {
-      async delete(request, reply) {
-        const owned = { userId: requireUser(request), searchId: idOf(request) };
-        if (!(await removeSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
-        return reply.code(204).send();
-      },
-    },
-    GUARDS,
-  );
+  registerCall(app, SAVED_CALLS.removeSearch, GUARDS, async (request, reply) => {
+    const owned = { userId: requireUser(request), searchId: idOf(request) };
+    if (!(await removeSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
+    return reply.code(204).send();
+  });
 }
 
 /** One of these says that the search itself is given, and not only how often it mails. */
@@ -127,11 +110,6 @@ const SEARCH_FIELDS = ["channel", "q", "place_id", "branch_id", "fragment"];
 
 function entriesOf({ query, body }: FastifyRequest): [string, string][] {
   return [...textEntries(query), ...textEntries(body)];
-}
-
-function requireFrequency(text: string): AlertFrequency {
-  if (isFrequency(text)) return text;
-  throw new InvalidFields({ alert_frequency: ["Please choose how often to write: I, W, M or N."] });
 }
 
 function idOf({ params }: FastifyRequest): number {
@@ -145,16 +123,10 @@ function requireId(text: string | undefined): number {
   return id;
 }
 
-/** `12,45`, as the spec has it, or a list. */
+/** `12,45`, or a list. */
 function readIds(body: unknown): number[] {
   const given = textEntries(body)
     .filter(([name]) => name === "property_ids" || name === "property_ids[]")
-    .flatMap(([, text]) => text.split(","))
-    .map((text) => text.trim())
-    .filter((text) => text !== "");
-  const ids = given.flatMap((text) => readId(text) ?? []);
-  const isGood = ids.length > 0 && ids.length <= MOST_SAVED && ids.length === given.length;
-  if (!isGood)
-    throw new InvalidFields({ property_ids: ["Please send the numbers of the homes, with commas."] });
-  return [...new Set(ids)];
+    .map(([, text]) => text);
+  return readFields(SAVED_CALL_SCHEMAS.saveProperties.payload, { property_ids: given }).property_ids;
 }

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
+import { SEARCH_CALLS } from "../../domain/search/search-calls.ts";
 import type { Services } from "../../domain/services.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import { HttpError } from "../http/http-error.ts";
 import { bytesOf } from "../http/page/page-answer.ts";
+import { registerCall } from "../http/request/register-call.ts";
 import { targetOf } from "../http/request/request-target.ts";
 
 interface SearchRouteParts {
@@ -47,7 +49,7 @@ export function registerSearchRoutes(
     return made;
   }
 
-  app.get("/search.ljson", { config: { session: false } }, async (request, reply) => {
+  registerCall(app, SEARCH_CALLS.findPage, { config: { session: false } }, async (request, reply) => {
     if (request.url.length > LONGEST_ADDRESS) throw new HttpError(414, "address-too-long");
     const { answer, etag } = await answerOf(targetOf(request.url).search);
     reply.headers(answer.headers);

@@ -3,7 +3,7 @@ import { changePasswordSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
-import { sendCall } from "../session/user-calls.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field/password-field.tsx";
@@ -15,7 +15,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string; onDone():
     schema: changePasswordSchema,
     onInvalid: tellOfInvalid,
     async onSubmit(values) {
-      const answer = await sendCall(ACCOUNT_CALLS.changePassword, { fields: values });
+      const answer = await sendCall(ACCOUNT_CALLS.changePassword, { payload: values });
       if (!answer.ok) return refusalOf(answer);
       showToast("Your password is changed. Other devices are signed out.");
       onDone();

@@ -7,7 +7,7 @@ import {
   EMAIL_CONFIRMED_TEXT,
 } from "../../domain/account/account-texts.ts";
 import type { PersistedUser } from "../../domain/account/user.ts";
-import { sendCall, userIn } from "../session/user-calls.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { become, loadUser } from "./session.ts";
@@ -62,7 +62,7 @@ function NoticeButtons({ canCancel }: { canCancel: boolean }) {
       showToast(answer.message ?? FAILED_TEXT, { kind: "error", durationMs: LONG_TOAST_MS });
       return;
     }
-    const user = userIn(answer);
+    const user = answer.answer.user;
     const waiting = user && (user.email_confirmed ? user.pending_email : user.email);
     showToast(waiting ? confirmationSentText(waiting) : EMAIL_CONFIRMED_TEXT);
     await become(user);
@@ -77,7 +77,7 @@ function NoticeButtons({ canCancel }: { canCancel: boolean }) {
       return;
     }
     showToast(EMAIL_CHANGE_CANCELLED_TEXT);
-    await become(userIn(answer));
+    await become(answer.answer.user);
   }
 
   return (

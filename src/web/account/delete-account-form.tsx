@@ -1,24 +1,22 @@
-import { z } from "zod";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
+import { deleteUserSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
-import { sendCall, userIn } from "../session/user-calls.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field/password-field.tsx";
 import { become, tellOtherTabs } from "./session.ts";
 
-const schema = z.object({ current_password: z.string().min(1, "Please enter your password") });
-
 export function DeleteAccountForm() {
   const form = useForm({
-    schema,
+    schema: deleteUserSchema,
     async onSubmit(values) {
-      const answer = await sendCall(ACCOUNT_CALLS.deleteUser, { fields: values });
+      const answer = await sendCall(ACCOUNT_CALLS.deleteUser, { payload: values });
       if (!answer.ok) return refusalOf(answer);
       showToast("Your account is deleted.");
-      await become(userIn(answer));
+      await become(answer.answer.user);
       tellOtherTabs();
       return undefined;
     },

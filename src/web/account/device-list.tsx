@@ -1,17 +1,13 @@
 import { useEffect, useState } from "react";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { fetchJson } from "../lib/http.ts";
-import { sendCall } from "../session/user-calls.ts";
+import type { AnswerOf } from "../../domain/url/call.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-interface Device {
-  id: string;
-  device: string;
-  last_seen_at: number;
-  is_current: boolean;
-}
+type Device = AnswerOf<typeof ACCOUNT_CALLS.listSessions>["sessions"][number];
 
 const SEEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
@@ -19,7 +15,7 @@ const SEEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "s
 export function DeviceList() {
   const [devices, setDevices] = useState<readonly Device[] | "failed">();
   const load = () =>
-    fetchJson<{ sessions: Device[] }>(ACCOUNT_CALLS.listSessions.path).then(
+    fetchCall(ACCOUNT_CALLS.listSessions).then(
       ({ sessions }) => setDevices(sessions),
       () => setDevices("failed"),
     );
@@ -28,7 +24,7 @@ export function DeviceList() {
 
   async function end(device: Device | undefined): Promise<void> {
     const answer = device
-      ? await sendCall(ACCOUNT_CALLS.endSession, { parts: { id: device.id } })
+      ? await sendCall(ACCOUNT_CALLS.endSession, { params: { id: device.id } })
       : await sendCall(ACCOUNT_CALLS.endOtherSessions);
     if (answer.ok) showToast("Signed out there.");
     else showToast("That did not reach us. Please try again.", { kind: "error" });

@@ -6,9 +6,9 @@ import { USER_TEXT_FIELDS, type User } from "../../domain/account/user.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
-import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field/password-field.tsx";
@@ -24,11 +24,11 @@ export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }
     initial: Object.fromEntries(USER_TEXT_FIELDS.map((name) => [name, user[name]])),
     async onSubmit(changes) {
       const answer = await whileLoading("userUpdate", () =>
-        sendCall(ACCOUNT_CALLS.updateUser, { fields: changedFields(user, changes) }),
+        sendCall(ACCOUNT_CALLS.updateUser, { payload: changedFields(user, changes) }),
       );
       if (!answer.ok) return refusalOf(answer);
       showToast(PROFILE_UPDATED_TEXT);
-      await become(userIn(answer));
+      await become(answer.answer.user);
       onDone();
       return undefined;
     },

@@ -7,8 +7,8 @@ import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useBotCheck } from "../form/use-bot-check.ts";
-import { type FormGuards, useForm } from "../form/use-form.ts";
-import { send } from "../lib/send.ts";
+import { useForm } from "../form/use-form.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { useSite } from "../session/use-site.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -29,9 +29,7 @@ export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefin
         window.location.assign("/");
         return undefined;
       }
-      const answer = await send(ACCOUNT_CALLS.requestReset.path, {
-        fields: formDataOf({ email, ...guards }),
-      });
+      const answer = await sendCall(ACCOUNT_CALLS.requestReset, { payload: { email }, guards, isForm: true });
       showToast(RESET_REQUESTED_TEXT, { durationMs: LONG_TOAST_MS });
       if (!answer.ok) return refusalOf(answer);
       setIsSent(true);
@@ -65,11 +63,4 @@ export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefin
       </Button>
     </Form>
   );
-}
-
-function formDataOf(fields: FormGuards): FormData {
-  const data = new FormData();
-  data.set("body", "");
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
 }

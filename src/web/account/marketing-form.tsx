@@ -2,13 +2,12 @@ import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { PREFERENCES_FAILED_TEXT, PREFERENCES_UPDATED_TEXT } from "../../domain/account/account-texts.ts";
 import { marketingSchema } from "../../domain/account/marketing-preferences-schema.ts";
 import type { PersistedUser } from "../../domain/account/user.ts";
-import { callAddress } from "../../domain/url/call.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
-import type { Sent } from "../lib/send.ts";
+import { callUrl } from "../lib/client/call-url.ts";
+import { type Sent, sendCall } from "../lib/client/send-call.ts";
 import { useSite } from "../session/use-site.ts";
-import { sendCall } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { RadioGroup } from "../ui/field/choices.tsx";
@@ -41,7 +40,9 @@ export function MarketingForm({ user }: { user: PersistedUser }) {
   return (
     <Form
       form={form}
-      action={callAddress(ACCOUNT_CALLS.updateMarketing, { id: user.marketing_preference_id ?? 0 })}
+      action={callUrl(ACCOUNT_CALLS.updateMarketing, {
+        params: { id: user.marketing_preference_id ?? 0 },
+      })}
       className="grid gap-5"
     >
       <p className="text-ink-2">{account.marketingStatement}</p>
@@ -66,13 +67,13 @@ function sendChoice(user: PersistedUser, opt_in_marketing_at: Choice): Promise<S
   const { user_id } = user;
   if (!user.custom_marketing_preferences) {
     return sendCall(ACCOUNT_CALLS.updateMarketing, {
-      parts: { id: user.marketing_preference_id ?? 0 },
-      fields: { user_id, ...choice },
+      params: { id: user.marketing_preference_id ?? 0 },
+      payload: { user_id, ...choice },
     });
   }
   const is_opted_in_to_marketing = opt_in_marketing_at === "optin";
   return sendCall(ACCOUNT_CALLS.updateCustomMarketing, {
-    parts: { id: user_id },
-    fields: { user_id, marketing_preferences: { is_opted_in_to_marketing, ...choice } },
+    params: { id: user_id },
+    payload: { user_id, marketing_preferences: { is_opted_in_to_marketing, ...choice } },
   });
 }

@@ -3,7 +3,7 @@ import { newPasswordSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
-import { sendCall, userIn } from "../session/user-calls.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
@@ -16,14 +16,14 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
     schema: newPasswordSchema,
     onInvalid: tellOfInvalid,
     async onSubmit(values) {
-      const answer = await sendCall(ACCOUNT_CALLS.resetPassword, { fields: values });
+      const answer = await sendCall(ACCOUNT_CALLS.resetPassword, { payload: values });
       if (!answer.ok) {
         tellOfPasswords(answer.errors ?? {});
         const [problem] = answer.errors?.token ?? [];
         return problem === undefined ? refusalOf(answer) : { problem };
       }
       showToast("Your new password is set, and you are signed in.");
-      await become(userIn(answer));
+      await become(answer.answer.user);
       tellOtherTabs();
       onDone();
       return undefined;

@@ -5,8 +5,8 @@ import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { isSpamTrapped } from "../../domain/site/spam-trap.ts";
 import { type FormRefusal, refusalOf } from "../form/form-refusal.ts";
 import type { FormGuards } from "../form/use-form.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { whileLoading } from "../session/app-state.ts";
-import { sendCall, userIn } from "../session/user-calls.ts";
 import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { become, loadUser, tellOtherTabs } from "./session.ts";
 
@@ -43,7 +43,8 @@ export async function register(
   };
   const answer = await whileLoading("userRegister", () =>
     sendCall(ACCOUNT_CALLS.register, {
-      fields: { client: "website", ...user, marketing_preferences, ...guards },
+      payload: { client: "website", ...user, marketing_preferences },
+      guards,
     }),
   );
   if (!answer.ok) {
@@ -52,7 +53,7 @@ export async function register(
     return refusalOf(answer);
   }
   showToast(REGISTERED_TEXT);
-  await become(userIn(answer));
+  await become(answer.answer.user);
   tellOtherTabs();
   await loadUser();
   return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { PropertyCard } from "../../domain/property/property-card.ts";
-import { fetchPropertyCards } from "../lib/fetch.ts";
+import { fetchPropertyCards } from "../property/fetch-property-cards.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";

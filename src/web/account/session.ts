@@ -1,12 +1,13 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { SIGN_OUT_FAILED_TEXT, SIGNED_OUT_TEXT } from "../../domain/account/account-texts.ts";
 import { BLANK_USER, isPersisted, type User, type UserAnswer } from "../../domain/account/user.ts";
-import { setAuthenticityToken } from "../lib/send.ts";
+import { USER_CALLS } from "../../domain/account/user-calls.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
+import { sendCall, setAuthenticityToken, setShownUser } from "../lib/client/send-call.ts";
 import { clearStoredValues, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { keepAlone, keepWithUser } from "../saved/keep-saved-items.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
-import { fetchUser, sendCall } from "../session/user-calls.ts";
 import { SESSION_SIGNAL } from "../session/user-known.ts";
 import { userStore } from "../session/user-store.ts";
 import { showToast } from "../toast/toast-store.ts";
@@ -30,7 +31,8 @@ export async function loadUser(): Promise<void> {
   await whileLoading("user", async () => {
     const asked = changes;
     try {
-      const user = await fetchUser();
+      const { user, authenticity_token } = await fetchCall(USER_CALLS.findUser);
+      setAuthenticityToken(authenticity_token);
       // An answer from before a sign-in or sign-out must not bring the visitor of then back.
       if (asked === changes) await become(user);
     } catch {
@@ -47,6 +49,7 @@ export async function become(user: User | null): Promise<void> {
   const before = userStore.get().user;
   if (before.user_id !== (user?.user_id ?? null)) changes += 1;
   userStore.set({ user: user ?? BLANK_USER, isKnown: true });
+  setShownUser(user?.user_id ?? null);
   if (user && isPersisted(user)) {
     if (before.user_id !== user.user_id) emitSiteEvent("user_signed_in", { user_id: user.user_id });
     await keepWithUser(user, { onChanged: tellOtherTabs, onSessionEnded: () => void loadUser() });

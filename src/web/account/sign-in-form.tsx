@@ -8,10 +8,10 @@ import { Form } from "../form/form.tsx";
 import { refusalOf } from "../form/form-refusal.ts";
 import type { FormCheck } from "../form/use-bot-check.ts";
 import { useBotCheck } from "../form/use-bot-check.ts";
-import { useForm } from "../form/use-form.ts";
+import { type FormGuards, useForm } from "../form/use-form.ts";
+import { sendCall } from "../lib/client/send-call.ts";
 import { whileLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
-import { sendCall, userIn } from "../session/user-calls.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field/password-field.tsx";
@@ -26,8 +26,8 @@ export function SignInForm() {
     schema: signInSchema(account),
     check,
     async onSubmit(credentials, guards) {
-      const signIn = (fields: Readonly<Record<string, string>>) =>
-        sendCall(ACCOUNT_CALLS.signIn, { fields: { ...credentials, ...fields } });
+      const signIn = (signInGuards: FormGuards) =>
+        sendCall(ACCOUNT_CALLS.signIn, { payload: credentials, guards: signInGuards });
       const answer = await whileLoading("userSignIn", async () => {
         const first = await signIn(guards);
         // After several failures the server asks for a bot check: the same try goes again with its token.
@@ -39,7 +39,7 @@ export function SignInForm() {
         return refusalOf(answer);
       }
       showToast(SIGNED_IN_TEXT);
-      await become(userIn(answer));
+      await become(answer.answer.user);
       tellOtherTabs();
       return undefined;
     },

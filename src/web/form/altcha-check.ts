@@ -1,5 +1,6 @@
+import { SITE_CALLS } from "../../domain/site/site-calls.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
-import { fetchBotChallenge } from "../lib/send.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
 import { BotCheckError, type BrowserCheck, settleWithin } from "./bot-check.ts";
 
 /** Of the 20 minutes that a challenge lives; the rest is for the way and for clocks that differ. */
@@ -43,7 +44,9 @@ export function createAltchaCheck(): BrowserCheck {
 }
 
 async function solve(): Promise<string> {
-  const challenge = await fetchBotChallenge(AbortSignal.timeout(SOLVE_TIMEOUT_MS));
+  const challenge = await fetchCall(SITE_CALLS.createBotChallenge, {
+    signal: AbortSignal.timeout(SOLVE_TIMEOUT_MS),
+  });
   const worker = new Worker(new URL("./altcha-worker.ts", import.meta.url), { type: "module" });
   const givingUp = setTimeout(() => worker.terminate(), SOLVE_TIMEOUT_MS);
   try {

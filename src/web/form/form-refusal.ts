@@ -1,4 +1,4 @@
-import type { Sent } from "../lib/send.ts";
+import type { Refused } from "../lib/client/send-call.ts";
 
 /** Why a form was not taken: by field, and what is not about any one field. */
 export interface FormRefusal {
@@ -10,7 +10,7 @@ const NO_ANSWER = "We could not reach the site. Please check your connection and
 const NO_REASON = "Sorry, something went wrong. Please try again.";
 
 /** What the server said, to be shown where it belongs. What the visitor typed stays. */
-export function refusalOf({ status, message, errors }: Extract<Sent, { ok: false }>): FormRefusal {
+export function refusalOf({ status, message, errors }: Refused): FormRefusal {
   if (errors) return { errors };
   return { problem: status === 0 ? NO_ANSWER : (message ?? NO_REASON) };
 }

@@ -12,7 +12,7 @@ import type { ZodType } from "zod";
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
 import { faultsByField, groupFields } from "../../domain/site/form-fields.ts";
 import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
-import { authenticityToken } from "../lib/http.ts";
+import { authenticityToken } from "../lib/client/fetch-call.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { BotCheckError } from "./bot-check.ts";
 import { mendField, NO_ERRORS, type ShownErrors, showErrors } from "./field-errors.ts";

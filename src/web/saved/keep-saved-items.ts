@@ -3,9 +3,8 @@ import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import { mergeSavedProperties, type SavedIds, withChanges } from "../../domain/saved/saved-properties.ts";
 import type { SavedSearch } from "../../domain/saved/saved-search.ts";
 import type { SavedSearchAnswer } from "../../domain/saved/saved-search-answer.ts";
-import { fetchJson } from "../lib/http.ts";
-import type { Sent } from "../lib/send.ts";
-import { sendCall } from "../session/user-calls.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
+import { type Sent, sendCall } from "../lib/client/send-call.ts";
 import { keepSearches, type SearchKeeper } from "./change-saved-searches.ts";
 import { drainClicksHere, drainPendingSaves, findAccountNote, keepPendingSave } from "./pending-saves.ts";
 import {
@@ -124,16 +123,16 @@ async function sync(current: Account, propertyId: number, isNowSaved: boolean): 
 
 function sendSave(propertyId: number, isNowSaved: boolean): Promise<Sent> {
   return isNowSaved
-    ? sendCall(SAVED_CALLS.saveProperties, { fields: { property_ids: String(propertyId) } })
-    : sendCall(SAVED_CALLS.removeProperty, { parts: { id: propertyId } });
+    ? sendCall(SAVED_CALLS.saveProperties, { payload: { property_ids: String(propertyId) } })
+    : sendCall(SAVED_CALLS.removeProperty, { params: { id: propertyId } });
 }
 
 async function mergeProperties(current: Account, ids: SavedIds): Promise<void> {
   if (ids.length === 0) return;
-  const answer = await sendCall(SAVED_CALLS.saveProperties, { fields: { property_ids: ids.join(",") } });
+  const answer = await sendCall(SAVED_CALLS.saveProperties, { payload: { property_ids: ids.join(",") } });
   if (answer.ok || answer.status === REFUSED) markMergedProperties(ids);
   if (!answer.ok) return;
-  current.saved = (answer.body as { property_ids: number[] }).property_ids;
+  current.saved = answer.answer.property_ids;
   show(current);
 }
 
@@ -146,7 +145,7 @@ async function mergeSearches(current: Account, searches: readonly SavedSearch[])
     const answer = await sendSearch(saved.search);
     if (answer.ok || answer.status === REFUSED) markMergedSearch(saved);
   }
-  const answers = await fetchJson<SavedSearchAnswer[]>(SAVED_CALLS.listSearches.path).catch(() => undefined);
+  const answers = await fetchCall(SAVED_CALLS.listSearches).catch(() => undefined);
   if (answers && current === account) keepSearches(current.keeper, answers.map(toSavedSearch));
 }
 

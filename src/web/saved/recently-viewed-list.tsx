@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { VIEWED_CLEARED_TEXT } from "../../domain/property/recently-viewed.ts";
-import { fetchPropertyCards } from "../lib/fetch.ts";
+import { fetchPropertyCards } from "../property/fetch-property-cards.ts";
 import { PropertyCardItem } from "../property/property-card.tsx";
 import { clearViewed, useRecentlyViewed } from "../property/recently-viewed-store.ts";
 import { showToast } from "../toast/toast-store.ts";

@@ -1,5 +1,6 @@
 import type { Place } from "../../domain/search/place/place.ts";
-import { fetchPlacesNear } from "../lib/fetch.ts";
+import { SEARCH_CALLS } from "../../domain/search/search-calls.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
 
 const LONGEST_WAIT_MS = 10_000;
 /** Where one was a few minutes ago will do for finding a town. */
@@ -9,8 +10,9 @@ const OLDEST_FIX_MS = 300_000;
 export async function findNearestPlace(): Promise<Place | undefined> {
   try {
     const { coords } = await currentPosition();
-    const places = await fetchPlacesNear({ lat: coords.latitude, lng: coords.longitude });
-    return places[0];
+    const near = `${coords.longitude.toFixed(4)},${coords.latitude.toFixed(4)}`;
+    const [nearest] = await fetchCall(SEARCH_CALLS.listPlacesNear, { query: { near } });
+    return nearest?.[1];
   } catch {
     return undefined;
   }

@@ -1,9 +1,8 @@
 import { type ConsentChoice, readConsent } from "../../domain/site/cookie-consent.ts";
 import { createStore } from "../lib/create-store.ts";
-import { postConsent } from "../lib/http.ts";
-import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { loadLocalValue } from "../lib/storage.ts";
 
-const STORED_AS = "cookie-consent";
+export const STORED_AS = "cookie-consent";
 
 interface ConsentState {
   choice: ConsentChoice | undefined;
@@ -15,15 +14,6 @@ export const consentStore = createStore<ConsentState>({ choice: undefined, isAsk
   const consent = readConsent(loadLocalValue(STORED_AS), Date.now());
   return { choice: consent?.choice, isAsking: consent === undefined };
 });
-
-export function chooseConsent(choice: ConsentChoice): void {
-  const before = consentStore.get().choice;
-  saveLocalValue(STORED_AS, { choice, at: Date.now() });
-  postConsent(choice);
-  consentStore.set({ choice, isAsking: false });
-  // What runs already cannot be called back; without it the page begins anew.
-  if (before === "accepted" && choice === "declined") window.location.reload();
-}
 
 /** A visitor may change their mind. */
 export function askForConsent(): void {

@@ -1,4 +1,5 @@
-import { fetchAnalyticsCode } from "../lib/fetch.ts";
+import { SITE_CALLS } from "../../domain/site/site-calls.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
 import { emitSiteEvent, onSiteEvent } from "./site-events.ts";
 
 declare global {
@@ -16,7 +17,7 @@ export async function runAnalytics(): Promise<void> {
   window.dataLayer ??= [];
   onSiteEvent((event, detail) => window.dataLayer?.push({ event, ...detail }));
   try {
-    const { head_analytics_code, analytics_code } = await fetchAnalyticsCode();
+    const { head_analytics_code, analytics_code } = await fetchCall(SITE_CALLS.getAnalyticsCode);
     await insertCode(head_analytics_code, document.head);
     await insertCode(analytics_code, document.body);
     emitSiteEvent("cookie_consent", { choice: "accepted" });

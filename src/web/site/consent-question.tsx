@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
-import { chooseConsent } from "../session/consent-store.ts";
+import { chooseConsent } from "../session/choose-consent.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { SiteLink } from "./site-link.tsx";

@@ -28,7 +28,7 @@ let lastId = 0;
 
 interface ToastOptions {
   kind?: ToastKind;
-  durationMs?: number;
+  durationMs?: number | undefined;
 }
 
 export function showToast(

@@ -1,12 +1,9 @@
-import type { Call } from "../../url/call.ts";
-import type { AddressSuggestion, LookedUpAddress } from "./address.ts";
+import type { CallTable } from "../../url/call.ts";
+import type { ADDRESS_CALL_SCHEMAS } from "./address-calls-schema.ts";
 
-/** `?autocomplete=` answers suggestions, `?id=` a full address. */
-export const ADDRESS_CALLS = {
-  lookUpAddress: { method: "GET", path: "/address_lookup" },
-} as const satisfies Record<string, Call>;
+const ROUTES = {
+  suggestAddresses: { method: "GET", path: "/address_lookup" },
+  findAddress: { method: "GET", path: "/address_lookup" },
+} as const;
 
-export interface AddressSuggestionsAnswer {
-  suggestions: AddressSuggestion[];
-}
-export type AddressAnswer = LookedUpAddress;
+export const ADDRESS_CALLS: CallTable<typeof ROUTES, typeof ADDRESS_CALL_SCHEMAS> = ROUTES;

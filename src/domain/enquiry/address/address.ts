@@ -1,5 +1,5 @@
 /** An address from a lookup. Parts that the lookup doesn't know are empty, and the visitor adds them. */
-const LOOKED_UP_FIELDS = [
+export const LOOKED_UP_FIELDS = [
   "building_name",
   "building_number",
   "line_1",

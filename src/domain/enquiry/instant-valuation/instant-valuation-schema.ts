@@ -1,12 +1,11 @@
 import { z } from "zod";
-import type { PropertyType } from "../../property/property-type.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { ASKED_KINDS } from "./valued-kinds.ts";
 
 /** The home to be valued, as the visitor describes it. */
 export interface ValuationCriteria {
   postcode: string;
-  type: PropertyType;
+  type: (typeof ASKED_KINDS)[number];
   beds: number;
   squareFeet: number | null;
 }

@@ -1,7 +1,7 @@
 import type { LeadChannel } from "../../property/channel.ts";
 
 /** A lead is the stored record of an enquiry. */
-const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
+export const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
 export type LeadType = (typeof LEAD_TYPES)[number];
 
 /** Fixed values that the forms send. */

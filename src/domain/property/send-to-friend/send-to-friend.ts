@@ -8,8 +8,6 @@ export interface SendToFriend {
 
 /** The overlay's path, and with `?plain=1` its plain page's. */
 export const SEND_TO_FRIEND_PATH = "/send-to-friend";
-/** Where the form goes. */
-export const SEND_TO_FRIEND_ADDRESS = "/user/send_to_friend";
 
 /** Whoever sends to themselves has mistaken the fields: trimmed, and whatever the capitals. */
 export function isSameName(a: string, b: string): boolean {

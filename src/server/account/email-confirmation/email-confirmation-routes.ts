@@ -9,7 +9,7 @@ import {
 import { HttpError } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { flashOnRefusal, isFormPost, redirectWithFlash } from "../../http/page/flash-redirect.ts";
-import { registerOverridable } from "../../http/request/method-override.ts";
+import { registerCall, registerCalls } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
 import { targetOf } from "../../http/request/request-target.ts";
 import { requireUser } from "../../http/require-user.ts";
@@ -66,6 +66,26 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
     });
   }
 
+  async function sendConfirmation(request: FastifyRequest, reply: FastifyReply) {
+    const userId = requireUser(request);
+    const result = await resendConfirmation(
+      { db, ...(await getMailDeps(parts)) },
+      { userId, now: Date.now() },
+    );
+    if (isFormPost(request)) {
+      const code = result === "limited" ? "confirmation-limit-error" : "confirmation-sent";
+      return redirectWithFlash({ request, reply, code }, BACK);
+    }
+    if (result === "limited") throw new HttpError(429, "confirmation-limit", CONFIRMATION_LIMIT_TEXT);
+    return sendUser(parts, request, reply);
+  }
+
+  async function cancelChange(request: FastifyRequest, reply: FastifyReply) {
+    const userId = requireUser(request);
+    await deleteEmailChanges(db.query, userId);
+    return sendUser(parts, request, reply);
+  }
+
   // Mail programs open links before their owners do, so looking at the page confirms nothing.
   app.get<{ Querystring: { token?: unknown; done?: unknown } }>(
     CONFIRM_EMAIL_PATH,
@@ -80,8 +100,9 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
     },
   );
 
-  app.post(
-    ACCOUNT_CALLS.confirmEmail.path,
+  registerCall(
+    app,
+    ACCOUNT_CALLS.confirmEmail,
     {
       bodyLimit: BODY_LIMIT_BYTES,
       config: { rateLimit: RATE_LIMITS.confirmEmail },
@@ -109,29 +130,12 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
     },
   );
 
-  registerOverridable(
+  registerCalls(
     app,
-    ACCOUNT_CALLS.sendConfirmation.path,
-    {
-      async post(request, reply) {
-        const userId = requireUser(request);
-        const result = await resendConfirmation(
-          { db, ...(await getMailDeps(parts)) },
-          { userId, now: Date.now() },
-        );
-        if (isFormPost(request)) {
-          const code = result === "limited" ? "confirmation-limit-error" : "confirmation-sent";
-          return redirectWithFlash({ request, reply, code }, BACK);
-        }
-        if (result === "limited") throw new HttpError(429, "confirmation-limit", CONFIRMATION_LIMIT_TEXT);
-        return sendUser(parts, request, reply);
-      },
-      async delete(request, reply) {
-        const userId = requireUser(request);
-        await deleteEmailChanges(db.query, userId);
-        return sendUser(parts, request, reply);
-      },
-    },
+    [
+      [ACCOUNT_CALLS.sendConfirmation, sendConfirmation],
+      [ACCOUNT_CALLS.cancelEmailChange, cancelChange],
+    ],
     {
       bodyLimit: BODY_LIMIT_BYTES,
       config: { rateLimit: RATE_LIMITS.sendConfirmation },

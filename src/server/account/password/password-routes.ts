@@ -1,16 +1,12 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
-import {
-  changePasswordSchema,
-  newPasswordSchema,
-  resetRequestSchema,
-} from "../../../domain/account/account-schema.ts";
+import { ACCOUNT_CALL_SCHEMAS } from "../../../domain/account/account-calls-schema.ts";
 import { RESET_REQUESTED_TEXT } from "../../../domain/account/account-texts.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { flashOnRefusal, isFormPost, redirectWithFlash } from "../../http/page/flash-redirect.ts";
 import { createClientSignal } from "../../http/request/client-signal.ts";
-import { registerOverridable } from "../../http/request/method-override.ts";
 import { InvalidFields, readFields } from "../../http/request/read-fields.ts";
+import { registerCall, registerCalls } from "../../http/request/register-call.ts";
 import { requireUser } from "../../http/require-user.ts";
 import { type AccountParts, backTo, getMailDeps, sendUser } from "../account-parts.ts";
 import { changePassword } from "./change-password.ts";
@@ -25,33 +21,37 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 
-  registerOverridable(
+  async function requestReset(request: FastifyRequest, reply: FastifyReply) {
+    const { corrections } = await settings.get();
+    const schema = ACCOUNT_CALL_SCHEMAS.requestReset.payload(corrections);
+    const { email } = readFields(schema, request.body, "user-email-error");
+    await requestPasswordReset(db, { email, ip: request.ip });
+    if (isFormPost(request))
+      return redirectWithFlash({ request, reply, code: "password-reset-requested" }, BACK);
+    return reply.send({ message: RESET_REQUESTED_TEXT });
+  }
+
+  async function resetPassword(request: FastifyRequest, reply: FastifyReply) {
+    const { token, password } = readFields(ACCOUNT_CALL_SCHEMAS.resetPassword.payload, request.body);
+    requireUncommonPassword(commonPasswords, password);
+    const userId = await setNewPassword(
+      { db, ...(await getMailDeps(parts)) },
+      { token, password, ip: request.ip, signal: createClientSignal(reply) },
+    );
+    if (userId === undefined)
+      throw new InvalidFields({
+        token: ["This link has been used or is too old. Please ask for a new one."],
+      });
+    await app.signIn(request, reply, userId, "reset-link");
+    return sendUser(parts, request, reply);
+  }
+
+  registerCalls(
     app,
-    ACCOUNT_CALLS.requestReset.path,
-    {
-      async post(request, reply) {
-        const { corrections } = await settings.get();
-        const { email } = readFields(resetRequestSchema(corrections), request.body, "user-email-error");
-        await requestPasswordReset(db, { email, ip: request.ip });
-        if (isFormPost(request))
-          return redirectWithFlash({ request, reply, code: "password-reset-requested" }, BACK);
-        return reply.send({ message: RESET_REQUESTED_TEXT });
-      },
-      async put(request, reply) {
-        const { token, password } = readFields(newPasswordSchema, request.body);
-        requireUncommonPassword(commonPasswords, password);
-        const userId = await setNewPassword(
-          { db, ...(await getMailDeps(parts)) },
-          { token, password, ip: request.ip, signal: createClientSignal(reply) },
-        );
-        if (userId === undefined)
-          throw new InvalidFields({
-            token: ["This link has been used or is too old. Please ask for a new one."],
-          });
-        await app.signIn(request, reply, userId, "reset-link");
-        return sendUser(parts, request, reply);
-      },
-    },
+    [
+      [ACCOUNT_CALLS.requestReset, requestReset],
+      [ACCOUNT_CALLS.resetPassword, resetPassword],
+    ],
     {
       config: {
         rateLimit: RATE_LIMITS.resetPassword,
@@ -65,25 +65,24 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
     },
   );
 
-  registerOverridable(
+  registerCall(
     app,
-    ACCOUNT_CALLS.changePassword.path,
-    {
-      async put(request, reply) {
-        const userId = requireUser(request);
-        const { current_password, password } = readFields(changePasswordSchema, request.body);
-        requireUncommonPassword(commonPasswords, password);
-        await changePassword(
-          { db, ...(await getMailDeps(parts)), guard },
-          {
-            proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
-            newPassword: password,
-          },
-        );
-        await app.signIn(request, reply, userId, "password-change");
-        return sendUser(parts, request, reply);
-      },
-    },
+    ACCOUNT_CALLS.changePassword,
     { config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn" } },
+    async (request, reply) => {
+      const userId = requireUser(request);
+      const { payload } = ACCOUNT_CALL_SCHEMAS.changePassword;
+      const { current_password, password } = readFields(payload, request.body);
+      requireUncommonPassword(commonPasswords, password);
+      await changePassword(
+        { db, ...(await getMailDeps(parts)), guard },
+        {
+          proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
+          newPassword: password,
+        },
+      );
+      await app.signIn(request, reply, userId, "password-change");
+      return sendUser(parts, request, reply);
+    },
   );
 }

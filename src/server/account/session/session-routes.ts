@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
-import { signInSchema } from "../../../domain/account/account-schema.ts";
+import { ACCOUNT_CALL_SCHEMAS } from "../../../domain/account/account-calls-schema.ts";
 import { SIGN_IN_FAILED_TEXT } from "../../../domain/account/account-texts.ts";
 import type { Query } from "../../db/database.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { flashOnRefusal } from "../../http/page/flash-redirect.ts";
 import { createClientSignal } from "../../http/request/client-signal.ts";
-import { registerOverridable } from "../../http/request/method-override.ts";
 import { readFields } from "../../http/request/read-fields.ts";
+import { registerCall, registerCalls } from "../../http/request/register-call.ts";
 import { requireUser } from "../../http/require-user.ts";
 import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "../account-parts.ts";
 import { inHashTurn } from "../password/password.ts";
@@ -36,7 +36,11 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
 
   async function signIn(request: FastifyRequest, reply: FastifyReply) {
     const { corrections } = await settings.get();
-    const { username, password } = readFields(signInSchema(corrections), request.body, "sign-in-error");
+    const { username, password } = readFields(
+      ACCOUNT_CALL_SCHEMAS.signIn.payload(corrections),
+      request.body,
+      "sign-in-error",
+    );
     const attempt = { email: username, ip: request.ip };
     await guard.pass(attempt);
     if (await guard.needsBotCheck(attempt)) await requirePerson(request);
@@ -87,17 +91,19 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
     return sendUser(parts, request, reply);
   }
 
-  registerOverridable(
+  registerCalls(
     app,
-    ACCOUNT_CALLS.signIn.path,
-    { post: signIn, delete: signOut },
+    [
+      [ACCOUNT_CALLS.signIn, signIn],
+      [ACCOUNT_CALLS.signOut, signOut],
+    ],
     {
       config: { rateLimit: RATE_LIMITS.signIn, networkLimit: "signIn", checksPassword: true },
       errorHandler: flashOnRefusal(() => BACK),
     },
   );
 
-  app.get(ACCOUNT_CALLS.listSessions.path, async (request, reply) => {
+  registerCall(app, ACCOUNT_CALLS.listSessions, {}, async (request, reply) => {
     const userId = requireUser(request);
     const sessions = await listSessions(db.query, { userId, now: Date.now() });
     return reply.header("cache-control", "no-store").send({
@@ -111,30 +117,26 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
     });
   });
 
-  registerOverridable(app, ACCOUNT_CALLS.endSession.path, {
-    async delete(request, reply) {
-      const userId = requireUser(request);
-      const { id } = request.params as { id: string };
-      const sessions = await listSessions(db.query, { userId, now: Date.now() });
-      const session = sessions.find(({ idHash }) => idHash.slice(0, HANDLE_LENGTH) === id);
-      if (!session) throw new HttpError(404, "not-found");
-      await db.transaction(async (trx) => {
-        await deleteSession(trx, session.idHash);
-        await recordEnded(trx, { userId, ip: request.ip, reason: "other-device" });
-      });
-      return reply.code(204).send();
-    },
+  registerCall(app, ACCOUNT_CALLS.endSession, {}, async (request, reply) => {
+    const userId = requireUser(request);
+    const { id } = request.params as { id: string };
+    const sessions = await listSessions(db.query, { userId, now: Date.now() });
+    const session = sessions.find(({ idHash }) => idHash.slice(0, HANDLE_LENGTH) === id);
+    if (!session) throw new HttpError(404, "not-found");
+    await db.transaction(async (trx) => {
+      await deleteSession(trx, session.idHash);
+      await recordEnded(trx, { userId, ip: request.ip, reason: "other-device" });
+    });
+    return reply.code(204).send();
   });
 
-  registerOverridable(app, ACCOUNT_CALLS.endOtherSessions.path, {
-    async delete(request, reply) {
-      const userId = requireUser(request);
-      await db.transaction(async (trx) => {
-        await deleteOtherSessions(trx, { userId, keptIdHash: request.session.idHash ?? "" });
-        await recordEnded(trx, { userId, ip: request.ip, reason: "other-devices" });
-      });
-      return reply.code(204).send();
-    },
+  registerCall(app, ACCOUNT_CALLS.endOtherSessions, {}, async (request, reply) => {
+    const userId = requireUser(request);
+    await db.transaction(async (trx) => {
+      await deleteOtherSessions(trx, { userId, keptIdHash: request.session.idHash ?? "" });
+      await recordEnded(trx, { userId, ip: request.ip, reason: "other-devices" });
+    });
+    return reply.code(204).send();
   });
 }
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { AddressSuggestion } from "../../../domain/enquiry/address/address.ts";
-import { ADDRESS_CALLS } from "../../../domain/enquiry/address/address-calls.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { seedPlaces } from "../../search/place/seed-places.ts";
 
@@ -30,11 +29,6 @@ describe.each(ENGINES)("/address_lookup in the gazetteer (%s)", (engine) => {
   }
   const suggested = async (autocomplete: string) =>
     (await ask({ autocomplete })).json<{ suggestions: AddressSuggestion[] }>().suggestions;
-
-  it("is registered under the path of its call", () => {
-    const { method, path } = ADDRESS_CALLS.lookUpAddress;
-    expect(app.hasRoute({ method, url: path })).toBe(true);
-  });
 
   it.each([
     ["CB7 4AA", ["Fore Hill, Ely, CB7 4AA"]],

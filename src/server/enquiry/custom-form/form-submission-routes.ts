@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
-import { formIdSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { ENQUIRY_CALL_SCHEMAS } from "../../../domain/enquiry/enquiry-calls-schema.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { NEW_HOMES_PATH } from "../../../domain/property/new-homes.ts";
 import { readId } from "../../../domain/url/read-id.ts";
@@ -10,6 +10,7 @@ import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
 import { ownPathOf } from "../../http/request/own-path.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
 import { findForm } from "../../site/settings/page-queries.ts";
@@ -28,8 +29,9 @@ const GONE = LEAD_TEXTS.formGone;
 
 /** `POST /form_submissions`: agency-defined forms with their files. */
 export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionDeps): void {
-  app.post(
-    ENQUIRY_CALLS.submitForm.path,
+  registerCall(
+    app,
+    ENQUIRY_CALLS.submitForm,
     {
       bodyLimit: BODY_LIMITS.enquiry,
       config: {
@@ -55,7 +57,7 @@ async function takeSubmission(
 ): Promise<SendLeadResult | Refused> {
   const { db, uploads, publicUrl, secret } = parts;
   const settings = await parts.settings.get();
-  const known = formIdSchema.safeParse(request.body);
+  const known = ENQUIRY_CALL_SCHEMAS.submitForm.payload.safeParse(request.body);
   if (!known.success) return refuseIssues(known.error);
   const form = await findForm(db.query, known.data.f_id);
   if (!form) return refuseFields({ f_id: [GONE] });

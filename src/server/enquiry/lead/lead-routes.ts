@@ -10,6 +10,7 @@ import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
 import { ownPathOf } from "../../http/request/own-path.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
 import type { DraftDeps, DraftResult, LeadDraft } from "./draft-lead.ts";
@@ -41,7 +42,7 @@ export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteDeps): 
     errorHandler: flashOnRefusal(getComeBack),
   });
 
-  app.post(ENQUIRY_CALLS.sendViewing.path, guarded(getViewingComeBack), async (request, reply) => {
+  registerCall(app, ENQUIRY_CALLS.sendViewing, guarded(getViewingComeBack), async (request, reply) => {
     const propertyId = readPropertyId(request);
     if (propertyId === undefined) throw new HttpError(404, "not-found");
     const draft: Drafter = (from, sent) => draftViewing(from, { sent, propertyId });
@@ -52,7 +53,7 @@ export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteDeps): 
     );
   });
 
-  app.post(ENQUIRY_CALLS.sendLead.path, guarded(getLeadComeBack), async (request, reply) =>
+  registerCall(app, ENQUIRY_CALLS.sendLead, guarded(getLeadComeBack), async (request, reply) =>
     sendLeadAnswer({ request, reply }, await takeLead(parts, request, draftLead), getLeadComeBack(request)),
   );
 }

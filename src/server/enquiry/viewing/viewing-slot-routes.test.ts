@@ -11,12 +11,15 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
-import type { ViewingSlotsAnswer } from "../../../domain/enquiry/enquiry-calls.ts";
+import type { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
+import type { AnswerOf } from "../../../domain/url/call.ts";
 import type { MailAttachment } from "../../mail/mail.ts";
 import { toShownSlot } from "./shown-slot.ts";
+
+type ViewingSlotsAnswer = AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots>;
 
 const TAKEN = LEAD_TEXTS.viewingSlotTaken;
 const BRANCH = 3;

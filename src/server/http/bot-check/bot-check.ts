@@ -2,11 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { BOT_CHECK_FIELD } from "../../../domain/site/bot-check.ts";
+import { SITE_CALLS } from "../../../domain/site/site-calls.ts";
 import { FORM_TIME_FIELD } from "../../../domain/url/plain-pages.ts";
 import { HttpError } from "../http-error.ts";
 import { RATE_LIMITS, requireWithinLimit } from "../limits/rate-limits.ts";
 import { readFormTime } from "../request/form-time.ts";
 import { overriddenMethod } from "../request/method-override.ts";
+import { registerCall } from "../request/register-call.ts";
 import { formField, isPlainPost } from "../request/request-body.ts";
 
 /** `unavailable`: the check itself could not be made (its service is away); the visitor may be a person. */
@@ -73,8 +75,9 @@ export const botCheckPlugin = fp<BotCheckOptions>(async (app, { botCheck, secret
 
   const { createChallenge } = botCheck;
   if (!createChallenge) return;
-  app.get(
-    "/bot-check/challenge",
+  registerCall(
+    app,
+    SITE_CALLS.createBotChallenge,
     { config: { rateLimit: RATE_LIMITS.botChallenge } },
     async (_request, reply) => {
       return reply.header("cache-control", "no-store").send(await createChallenge());

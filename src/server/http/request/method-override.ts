@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { HttpError } from "../http-error.ts";
 import { formField } from "./request-body.ts";
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
+export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /** What an address does for each method a browser's form can ask for. */
 export interface OverridableHandlers {

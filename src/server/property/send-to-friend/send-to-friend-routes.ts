@@ -1,12 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  SEND_TO_FRIEND_ADDRESS,
-  SEND_TO_FRIEND_PATH,
-} from "../../../domain/property/send-to-friend/send-to-friend.ts";
-import {
-  sendToFriendFlash,
-  sendToFriendSchema,
-} from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
+import { PROPERTY_CALLS } from "../../../domain/property/property-calls.ts";
+import { PROPERTY_CALL_SCHEMAS } from "../../../domain/property/property-calls-schema.ts";
+import { SEND_TO_FRIEND_PATH } from "../../../domain/property/send-to-friend/send-to-friend.ts";
+import { sendToFriendFlash } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { FlashCode } from "../../../domain/site/flash.ts";
 import { faultsByField } from "../../../domain/site/form-fields.ts";
@@ -20,6 +16,7 @@ import {
   redirectWithFlash,
   refuseForm,
 } from "../../http/page/flash-redirect.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
 import { wantsHtml } from "../../http/request/request-target.ts";
 import { type SendToFriendResult, sendToFriend } from "./send-to-friend.ts";
@@ -51,8 +48,9 @@ const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, stri
 
 /** `POST /user/send_to_friend`, by script as JSON or by the browser as a form. */
 export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFriendParts): void {
-  app.post(
-    SEND_TO_FRIEND_ADDRESS,
+  registerCall(
+    app,
+    PROPERTY_CALLS.sendToFriend,
     {
       config: {
         rateLimit: RATE_LIMITS.sendToFriend,
@@ -69,7 +67,7 @@ async function handle(
   body: unknown,
   { db, services, publicUrl, secret }: SendToFriendParts,
 ): Promise<Answer> {
-  const { data: sent, error } = sendToFriendSchema.safeParse(body);
+  const { data: sent, error } = PROPERTY_CALL_SCHEMAS.sendToFriend.payload.safeParse(body);
   if (!sent) {
     return { status: 422, code: sendToFriendFlash(error.issues), errors: faultsByField(error.issues) };
   }

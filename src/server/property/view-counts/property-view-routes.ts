@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { propertyViewSchema } from "../../../domain/property/view-counts/property-view-schema.ts";
+import { VIEW_CALLS } from "../../../domain/property/view-counts/view-calls.ts";
+import { VIEW_CALL_SCHEMAS } from "../../../domain/property/view-counts/view-calls-schema.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
 /** A browser that may not ask first sends its JSON as plain text. */
@@ -10,8 +12,9 @@ const MOST_BYTES = 2_048;
 
 /** `POST /property_views`: somebody looks at a property. Nobody reads the answer, and nobody waits for the counting. */
 export function registerPropertyViewRoutes(app: FastifyInstance, views: ViewCounter): void {
-  app.post(
-    "/property_views",
+  registerCall(
+    app,
+    VIEW_CALLS.countView,
     {
       bodyLimit: MOST_BYTES,
       // Without a cookie there is no token to compare; the worst that a forged call does is one view.
@@ -34,7 +37,9 @@ function requireKnownType({ headers }: FastifyRequest): void {
 }
 
 function readView(body: unknown) {
-  const parsed = propertyViewSchema.safeParse(typeof body === "string" ? parseJson(body) : body);
+  const parsed = VIEW_CALL_SCHEMAS.countView.payload.safeParse(
+    typeof body === "string" ? parseJson(body) : body,
+  );
   if (parsed.success) return parsed.data;
   throw new HttpError(400, "bad-view", "Say which property_id was looked at, and on which domain.");
 }

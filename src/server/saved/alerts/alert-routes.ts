@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
+import { ALERT_CALLS } from "../../../domain/saved/alert-calls.ts";
 import { isFrequency } from "../../../domain/saved/saved-search.ts";
 import type { Db } from "../../db/database.ts";
 import { HttpError } from "../../http/http-error.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
 import { type AlertSubject, alertAddress } from "./alert-links.ts";
 import { type AlertLink, findAlertSubject } from "./alert-service.ts";
@@ -17,12 +19,13 @@ export function registerAlertRoutes(
   app: FastifyInstance,
   { db: { query }, secret }: { db: Db; secret: string },
 ): void {
-  app.post<{ Params: AlertLink }>(
-    "/alerts/:name/:signature",
+  registerCall(
+    app,
+    ALERT_CALLS.changeAlerts,
     // One-click unsubscribing (RFC 8058) may come as a multipart form.
     { config: { session: false, authenticityToken: false, multipart: "fields" } },
     async (request, reply) => {
-      const subject = await findAlertSubject({ query, secret }, request.params);
+      const subject = await findAlertSubject({ query, secret }, request.params as AlertLink);
       if (!subject) throw new HttpError(404, "not-found");
       // RFC 8058: sent by the mail program's own button, which follows no redirect.
       if (formField(request.body, "List-Unsubscribe") === "One-Click") {

@@ -1,21 +1,19 @@
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { type Place, placeLabel } from "../../../domain/search/place/place.ts";
+import { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
+import { SEARCH_CALL_SCHEMAS } from "../../../domain/search/search-calls-schema.ts";
 import type { Db } from "../../db/database.ts";
 import { HttpError } from "../../http/http-error.ts";
+import { registerCall } from "../../http/request/register-call.ts";
 import { findPlaces, findPlacesNear } from "./find-places.ts";
 
-const LONGEST_TERM = 80;
-const POINT = /^(-?\d{1,3}(?:\.\d{1,10})?),(-?\d{1,3}(?:\.\d{1,10})?)$/;
-
-const querySchema = z.object({
-  term: z.string().max(LONGEST_TERM).optional(),
-  near: z.string().regex(POINT).optional(),
-});
+const { suggestPlaces, listPlacesNear } = SEARCH_CALL_SCHEMAS;
+const querySchema = z.object({ ...suggestPlaces.query.shape, ...listPlacesNear.query.shape }).partial();
 
 /** `/places?term=ely` suggests; `/places?near=lng,lat` says where one is. The same for everybody, so it may be kept a while. */
 export function registerPlaceRoutes(app: FastifyInstance, db: Db): void {
-  app.get("/places", { config: { session: false } }, async (request, reply) => {
+  registerCall(app, SEARCH_CALLS.suggestPlaces, { config: { session: false } }, async (request, reply) => {
     const parsed = querySchema.safeParse(request.query);
     if (!parsed.success)
       throw new HttpError(400, "bad-place-query", "Ask with term=… or near=longitude,latitude.");

@@ -4,11 +4,8 @@ import {
   LONGEST_ADDRESS_TEXT,
   type LookedUpAddress,
 } from "../../../domain/enquiry/address/address.ts";
-import {
-  ADDRESS_CALLS,
-  type AddressSuggestionsAnswer,
-} from "../../../domain/enquiry/address/address-calls.ts";
-import { fetchJson } from "../../lib/http.ts";
+import { ADDRESS_CALLS } from "../../../domain/enquiry/address/address-calls.ts";
+import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { Suggestion } from "../../ui/field/combobox-field.tsx";
 
 const DEBOUNCE_MS = 500;
@@ -33,10 +30,10 @@ export function useAddressSuggestions(text: string, onUnavailable: () => void): 
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const { suggestions } = await fetchJson<AddressSuggestionsAnswer>(
-          addressUrl({ autocomplete: typed }),
-          request.signal,
-        );
+        const { suggestions } = await fetchCall(ADDRESS_CALLS.suggestAddresses, {
+          query: { autocomplete: typed },
+          signal: request.signal,
+        });
         if (request.signal.aborted) return;
         setAnswer({
           suggestions: suggestions.map(({ address, id }) => ({ id, label: address })),
@@ -55,9 +52,5 @@ export function useAddressSuggestions(text: string, onUnavailable: () => void): 
 }
 
 export function fetchAddress(id: string): Promise<LookedUpAddress> {
-  return fetchJson(addressUrl({ id }));
-}
-
-function addressUrl(query: Record<string, string>): string {
-  return `${ADDRESS_CALLS.lookUpAddress.path}?${new URLSearchParams(query)}`;
+  return fetchCall(ADDRESS_CALLS.findAddress, { query: { id } });
 }

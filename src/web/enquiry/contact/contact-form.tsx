@@ -15,9 +15,9 @@ import { refusalOf, tellOfUnseen } from "../../form/form-refusal.ts";
 import { TermsField } from "../../form/terms-field.tsx";
 import { useBotCheck } from "../../form/use-bot-check.ts";
 import { useForm } from "../../form/use-form.ts";
+import { sendCall } from "../../lib/client/send-call.ts";
 import { emitSiteEvent } from "../../session/site-events.ts";
 import { useSite } from "../../session/use-site.ts";
-import { sendCall } from "../../session/user-calls.ts";
 import { showToast } from "../../toast/toast-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field/text-field.tsx";
@@ -51,7 +51,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
     check,
     async onSubmit(values, { body: trap = "", ...guards }) {
       const lead = toContactLead(values, { to, trap });
-      const answer = await sendCall(ENQUIRY_CALLS.sendLead, { fields: { ...lead, ...guards } });
+      const answer = await sendCall(ENQUIRY_CALLS.sendLead, { payload: lead, guards });
       if (!answer.ok) {
         showToast(LEAD_FAILURES.other, { kind: "error" });
         return tellOfUnseen(refusalOf(answer), (name) => hiddenNames.includes(name));

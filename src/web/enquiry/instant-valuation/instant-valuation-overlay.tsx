@@ -5,7 +5,7 @@ import {
   toValuationFields,
   type ValuationCriteria,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
-import { fetchJson } from "../../lib/http.ts";
+import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -26,8 +26,7 @@ export function Overlay({ query, onClose }: OverlayProps) {
 
   async function ask(question: ValuationCriteria) {
     const asked = toValuationFields(question);
-    const url = `${ENQUIRY_CALLS.estimateValue.path}?${new URLSearchParams(asked)}`;
-    const answer = await fetchJson<InstantValuation>(url).catch(() => undefined);
+    const answer = await fetchCall(ENQUIRY_CALLS.estimateValue, { query: asked }).catch(() => undefined);
     if (!answer) return { problem: FAILED_TEXT };
     setFields(asked);
     setValuation(answer);

@@ -1,22 +1,20 @@
-import { ENQUIRY_CALLS, type PostcodeBranchAnswer } from "../../../domain/enquiry/enquiry-calls.ts";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 import type { ValuationFlow } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { toValuationLead } from "../../../domain/enquiry/valuation/valuation-lead.ts";
 import type { FormGuards } from "../../form/use-form.ts";
-import { fetchJson } from "../../lib/http.ts";
-import type { Sent } from "../../lib/send.ts";
-import { sendCall } from "../../session/user-calls.ts";
+import { fetchCall } from "../../lib/client/fetch-call.ts";
+import { type Sent, sendCall } from "../../lib/client/send-call.ts";
 import { createInstance } from "../lead/enquiry-envelope.tsx";
 
 const LOOKUP_TIMEOUT_MS = 15_000;
 
 /** The id of the branch; null when none serves the postcode. Rejects when the request fails. */
 export async function fetchServingBranch(postcode: string): Promise<number | null> {
-  const { path } = ENQUIRY_CALLS.findBranchByPostcode;
-  const { branch } = await fetchJson<PostcodeBranchAnswer>(
-    `${path}?${new URLSearchParams({ postcode })}`,
-    AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
-  );
+  const { branch } = await fetchCall(ENQUIRY_CALLS.findBranchByPostcode, {
+    query: { postcode },
+    signal: AbortSignal.timeout(LOOKUP_TIMEOUT_MS),
+  });
   return branch?.id ?? null;
 }
 
@@ -29,11 +27,11 @@ export function sendValuation(
 ): Promise<Sent> {
   instance ??= createInstance();
   return sendCall(ENQUIRY_CALLS.sendLead, {
-    fields: {
+    payload: {
       ...toValuationLead(flow, { isAgreed: true }),
-      ...guards,
       [FORM_INSTANCE_FIELD]: instance,
       [SOURCE_PAGE_FIELD]: sourcePage,
     },
+    guards,
   });
 }

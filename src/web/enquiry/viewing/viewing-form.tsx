@@ -5,12 +5,12 @@ import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
 import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
 import { telephoneLink } from "../../../domain/site/telephone.ts";
-import { callAddress } from "../../../domain/url/call.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
 import { TermsField } from "../../form/terms-field.tsx";
 import { useBotCheck } from "../../form/use-bot-check.ts";
 import { useForm } from "../../form/use-form.ts";
+import { callUrl } from "../../lib/client/call-url.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field/text-field.tsx";
@@ -39,7 +39,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
   return (
     <Form
       form={form}
-      action={callAddress(ENQUIRY_CALLS.sendViewing, { id: propertyId, channel })}
+      action={callUrl(ENQUIRY_CALLS.sendViewing, { params: { id: propertyId, channel } })}
       trap="body"
       className="grid gap-5"
     >

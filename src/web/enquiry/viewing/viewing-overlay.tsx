@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { FORM_INSTANCE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
 import type { ShownSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { fetchViewingSlots } from "../../lib/fetch.ts";
+import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { findPostedValues, pickTypedValues, savePostedForm } from "../lead/posted-form.ts";
@@ -36,7 +37,13 @@ function useViewingSlots(propertyId: number): readonly ShownSlot[] {
   const [slots, setSlots] = useState<readonly ShownSlot[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
-    fetchViewingSlots(propertyId, leaving.signal).then(setSlots, () => undefined);
+    fetchCall(ENQUIRY_CALLS.listViewingSlots, {
+      query: { property: String(propertyId) },
+      signal: leaving.signal,
+    }).then(
+      (answer) => setSlots(answer.slots),
+      () => undefined,
+    );
     return () => leaving.abort();
   }, [propertyId]);
   return slots;

@@ -5,10 +5,10 @@ import type { Comparison } from "../../../domain/property/compare/comparison.ts"
 import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
-import { fetchPropertyCards } from "../../lib/fetch.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
+import { fetchPropertyCards } from "../fetch-property-cards.ts";
 import { clearComparison, keepCompared, toggleComparedHome } from "./change-comparison.ts";
 
 /** What was chosen to compare, at the foot of the window: other bars stand above it, and it rests at the end of the page. */

@@ -1,5 +1,5 @@
+import { PROPERTY_CALLS } from "../../../domain/property/property-calls.ts";
 import type { SendToFriend } from "../../../domain/property/send-to-friend/send-to-friend.ts";
-import { SEND_TO_FRIEND_ADDRESS } from "../../../domain/property/send-to-friend/send-to-friend.ts";
 import {
   LONGEST_FRIEND_MESSAGE,
   sendToFriendSchema,
@@ -9,7 +9,7 @@ import { Form } from "../../form/form.tsx";
 import { refusalOf } from "../../form/form-refusal.ts";
 import { useBotCheck } from "../../form/use-bot-check.ts";
 import { useForm } from "../../form/use-form.ts";
-import { send } from "../../lib/send.ts";
+import { sendCall } from "../../lib/client/send-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field/text-field.tsx";
 
@@ -24,13 +24,13 @@ export function SendToFriendForm({ property, onSent }: SendToFriendFormProps) {
     schema: sendToFriendSchema,
     check,
     async onSubmit(values, guards) {
-      const answer = await send(SEND_TO_FRIEND_ADDRESS, { fields: { ...values, ...guards } });
+      const answer = await sendCall(PROPERTY_CALLS.sendToFriend, { payload: values, guards });
       if (!answer.ok) return refusalOf(answer);
       onSent?.();
     },
   });
   return (
-    <Form form={form} action={SEND_TO_FRIEND_ADDRESS} trap="body" className="grid gap-5">
+    <Form form={form} action={PROPERTY_CALLS.sendToFriend.path} trap="body" className="grid gap-5">
       <p className="text-ink-2">
         We send one email about <strong className="font-semibold text-ink">{property.address}</strong> to your
         friend, with your name and your email on it. We keep neither address for anything else.

@@ -1,5 +1,5 @@
 import { exposureEventOf } from "../../../domain/property/view-counts/exposure-event.ts";
-import { sendUnread } from "../../lib/http.ts";
+import { sendUnread } from "../../lib/client/fetch-call.ts";
 import { createExposureBatches } from "./exposure-batches.ts";
 
 const CARDS = "[data-property-id]";

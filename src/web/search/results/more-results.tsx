@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import type { Search } from "../../../domain/search/search.ts";
-import { fetchTwin } from "../../lib/http.ts";
+import type { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
+import { fetchTwin } from "../../lib/client/fetch-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { rememberSearch } from "../search-history-store.ts";
 import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
@@ -40,7 +41,7 @@ export function MoreResults({ page, first, hrefOf, ...cards }: MoreResultsProps)
     const { signal } = request.current;
     try {
       const url = new URL(addressOf(number + 1), window.location.href);
-      const next = (await fetchTwin(url, signal)) as SearchPage;
+      const next = await fetchTwin<typeof SEARCH_CALLS.findPage>(url, signal);
       setPages((known) => [...known, next]);
       setState("waiting");
     } catch {

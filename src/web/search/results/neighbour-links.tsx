@@ -7,10 +7,10 @@ import {
   type Neighbours,
   NO_NEIGHBOURS,
 } from "../../../domain/search/page/neighbours.ts";
-import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import type { Search } from "../../../domain/search/search.ts";
+import type { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
 import { searchAddress } from "../../../domain/search/url/search-query.ts";
-import { fetchTwin } from "../../lib/http.ts";
+import { fetchTwin } from "../../lib/client/fetch-call.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
 import { useSearchHistory } from "../search-history-store.ts";
 
@@ -52,7 +52,7 @@ function NeighbourLink({ to, label, Icon }: NeighbourLinkProps) {
 async function fetchNeighbours(search: Search, propertyId: number, signal: AbortSignal): Promise<Neighbours> {
   const fetchPage = async (page: number) => {
     const url = new URL(searchAddress({ ...search, page }), window.location.href);
-    return (await fetchTwin(url, signal)) as SearchPage;
+    return fetchTwin<typeof SEARCH_CALLS.findPage>(url, signal);
   };
   const found = findNeighbours(await fetchPage(search.page), propertyId);
   const [before, after] = await Promise.all([

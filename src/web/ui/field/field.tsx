@@ -5,7 +5,7 @@ import { classNames } from "../../lib/class-names.ts";
 export interface FieldProps {
   label: string;
   /** Shown beside the label in place of an asterisk on everything else. */
-  isOptional?: boolean;
+  isOptional?: boolean | undefined;
   /** Where its place says what it is: read out all the same. */
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;

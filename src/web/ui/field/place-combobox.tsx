@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { placeLabel } from "../../../domain/search/place/place.ts";
-import { fetchPlaces } from "../../lib/fetch.ts";
+import { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
+import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { Suggestion } from "./combobox-field.tsx";
 import { ComboboxField } from "./combobox-field.tsx";
 import type { PlaceFieldProps, PlaceValue } from "./place-value.ts";
@@ -45,7 +46,10 @@ function usePlaceSuggestions(term: string): Suggestion[] {
     const request = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const places = await fetchPlaces(words, request.signal);
+        const places = await fetchCall(SEARCH_CALLS.suggestPlaces, {
+          query: { term: words },
+          signal: request.signal,
+        });
         setSuggestions(
           places.map(([label, place]) => ({ id: place.place_id, label: label || placeLabel(place) })),
         );

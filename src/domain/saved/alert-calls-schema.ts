@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const ALERT_CALL_SCHEMAS = {
+  changeAlerts: {
+    /** One of the two, or what a mail program's own button sends (RFC 8058). */
+    payload: z.object({
+      alert_frequency: z.string().optional(),
+      stop: z.literal("all").optional(),
+      "List-Unsubscribe": z.literal("One-Click").optional(),
+    }),
+    /** A form gets a redirect, a mail program a sentence. */
+    answer: z.string(),
+  },
+};

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { propertyCardSchema } from "../property/property-card-schema.ts";
+import { searchFields, searchQuerySchema } from "../search/search-schema.ts";
+import { NO_ANSWER_SCHEMA } from "../url/call-schema.ts";
+import { readId } from "../url/read-id.ts";
+import { MOST_SAVED } from "./saved-properties.ts";
+import { ALERT_FREQUENCIES, type AlertFrequency } from "./saved-search.ts";
+import type { SavedSearchAnswer } from "./saved-search-answer.ts";
+
+const PROPERTY_IDS_TEXT = "Please send the numbers of the homes, with commas.";
+const FREQUENCY_TEXT = "Please choose how often to write: I, W, M or N.";
+
+const frequency = z.enum(Object.keys(ALERT_FREQUENCIES) as AlertFrequency[], FREQUENCY_TEXT);
+
+/** `12,45`, or several such texts. */
+const propertyIds = z
+  .union([z.string(), z.array(z.string())], PROPERTY_IDS_TEXT)
+  .transform((given) =>
+    [given]
+      .flat()
+      .flatMap((text) => text.split(","))
+      .map((text) => text.trim())
+      .filter((text) => text !== ""),
+  )
+  .refine(
+    (texts) =>
+      texts.length > 0 && texts.length <= MOST_SAVED && texts.every((text) => readId(text) !== undefined),
+    PROPERTY_IDS_TEXT,
+  )
+  .transform((texts) => [...new Set(texts.map(Number))]);
+
+const searchId = z.strictObject({ search_id: z.number() });
+
+export const savedSearchAnswerSchema: z.ZodType<SavedSearchAnswer> = z.strictObject({
+  ...searchFields,
+  search_id: z.number(),
+  alert_frequency: frequency,
+  query: z.string(),
+  new_text: z.string(),
+});
+
+export const SAVED_CALL_SCHEMAS = {
+  listProperties: {
+    answer: z.strictObject({ properties: z.array(propertyCardSchema), property_ids: z.array(z.number()) }),
+  },
+  saveProperties: {
+    payload: z.object({ property_ids: propertyIds }),
+    answer: z.strictObject({ property_ids: z.array(z.number()) }),
+  },
+  removeProperty: { answer: NO_ANSWER_SCHEMA },
+  listSearches: { answer: z.array(savedSearchAnswerSchema) },
+  /** The query is the search itself, where that is to change. */
+  updateSearch: {
+    query: searchQuerySchema.extend({ id: z.string() }),
+    payload: z.object({ alert_frequency: frequency.optional() }),
+    answer: searchId,
+  },
+  removeSearch: { answer: NO_ANSWER_SCHEMA },
+  markSearchSeen: { answer: NO_ANSWER_SCHEMA },
+  saveSearch: { query: searchQuerySchema, answer: searchId },
+};

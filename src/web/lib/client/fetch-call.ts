@@ -1,0 +1,58 @@
+import { data, redirect } from "react-router";
+import type { AnswerOf, Call, CallTarget } from "../../../domain/url/call.ts";
+import { overlayAddress, readOverlayPath } from "../../../domain/url/page-hash.ts";
+import { twinPathOf } from "../../../domain/url/twin.ts";
+import { callUrl } from "./call-url.ts";
+
+/** The one loader of every page in the browser: fetches the page's JSON twin. Where that is a call too, it has its type. */
+export async function fetchTwin<Entry extends Call>(
+  pageUrl: URL,
+  signal: AbortSignal,
+): Promise<AnswerOf<Entry>> {
+  const response = await fetch(twinPathOf(pageUrl.pathname) + pageUrl.search, {
+    signal,
+    headers: { accept: "application/json" },
+  });
+  const body = await response.json().catch(() => undefined);
+  if (!response.ok) throw data(body?.details || null, { status: response.status });
+  if (typeof body?.redirect === "string") throw redirect(body.redirect);
+  return body;
+}
+
+/** An address that is no page: an overlay's, or nobody's. Nothing needs to be asked to know that. */
+export function refuseUnknown({ pathname, search }: URL): never {
+  const overlay = readOverlayPath(pathname);
+  if (overlay) throw redirect(overlayAddress(overlay, search));
+  throw data(null, { status: 404 });
+}
+
+type FetchOptions<Entry extends Call> = CallTarget<Entry> & { signal?: AbortSignal };
+type FetchArguments<Entry extends Call> =
+  Record<never, never> extends CallTarget<Entry>
+    ? [options?: FetchOptions<Entry>]
+    : [options: FetchOptions<Entry>];
+
+/** Makes a call that changes nothing, and throws when it is refused. Calls that change something are in `send-call.ts`, which the first load doesn't carry. */
+export async function fetchCall<Entry extends Call>(
+  call: Entry,
+  ...[options]: FetchArguments<Entry>
+): Promise<AnswerOf<Entry>> {
+  const url = callUrl<Call>(call, options ?? {});
+  const response = await fetch(url, {
+    signal: options?.signal ?? null,
+    headers: { accept: "application/json" },
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+  return response.json();
+}
+
+/** To whoever counts: the answer is not read, no cookie goes along, and no browser asks first whether it may. */
+export function sendUnread(url: string, body: string | URLSearchParams): void {
+  fetch(url, { method: "POST", mode: "no-cors", credentials: "omit", keepalive: true, body }).catch(
+    () => undefined,
+  );
+}
+
+export function authenticityToken(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? "";
+}

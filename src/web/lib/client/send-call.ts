@@ -1,0 +1,103 @@
+import { USER_CALLS } from "../../../domain/account/user-calls.ts";
+import type { AnswerOf, Call, CallOptions } from "../../../domain/url/call.ts";
+import { callUrl } from "./call-url.ts";
+import { authenticityToken, fetchCall } from "./fetch-call.ts";
+
+/** Why a call was refused: `status` is 0 when nothing came back; `code` and `message` are the server's own. */
+export interface Refused {
+  ok: false;
+  status: number;
+  code?: string;
+  message?: string;
+  errors?: Record<string, string[]>;
+}
+
+export type Sent<Answer = unknown> = { ok: true; status: number; answer: Answer } | Refused;
+
+interface SendSettings {
+  /** The spam trap and the bot check's token, which every form carries besides its payload. */
+  guards?: Readonly<Record<string, string>>;
+  /** Sent as a form would send it, instead of as JSON. */
+  isForm?: boolean;
+}
+
+type SendOptions<Entry extends Call> = CallOptions<Entry> & SendSettings;
+type SendArguments<Entry extends Call> =
+  Record<never, never> extends CallOptions<Entry>
+    ? [options?: SendOptions<Entry>]
+    : [options: SendOptions<Entry>];
+
+const SEND_TIMEOUT_MS = 30_000;
+const TOKEN_REFUSED = "invalid-authenticity-token";
+
+/**
+ * Makes a call that changes something. Whatever comes back, and also when nothing does, is a value. When the token is
+ * refused, because the session has ended or was replaced while the page was open, a new one is fetched and the call is sent once more.
+ */
+export async function sendCall<Entry extends Call>(
+  call: Entry,
+  ...[options]: SendArguments<Entry>
+): Promise<Sent<AnswerOf<Entry>>> {
+  const post = () => postCall(call, options ?? {});
+  const sent = await post();
+  if (sent.ok || sent.code !== TOKEN_REFUSED) return sent;
+  return (await renewToken()) ? post() : sent;
+}
+
+async function postCall<Entry extends Call>(
+  call: Entry,
+  { payload, guards, isForm, ...target }: SendSettings & { payload?: unknown },
+): Promise<Sent<AnswerOf<Entry>>> {
+  const token = authenticityToken();
+  const override = call.override ? { _method: call.override } : {};
+  const fields = { ...(payload as object), ...guards, authenticity_token: token, ...override };
+  try {
+    const response = await fetch(callUrl<Call>(call, target), {
+      method: "POST",
+      signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
+      headers: {
+        accept: "application/json",
+        "x-csrf-token": token,
+        ...(isForm ? {} : { "content-type": "application/json" }),
+      },
+      body: isForm ? toFormData(fields) : JSON.stringify(fields),
+    });
+    const body = await response.json().catch(() => undefined);
+    // A sign-in or sign-out makes the page's token worthless and brings the new one.
+    if (body?.authenticity_token) setAuthenticityToken(body.authenticity_token);
+    const { ok, status } = response;
+    if (ok) return { ok, status, answer: body };
+    return { ok, status, code: body?.error, message: body?.message, errors: body?.errors };
+  } catch {
+    return { ok: false, status: 0 };
+  }
+}
+
+function toFormData(fields: object): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+let shownUserId: number | null = null;
+
+/** The page shows this account from now on; null when nobody is signed in. */
+export function setShownUser(userId: number | null): void {
+  shownUserId = userId;
+}
+
+/** True when there is a new token. What was done as one person is never sent as another: then the old token stays. */
+async function renewToken(): Promise<boolean> {
+  try {
+    const { user, authenticity_token } = await fetchCall(USER_CALLS.findUser);
+    if (user && user.user_id !== shownUserId) return false;
+    setAuthenticityToken(authenticity_token);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function setAuthenticityToken(token: string): void {
+  document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", token);
+}
