@@ -21,7 +21,8 @@ export default defineConfig({
           globalSetup: ["tests/support/start-postgres.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // The first test that asks for a template fills it, and others wait for it.
+          hookTimeout: 180_000,
           // Modules here keep nothing of one test for another, and a process for each file costs more than the tests do.
           isolate: false,
           maxWorkers: 2,

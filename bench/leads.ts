@@ -6,8 +6,8 @@ import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
 import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { type LeadToSend, sendLead } from "../src/server/enquiry/lead/send-lead.ts";
-import { createPostgresDatabase } from "../tests/support/engines.ts";
 import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
+import { createPostgresDatabase } from "../tests/support/templates.ts";
 
 /**
  * Enquiries per second, each a lead, a consent and two mail orders in one durable transaction, as a ratio to the engine's bare
@@ -24,7 +24,7 @@ const rows: Record<string, string | number>[] = [];
 for (const engine of engines) {
   const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
   const databaseUrl =
-    engine === "postgres" && cluster ? await createPostgresDatabase(cluster.url) : undefined;
+    engine === "postgres" && cluster ? await createPostgresDatabase({ adminUrl: cluster.url }) : undefined;
   const db = openDatabase({ dataDir, databaseUrl });
   await migrate(db);
   // In turn, so that a busy moment of the machine meets both; the best of each counts.

@@ -9,8 +9,8 @@ import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";
 import { startLiveSearchIndex } from "../src/server/search/index/live-search-index.ts";
 import { DEMO_TODAY, makeDemoAgency } from "../tests/support/demo-agency.ts";
-import { createPostgresDatabase } from "../tests/support/engines.ts";
 import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
+import { createPostgresDatabase } from "../tests/support/templates.ts";
 import { fillStock } from "./fill-stock.ts";
 import { measureSearchLoad } from "./search-load.ts";
 import { addSearchIndexes, searchBySql } from "./search-sql.ts";
@@ -47,7 +47,7 @@ for (const size of sizes.length > 0 ? sizes : DEFAULT_SIZES) {
   for (const engine of engines) {
     const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
     const databaseUrl =
-      engine === "postgres" && cluster ? await createPostgresDatabase(cluster.url) : undefined;
+      engine === "postgres" && cluster ? await createPostgresDatabase({ adminUrl: cluster.url }) : undefined;
     const db = openDatabase({ dataDir, databaseUrl });
     await fill(db, repeatStock(agency.properties, size));
     rows.push(await measure(db, size));

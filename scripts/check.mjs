@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
 
 /** Format, lint, types, dead code and walls: each step is told with its verdict; all run, also after one has failed. */
 export const CHECKS = [
@@ -11,16 +12,31 @@ export const CHECKS = [
   { name: "dead code", command: "knip", args: ["--no-progress"] },
 ];
 
-export function runChecks() {
+/** As many at a time as there are cores; what each has to say is shown when it ends. */
+export async function runChecks() {
+  const waiting = [...CHECKS];
   let failed = 0;
-  for (const { name, command, args } of CHECKS) {
-    const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, args, { encoding: "utf8" });
-    console.log(`${status === 0 ? "ok  " : "FAIL"} ${name}`);
-    if (status === 0) continue;
-    failed += 1;
-    console.log(stdout + stderr);
+  async function runNext() {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output } = await run(check);
+      console.log(`${code === 0 ? "ok  " : "FAIL"} ${check.name}`);
+      if (code === 0) continue;
+      failed += 1;
+      console.log(output);
+    }
   }
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
   return { passed: CHECKS.length - failed, failed };
 }
 
-if (process.argv[1]?.endsWith("check.mjs")) process.exitCode = runChecks().failed === 0 ? 0 : 1;
+function run({ command, args }) {
+  const child = spawn(`node_modules/.bin/${command}`, args);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
+}
+
+if (process.argv[1]?.endsWith("check.mjs")) process.exitCode = (await runChecks()).failed === 0 ? 0 : 1;

@@ -1,2 +1,3 @@
 export function findPostgres(): string | undefined;
 export function findChromium(): string | undefined;
+export function hasHeadlessShell(): boolean;

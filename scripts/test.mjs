@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runChecks } from "./check.mjs";
-import { findChromium, findPostgres } from "./test-programs.mjs";
+import { findChromium, findPostgres, hasHeadlessShell } from "./test-programs.mjs";
 
 /**
  * Everything that can fail, one after the other: checks, rules and routes on both engines, journeys in a browser.
- * Finds or installs what it needs, and ends with one line that counts.
+ * Finds or installs what it needs, names the tests that needed a retry, and ends with one line that counts.
  */
 const { values } = parseArgs({ options: { only: { type: "string" } } });
 
@@ -16,6 +16,8 @@ const PROGRAMS = [
   { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
   { name: "Chromium", find: findChromium, debian: "chromium" },
 ];
+
+const LONGEST_INSTALL_MS = 60_000;
 
 const STEPS = {
   check: runChecks,
@@ -48,30 +50,43 @@ function install(missing) {
 
 function runTests(project) {
   const folder = mkdtempSync(join(tmpdir(), "gable-report-"));
-  const report = join(folder, "report.json");
-  const args = [
-    "run",
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-  const { status } = spawnSync("node_modules/.bin/vitest", args, { stdio: "inherit" });
-  const counts = existsSync(report)
-    ? JSON.parse(readFileSync(report, "utf8"))
-    : { numPassedTests: 0, numFailedTests: 0 };
+  const file = join(folder, "counts.json");
+  const args = ["run", "--project", project, "--reporter=default", "--reporter=./scripts/count-reporter.mjs"];
+  const env = { ...process.env, TEST_COUNTS: file };
+  const { status } = spawnSync("node_modules/.bin/vitest", args, { stdio: "inherit", env });
+  const counts = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : { passed: 0, failed: 0, retried: [] };
   rmSync(folder, { recursive: true });
   // A run that ended badly without a failed test (a set-up that threw) is a failure too.
-  const failed = Math.max(counts.numFailedTests, status === 0 ? 0 : 1);
-  return { passed: counts.numPassedTests, failed };
+  return { ...counts, failed: Math.max(counts.failed, status === 0 ? 0 : 1) };
+}
+
+/** Chromium alone would do, so a machine that doesn't know the package, or can't fetch it, goes on without. */
+function installHeadlessShell() {
+  const isAble = process.getuid?.() === 0 && answers("apt-get");
+  if (!isAble || hasHeadlessShell()) return;
+  const [command, ...args] = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "--no-remove"];
+  spawnSync(command, [...args, "chromium-headless-shell"], {
+    stdio: "ignore",
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    timeout: LONGEST_INSTALL_MS,
+  });
 }
 
 const missing = PROGRAMS.filter(({ find }) => !find());
 if (missing.length > 0) install(missing);
+if (values.only !== "unit" && values.only !== "check") installHeadlessShell();
 
 const names = values.only === undefined ? Object.keys(STEPS) : [values.only];
-const results = names.map((name) => STEPS[name]());
+const results = [];
+for (const name of names) results.push(await STEPS[name]());
 const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+const retried = results.flatMap((result) => result.retried ?? []);
+console.log(
+  ["", `${retried.length} ${retried.length === 1 ? "test" : "tests"} needed a retry`, ...retried].join(
+    "\n  ",
+  ),
+);
 console.log(`${total("passed")} passed, ${total("failed")} failed`);
 process.exitCode = total("failed") === 0 ? 0 : 1;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { makeDemoAgency } from "../../tests/support/demo-agency.ts";
+import { makeDemoAgency, makeFreshDemoAgency } from "../../tests/support/demo-agency.ts";
 import type { Property } from "../domain/property/property.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 
@@ -20,7 +20,7 @@ const facts = ({ propertyId, displayAddress, price, bedrooms, photoKeys, tags }:
 
 describe("the generator", () => {
   it("makes the same agency from the same seed", async () => {
-    const again = await makeDemoAgency();
+    const again = await makeFreshDemoAgency();
     expect(again.properties).toEqual(stock);
   });
 

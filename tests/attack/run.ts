@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import type { Engine } from "../../src/server/db/database.ts";
-import { createPostgresDatabase } from "../support/engines.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 import { startPostgresCluster } from "../support/postgres-cluster.ts";
+import { createPostgresDatabase } from "../support/templates.ts";
 import { tryOthersData } from "./access.ts";
 import {
   type AttackedSite,
@@ -155,7 +155,7 @@ if (!values["no-plant"]) {
 for (const engine of values.plant ? [] : engines) {
   print(`The product, on ${engine === "sqlite" ? "SQLite" : "PostgreSQL"}:`);
   const cluster = engine === "postgres" ? await startPostgresCluster() : undefined;
-  const databaseUrl = cluster && (await createPostgresDatabase(cluster.url, "attacked"));
+  const databaseUrl = cluster && (await createPostgresDatabase({ adminUrl: cluster.url, name: "attacked" }));
   const dataDir = engine === "sqlite" ? copyFolder(seeded) : temporaryFolder();
   const site = await startAttackedSite({ engine, dataDir, databaseUrl });
   try {

@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
@@ -12,6 +13,7 @@ import {
   addSearch,
   addUser,
   alertSettings,
+  HOME_FILE,
   listAlerts,
   makeHomes,
   put,
@@ -53,6 +55,8 @@ onBothEngines("alerts", (current) => {
   }, async () => {
     const { db, dataDir } = current();
     for (let i = 0; i < USERS; i++) await addSearch(db, { userId: await addUser(db, `u${i}@example.uk`) });
+    const [home] = await makeHomes(1);
+    writeFileSync(join(dataDir, HOME_FILE), JSON.stringify(home));
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++)
       acknowledged.push(

@@ -96,7 +96,7 @@ describe.each(ENGINES)("what a visitor writes (%s)", (engine) => {
   it("is there once with its emails if it was acknowledged, however often the server is killed", {
     timeout: 300_000,
   }, async () => {
-    const demo = await startDemoApp(engine, { count: 10 });
+    const demo = await startDemoApp(engine, { count: 20 });
     const { db, dataDir } = demo.testDb;
     const ledger = openLedger();
     const writes: MixedWritesOptions = {
@@ -122,7 +122,7 @@ describe.each(ENGINES)("what a visitor writes (%s)", (engine) => {
 
 describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
   it("is taken at once while the mail server is down, and its mails go later, once each", async () => {
-    const demo = await startDemoApp(engine, { count: 10 });
+    const demo = await startDemoApp(engine, { count: 20 });
     const port = await freePort();
     const enquirer = await createEnquirer(demo.app);
     const count = 5;
@@ -166,7 +166,7 @@ describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
 
 describe("an acknowledged enquiry, while PostgreSQL drops every connection", () => {
   it("is there once, and what was not acknowledged can be sent again", { timeout: 60_000 }, async () => {
-    const demo = await startDemoApp("postgres", { count: 10 });
+    const demo = await startDemoApp("postgres", { count: 20 });
     const enquirer = await createEnquirer(demo.app);
     const admin = new pg.Client({ connectionString: demo.testDb.options.databaseUrl });
     await admin.connect();

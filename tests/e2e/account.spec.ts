@@ -1,28 +1,17 @@
 import type { Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { openDatabase } from "../../src/server/db/database.ts";
 import type { Mail } from "../../src/server/mail/mail.ts";
 import { findProperty } from "../../src/server/property/property-queries.ts";
 import { putProperties } from "../../src/server/property/write-properties.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { newEmail } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const PASSWORD = "Fenland-heron-7";
 const NEW_PASSWORD = "Bittern-in-the-reeds";
 
-/** Somebody new for each try: an account that a failed one left behind is in nobody's way. */
-let people = 0;
-function newEmail(): string {
-  people += 1;
-  return `rosa-${people}@example.london`;
-}
-
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
 const tab = (page: Page, name: RegExp) => panel(page).getByRole("navigation").getByRole("link", { name });
@@ -98,7 +87,7 @@ defineJourneys(
   ({ open, expectComplaint }) => {
     it("is lived as a person would: kept as a stranger, registered, confirmed, on two devices, alerted, reset, changed, deleted", async () => {
       expectComplaint(/401.*\/session\)/);
-      const email = newEmail();
+      const email = newEmail("rosa", "example.london");
       const phone = await open({ viewport: PHONE });
       const reducedId = await saveAsStranger(phone);
       await openPanel(phone);
@@ -205,7 +194,7 @@ defineJourneys(
 
     it("loses nothing when the server fails at a call, and says so", async () => {
       expectComplaint(/50[03]|40[13]|net::ERR_FAILED/);
-      const email = newEmail();
+      const email = newEmail("rosa", "example.london");
       const page = await open({ viewport: DESKTOP });
       let failing = "";
       const withoutUser = (route: Route) => route.abort();

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { defineJourneys, PHONE } from "../support/browser.ts";
-import { untilMailed } from "../support/enquiry-form.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import { newEmail, untilMailed } from "../support/enquiry-form.ts";
 import { fillHome, fillPerson, firstVisitDay, VALUATION_THANKS } from "../support/valuation-form.ts";
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
     it("a valuation is one page without JavaScript, and a refusal keeps what was typed", async () => {
       expectComplaint(/422/);
+      const email = newEmail("plain");
       const page = await open({ javaScriptEnabled: false, viewport: PHONE });
       await page.goto("/");
       await page.getByRole("link", { name: "Ask for a valuation" }).click();
       await page.getByRole("heading", { level: 1, name: "Book a Valuation" }).waitFor();
       await page.getByText("Letting", { exact: true }).click();
-      await fillPerson(page, "plain@example.org");
+      await fillPerson(page, email);
       await fillHome(page, "ZE1 0AA");
       await page.getByLabel("Day").fill(firstVisitDay());
       for (const hour of ["9:00", "14:00"]) await page.getByText(hour, { exact: true }).click();
@@ -37,7 +33,7 @@ defineJourneys(
       await page.getByRole("checkbox", { name: /I agree/ }).check();
       await page.getByRole("button", { name: "Book my valuation" }).click();
       await page.getByRole("status").getByText(VALUATION_THANKS).waitFor();
-      const mail = await untilMailed(site.dataDir, "plain@example.org");
+      const mail = await untilMailed(site.dataDir, email);
       for (const line of ["About: letting", "Preferred time: 9:00, 14:00", "The blue door."])
         expect(mail).toContain(line);
     });

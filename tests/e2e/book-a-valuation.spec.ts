@@ -1,14 +1,10 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { dayLabel } from "../../src/domain/time/calendar-days.ts";
 import { formatDay } from "../../src/domain/time/time.ts";
-import { openDatabase } from "../../src/server/db/database.ts";
-import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
 import { DESKTOP, defineJourneys, expectAccessible, PHONE, untilFocused } from "../support/browser.ts";
-import { mailsFrom, untilMailed } from "../support/enquiry-form.ts";
+import { mailsFrom, newEmail, untilMailed } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 import {
   fillHome,
   fillPerson,
@@ -19,22 +15,16 @@ import {
   VALUATION_THANKS,
 } from "../support/valuation-form.ts";
 
-const SINGLE_THANKS =
-  "We have received your valuation request and an agent will be in touch soon to book your appointment.";
 const FAILED = "Valuation request failed. Please try again.";
 
-let site: SiteProcess;
-
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 describe("multi-step valuation", () => {
   defineJourneys(
     () => site.url,
     ({ open, expectComplaint }) => {
       it("can be booked by keyboard on a phone", async () => {
+        const email = newEmail("keys");
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page);
         await untilFocused(page);
@@ -52,7 +42,7 @@ describe("multi-step valuation", () => {
         await page.waitForFunction(() => document.activeElement?.getAttribute("aria-invalid") === "true");
         await write("First name", "Rosa");
         await write("Last name", "O'Brien");
-        await write("Email", "keys@example.org");
+        await write("Email", email);
         await write("Phone", "01632 x960 123");
         await expect.poll(() => dialog.getByLabel("Phone").inputValue()).toBe("01632 960 123");
         await tabTo(page, dialog.getByRole("button", { name: "Enter Address Manually" }));
@@ -87,7 +77,7 @@ describe("multi-step valuation", () => {
         await keyboard.press("Enter");
         await dialog.getByText(VALUATION_THANKS).waitFor();
         await expectAccessible(page);
-        const mail = await untilMailed(site.dataDir, "keys@example.org");
+        const mail = await untilMailed(site.dataDir, email);
         expect(mail).toContain("Postcode: CB7 4EX");
         expect(mail).toContain(
           `Preferred day: ${formatDay(firstVisitDay())}\nPreferred time: 9:00, 10:00, 11:00`,
@@ -99,6 +89,7 @@ describe("multi-step valuation", () => {
       });
 
       it("looks up the address on a letting's page, and is counted by analytics", async () => {
+        const email = newEmail("lookup");
         const page = await open({ viewport: DESKTOP, isNewcomer: true });
         await page.addInitScript(() =>
           localStorage.setItem(
@@ -111,7 +102,7 @@ describe("multi-step valuation", () => {
           await findHome(page, { channel: "lettings", isWanted: () => true }),
         );
         await expect.poll(() => dialog.getByRole("radio", { name: "Letting" }).isChecked()).toBe(true);
-        await fillPerson(dialog, "lookup@example.org");
+        await fillPerson(dialog, email);
         await dialog.getByLabel("Your address").fill("12 CB7 4EX");
         await page.getByRole("option").first().click();
         await dialog.getByText("Your address").waitFor();
@@ -127,20 +118,21 @@ describe("multi-step valuation", () => {
         await dialog.getByRole("button", { name: "Book my valuation" }).click();
         await dialog.getByText(VALUATION_THANKS).waitFor();
         await dialog.getByRole("button", { name: "Back to property" }).waitFor();
-        const mail = await untilMailed(site.dataDir, "lookup@example.org");
+        const mail = await untilMailed(site.dataDir, email);
         for (const line of ["House number: 12", "About: letting", "Reason: Probate", "14:00, 15:00"])
           expect(mail).toContain(line);
         await expect.poll(() => countedForms(page)).toEqual(["book-a-valuation"]);
       });
 
       it("is restored when reopened, and can be started again", async () => {
+        const email = newEmail("draft");
         const page = await open();
         const dialog = await openValuation(page);
-        await fillPerson(dialog, "draft@example.org");
+        await fillPerson(dialog, email);
         await page.keyboard.press("Escape");
         await dialog.waitFor({ state: "hidden" });
         await openValuation(page, "/pages/about");
-        await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("draft@example.org");
+        await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe(email);
         await dialog.getByRole("button", { name: "Start again" }).click();
         await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
         await expect.poll(() => dialog.getByRole("button", { name: "Start again" }).count()).toBe(0);
@@ -149,6 +141,7 @@ describe("multi-step valuation", () => {
       });
 
       it("says when no branch is near, and leads back to the address", async () => {
+        const email = newEmail("far");
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page, "/");
         await page.evaluate(() => {
@@ -158,7 +151,7 @@ describe("multi-step valuation", () => {
         await page.evaluate(() => {
           location.hash = "#/book-a-valuation?postcode=ZE1+0AA";
         });
-        await fillPerson(dialog, "far@example.org");
+        await fillPerson(dialog, email);
         await expect.poll(() => dialog.getByLabel("Postcode").inputValue()).toBe("ZE1 0AA");
         await dialog.getByLabel("Street").fill("Commercial Street");
         await dialog.getByLabel("Town").fill("Lerwick");
@@ -171,18 +164,19 @@ describe("multi-step valuation", () => {
       });
 
       it("loses and duplicates nothing when the server fails, and counts changed answers as a new enquiry", async () => {
+        const email = newEmail("again");
         expectComplaint(/500|503|422/);
         const page = await open();
         const dialog = await openValuation(page);
         await page.route("**/postcode_branch_lookup?**", (route) => route.fulfill({ status: 503, json: {} }));
-        await fillPerson(dialog, "again@example.org");
+        await fillPerson(dialog, email);
         await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
         await fillHome(dialog, "CB7 4EX");
         await dialog.getByRole("button", { name: "Next: date and time" }).click();
         await dialog.getByRole("alert").getByText("We couldn't find your nearest branch.").waitFor();
         await page.unroute("**/postcode_branch_lookup?**");
         await dialog.getByRole("button", { name: "Use address lookup" }).click();
-        await reachConfirm(dialog, "again@example.org");
+        await reachConfirm(dialog, email);
         await dialog.getByRole("checkbox").check();
 
         let posts = 0;
@@ -218,15 +212,16 @@ describe("multi-step valuation", () => {
         await dialog.getByRole("checkbox").check();
         await button.click();
         await dialog.getByText(VALUATION_THANKS).waitFor();
-        const emails = () => mailsFrom(site.dataDir, "again@example.org").map(({ text }) => text);
+        const emails = () => mailsFrom(site.dataDir, email).map(({ text }) => text);
         await expect.poll(() => emails().length, { timeout: 60_000 }).toBe(2);
         expect(emails().filter((text) => text.includes("Ring twice."))).toHaveLength(1);
       });
 
       it("shows a toast when it was closed while sending, and keeps no draft", async () => {
+        const email = newEmail("closed");
         const page = await open();
         const dialog = await openValuation(page);
-        await reachConfirm(dialog, "closed@example.org");
+        await reachConfirm(dialog, email);
         await dialog.getByRole("checkbox").check();
         let release = () => {};
         const released = new Promise<void>((resolve) => {
@@ -243,49 +238,9 @@ describe("multi-step valuation", () => {
         await dialog.waitFor({ state: "hidden" });
         release();
         await page.getByText(VALUATION_THANKS).waitFor();
-        await untilMailed(site.dataDir, "closed@example.org");
+        await untilMailed(site.dataDir, email);
         await openValuation(page, "/pages/about");
         await expect.poll(() => dialog.getByLabel("Email").inputValue()).toBe("");
-      });
-    },
-  );
-});
-
-describe("single-step valuation", () => {
-  beforeAll(async () => {
-    const db = openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
-    const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
-    await db.transaction((trx) =>
-      putSiteDocument(trx, { name: "theme", body: { ...theme, valuationForm: "single-step" } }, Date.now()),
-    );
-    await db.close();
-    await site.stop();
-    site = await startSite({ command: PRODUCTION, dataDir: site.dataDir });
-  });
-
-  defineJourneys(
-    () => site.url,
-    ({ open }) => {
-      it("goes straight from the form to the thank-you", async () => {
-        const page = await open({ viewport: PHONE });
-        const dialog = await openValuation(page);
-        const button = dialog.getByRole("button", { name: "Request a valuation" });
-        await button.click();
-        await dialog.getByText("You must enter a valid address").waitFor();
-        await dialog.getByText("You must agree to our terms & conditions").waitFor();
-        await fillPerson(dialog, "single@example.org");
-        await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
-        await fillHome(dialog, "ZE1 0AA");
-        await dialog.getByRole("checkbox").check();
-        await expectAccessible(page);
-        await button.click();
-        await dialog.getByText("We don't have agents near your property").waitFor();
-        await dialog.getByRole("button", { name: "Back to the address" }).click();
-        await dialog.getByLabel("Postcode").fill("CB7 4EX");
-        await dialog.getByRole("checkbox").check();
-        await button.click();
-        await dialog.getByText(SINGLE_THANKS).waitFor();
-        expect(await untilMailed(site.dataDir, "single@example.org")).not.toContain("Preferred day");
       });
     },
   );

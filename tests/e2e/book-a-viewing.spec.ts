@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { isViewingOffered } from "../../src/domain/enquiry/viewing/viewing.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import {
@@ -24,13 +24,8 @@ import {
   valuesOf,
 } from "../support/enquiry-form.ts";
 import { firstHome } from "../support/friend-form.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const getDialog = (page: Page) => page.getByRole("dialog", { name: "Book a Viewing" });
 /** In the sidebar card on a desktop, in the bottom bar on a phone. */
@@ -87,7 +82,6 @@ defineJourneys(
         await page.keyboard.press("Enter");
         for (const sentence of [...CLIENT_SENTENCES, "Please enter a valid message", TERMS_SENTENCE])
           await dialog.getByText(sentence, { exact: true }).waitFor();
-        await page.waitForTimeout(400);
         await expectAccessible(page);
         await page.waitForFunction(
           () => document.activeElement?.getAttribute("name") === "lead_client[first_name]",

@@ -38,29 +38,10 @@ journeys("the carousel", ({ open }) => {
     await previous(page).click();
     await carousel(page).getByText("5/5").waitFor();
     await carousel(page).getByText("The Broadway, St Ives").waitFor();
-  });
-
-  it("follows the arrow keys, Home and End from wherever the focus is, and the thumbnails", async () => {
-    const page = await open();
-    await openSecond(page);
-    for (const [key, index] of [
-      ["ArrowRight", "3/5"],
-      ["ArrowLeft", "2/5"],
-      ["Home", "1/5"],
-      ["ArrowLeft", "5/5"],
-      ["ArrowRight", "1/5"],
-      ["End", "5/5"],
-    ] as const) {
-      await page.keyboard.press(key);
-      await carousel(page).getByText(index).waitFor();
-    }
+    await page.keyboard.press("Home");
+    await carousel(page).getByText("1/5").waitFor();
     await carousel(page).getByRole("button", { name: "Picture 3: Ely High Street now" }).click();
     await carousel(page).getByText("3/5").waitFor();
-    await page.keyboard.press("ArrowRight");
-    await carousel(page).getByText("4/5").waitFor();
-    const current = carousel(page).getByRole("button", { name: /^Picture 4:/ });
-    await expect.poll(() => current.getAttribute("aria-current")).toBe("true");
-    await expect.poll(() => carousel(page).locator("[aria-current]").count()).toBe(1);
   });
 
   it.each([
@@ -186,12 +167,17 @@ journeys("the carousel", ({ open }) => {
   it("says what it is loading", async () => {
     const page = await open();
     await arrive(page, "/pages/history");
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/assets\/carousel/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await released;
       await route.continue();
     });
     await premises(page).first().click();
     await page.getByText("Loading pictures").waitFor();
+    release();
     await carousel(page).getByText("1/5").waitFor();
   });
 
@@ -200,7 +186,6 @@ journeys("the carousel", ({ open }) => {
     async (viewport) => {
       const page = await open({ viewport });
       await openSecond(page);
-      await page.waitForTimeout(500);
       await expectAccessible(page);
       const picture = await carousel(page).getByRole("img").first().boundingBox();
       const { x = 0, y = 0, width = 0, height = 0 } = picture ?? {};

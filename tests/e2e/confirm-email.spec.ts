@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { arrive, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { newEmail } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const PASSWORD = "Fenland-heron-7";
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
 const notice = (page: Page) => panel(page).getByRole("region", { name: "Confirm your email address" });
@@ -25,11 +21,8 @@ async function findLink(email: string): Promise<string> {
   return find() ?? expect.fail("The email is gone.");
 }
 
-/** Somebody new for each try. */
-let people = 0;
 function newEmails(): [string, string] {
-  people += 1;
-  return [`rosa-${people}@example.london`, `whitlock-${people}@example.london`];
+  return [newEmail("rosa", "example.london"), newEmail("whitlock", "example.london")];
 }
 
 defineJourneys(
@@ -61,7 +54,7 @@ defineJourneys(
     });
 
     it("changes the email address once the new one is confirmed", async () => {
-      const [email, newEmail] = newEmails();
+      const [email, changedEmail] = newEmails();
       const page = await open({ viewport: PHONE });
       await arrive(page, "/branches#/user/register");
       const form = panel(page);
@@ -82,11 +75,11 @@ defineJourneys(
       await reader.getByText("Your email address is confirmed.").waitFor();
       await page.reload();
       await panel(page).getByRole("link", { name: "Edit details" }).click();
-      await form.getByLabel("Email").fill(newEmail);
+      await form.getByLabel("Email").fill(changedEmail);
       await form.getByLabel("Your password").fill(PASSWORD);
       await form.getByRole("button", { name: "Update" }).click();
       await page.getByText("Profile successfully updated.").first().waitFor();
-      await notice(page).getByText(newEmail).waitFor();
+      await notice(page).getByText(changedEmail).waitFor();
       await notice(page).getByText("Click it to finish the change").waitFor();
       // The form was scrolled to its end; the notice must be seen all the same.
       const tabs = panel(page).getByRole("navigation");
@@ -98,24 +91,24 @@ defineJourneys(
       await panel(page).getByRole("definition").getByText(email).waitFor();
       await expectAccessible(page);
 
-      const link = await findLink(newEmail);
+      const link = await findLink(changedEmail);
       await notice(page).getByRole("button", { name: "Cancel the change" }).click();
       await expect.poll(() => notice(page).count()).toBe(0);
       expect((await fetch(site.url + link)).status).toBe(410);
 
       await panel(page).getByRole("link", { name: "Edit details" }).click();
-      await form.getByLabel("Email").fill(newEmail);
+      await form.getByLabel("Email").fill(changedEmail);
       await form.getByLabel("Your password").fill(PASSWORD);
       await form.getByRole("button", { name: "Update" }).click();
-      await notice(page).getByText(newEmail).waitFor();
-      const isNewLink = async () => (await findLink(newEmail)) !== link;
+      await notice(page).getByText(changedEmail).waitFor();
+      const isNewLink = async () => (await findLink(changedEmail)) !== link;
       await expect.poll(isNewLink, { timeout: 60_000 }).toBe(true);
-      await reader.goto(await findLink(newEmail));
+      await reader.goto(await findLink(changedEmail));
       await reader.getByRole("heading", { name: "Confirm your new email address" }).waitFor();
       await reader.getByRole("button", { name: "Confirm email address" }).click();
       await reader.getByRole("heading", { name: "Your email address has changed" }).waitFor();
       await page.reload();
-      await panel(page).getByRole("definition").getByText(newEmail).waitFor();
+      await panel(page).getByRole("definition").getByText(changedEmail).waitFor();
       await expect.poll(() => notice(page).count()).toBe(0);
     });
   },

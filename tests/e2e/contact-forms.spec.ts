@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import {
   arrive,
   DESKTOP,
@@ -22,13 +22,8 @@ import {
   valuesOf,
 } from "../support/enquiry-form.ts";
 import { firstHome } from "../support/friend-form.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const getSendButton = (form: Locator | Page) =>
   form.getByRole("button", { name: "Send enquiry", exact: true });
@@ -62,7 +57,6 @@ defineJourneys(
         await dialog.getByText(sentence, { exact: true }).waitFor();
       // They deal with lettings only, so there's nothing to choose.
       await expect.poll(() => dialog.getByRole("radio").count()).toBe(0);
-      await page.waitForTimeout(400);
       await expectAccessible(page);
       await typeEnquiry(page, ["Rosa", "O'Brien", email, "016x32abc960-123", ""]);
       await expect.poll(() => dialog.getByLabel("Phone").inputValue()).toBe("01632960123");

@@ -7,6 +7,7 @@ import {
   expectNothingOpens,
   journeys,
   PHONE,
+  untilQuiet,
 } from "../support/browser.ts";
 
 const panel = (page: Page, name: string) =>
@@ -40,7 +41,6 @@ journeys("contact panel", ({ open }) => {
       .getByText(/open|Open|appointment/)
       .first()
       .waitFor();
-    await page.waitForTimeout(500);
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await panel(page, "our Ely branch").waitFor({ state: "hidden" });
@@ -69,7 +69,6 @@ journeys("contact panel", ({ open }) => {
       await dialog.getByText("Lettings Manager, Ely").waitFor();
       await expect.poll(() => new URL(page.url()).hash).toBe("#/contact-staff-member/12");
     }
-    await page.waitForTimeout(500);
     await expectAccessible(page);
   });
 
@@ -77,8 +76,8 @@ journeys("contact panel", ({ open }) => {
     const page = await open();
     await arrive(page, "/staff/11#/contact-staff-member/11");
     await page.getByText("By way of Ely").waitFor();
-    await page.waitForTimeout(300);
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await untilQuiet(page);
+    expect(await page.getByRole("dialog").count()).toBe(0);
     await expect
       .poll(() =>
         page

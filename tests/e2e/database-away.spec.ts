@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
-import { createPostgresDatabase } from "../support/engines.ts";
 import { type PostgresCluster, startPostgresCluster } from "../support/postgres-cluster.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import { createPostgresDatabase } from "../support/templates.ts";
 
 let cluster: PostgresCluster;
 let site: SiteProcess;
 
 beforeAll(async () => {
   cluster = await startPostgresCluster();
-  const databaseUrl = await createPostgresDatabase(cluster.url, "away");
+  const databaseUrl = await createPostgresDatabase({ adminUrl: cluster.url, name: "away" });
   site = await startSite({
     command: PRODUCTION,
     environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },

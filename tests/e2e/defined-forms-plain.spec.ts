@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { DESKTOP, defineJourneys, PHONE } from "../support/browser.ts";
 import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
-import { agree, THANKS, untilMailed } from "../support/enquiry-form.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import { agree, newEmail, THANKS, untilMailed } from "../support/enquiry-form.ts";
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 defineJourneys(
   () => site.url,
@@ -17,7 +12,7 @@ defineJourneys(
       "the new-homes form is a separate page without JavaScript, at $width px",
       async (viewport) => {
         expectComplaint(/422/);
-        const email = `plain-${viewport.width}@example.org`;
+        const email = newEmail(`plain-${viewport.width}`);
         const page = await open({ javaScriptEnabled: false, viewport });
         await page.goto(await findPlot(page));
         await page.getByRole("link", { name: "Ask the new-homes team" }).click();
@@ -41,7 +36,7 @@ defineJourneys(
 
     it("a form in a content page is a separate page without JavaScript, and accepts a file", async () => {
       expectComplaint(/422/);
-      const email = "plain-cv@example.org";
+      const email = newEmail("plain-cv");
       const page = await open({ javaScriptEnabled: false });
       await page.goto("/pages/careers");
       await expect.poll(() => page.getByLabel("First name").isVisible()).toBe(false);

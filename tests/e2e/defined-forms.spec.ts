@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { PASSWORD } from "../support/account.ts";
 import {
   arrive,
@@ -11,19 +11,14 @@ import {
   untilFocused,
 } from "../support/browser.ts";
 import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
-import { agree, mailsFrom, THANKS } from "../support/enquiry-form.ts";
+import { agree, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
 const TOO_LARGE = "File size can't be over 10mb";
 const ADDRESS = "12 Three Cups Walk, Ely, CB7 4AN";
 const TEN_MB = 10 * 1024 * 1024;
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const listDeskEmails = (email: string) => mailsFrom(site.dataDir, email);
 
@@ -73,11 +68,12 @@ defineJourneys(
   () => site.url,
   ({ open }) => {
     it.each([
-      ["phone@example.org", PHONE],
-      ["desktop@example.org", DESKTOP],
+      ["phone", PHONE],
+      ["desktop", DESKTOP],
     ])(
-      "%s contacts the new-homes team by keyboard, and sending twice is one enquiry",
-      async (email, viewport) => {
+      "a visitor on a %s contacts the new-homes team by keyboard, and sending twice is one enquiry",
+      async (who, viewport) => {
+        const email = newEmail(who);
         const page = await open({ viewport });
         const posts: string[] = [];
         page.on(
@@ -143,7 +139,7 @@ defineJourneys(
     });
 
     it("a looked-up address is sent as one line, and a refused form keeps everything", async () => {
-      const email = "refused@example.org";
+      const email = newEmail("refused");
       const page = await open();
       const dialog = await openNewHomesForm(page);
       await fillPerson(dialog, email);
@@ -171,11 +167,12 @@ defineJourneys(
     });
 
     it.each([
-      ["cv-phone@example.org", PHONE],
-      ["cv-desktop@example.org", DESKTOP],
+      ["phone", PHONE],
+      ["desktop", DESKTOP],
     ])(
-      "%s applies for a job with a file, after one that's too large and one that's missing",
-      async (email, viewport) => {
+      "a visitor on a %s applies for a job with a file, after one that's too large and one that's missing",
+      async (who, viewport) => {
+        const email = newEmail(`cv-${who}`);
         const page = await open({ viewport });
         const form = await openApplication(page);
         const cv = form.getByLabel("CV");
@@ -208,7 +205,7 @@ defineJourneys(
     it("a refused application keeps its text and asks for the file again", async () => {
       const page = await open();
       const form = await openApplication(page);
-      await fillApplication(form, "again@example.org");
+      await fillApplication(form, newEmail("again"));
       await form.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await spoilToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
@@ -221,12 +218,13 @@ defineJourneys(
     });
 
     it("a signed-in visitor's details are prefilled", async () => {
+      const email = newEmail("known");
       const page = await open();
       await arrive(page, "/#/user/register");
       const panel = page.getByRole("dialog");
       await panel.getByLabel("First name").fill("Rosa");
       await panel.getByLabel("Last name").fill("Whitlock");
-      await panel.getByLabel("Email").fill("known@example.org");
+      await panel.getByLabel("Email").fill(email);
       await panel.getByLabel("Password", { exact: true }).fill(PASSWORD);
       await panel.getByLabel("Password again").fill(PASSWORD);
       await agree(panel);
@@ -236,7 +234,7 @@ defineJourneys(
       for (const [label, value] of [
         ["First name", "Rosa"],
         ["Last name", "Whitlock"],
-        ["Email", "known@example.org"],
+        ["Email", email],
       ] as const)
         await expect.poll(() => dialog.getByLabel(label).inputValue()).toBe(value);
     });

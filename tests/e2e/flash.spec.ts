@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { arrive, expectAccessible, journeys } from "../support/browser.ts";
+import { arrive, expectAccessible, journeys, untilQuiet, untilStill } from "../support/browser.ts";
 
 const SENT = "We have received your enquiry and our agent will be in touch soon.";
 
@@ -13,17 +13,17 @@ journeys("flash messages", ({ open }) => {
       await expect.poll(() => new URL(page.url()).hash).toBe("");
       await expectAccessible(page);
       await page.reload();
-      await page.waitForTimeout(500);
-      await expect.poll(() => page.getByText(SENT).count()).toBe(0);
+      await untilQuiet(page);
+      expect(await page.getByText(SENT).count()).toBe(0);
     },
   );
 
   it("stands top centre, 15 px from the edge, and can be closed", async () => {
-    const page = await open();
+    const page = await open({ reducedMotion: "no-preference" });
     await arrive(page, "/#flash/site-not-live");
     const toast = page.getByRole("alert").getByText("This site is not open yet.");
     await toast.waitFor();
-    await page.waitForTimeout(600);
+    await untilStill(page);
     const box = await page.locator("[data-hiding]").boundingBox();
     expect(Math.round(box?.y ?? 0)).toBe(15);
     expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 720)).toBeLessThan(10);
@@ -68,8 +68,8 @@ journeys("flash messages", ({ open }) => {
     const page = await open();
     await arrive(page, "/#flash/hello");
     await arrive(page, "/#flash/<img src=x onerror=alert(1)>");
-    await page.waitForTimeout(300);
-    await expect.poll(() => page.locator("[data-hiding]").count()).toBe(0);
+    await untilQuiet(page);
+    expect(await page.locator("[data-hiding]").count()).toBe(0);
   });
 
   it("can be read and closed over an open overlay", async () => {

@@ -1,7 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { VALUATION_TEXTS } from "../../src/domain/enquiry/instant-valuation/instant-valuation-schema.ts";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  journeys,
+  PHONE,
+  untilFocused,
+  untilQuiet,
+} from "../support/browser.ts";
 
 const RANGE = /^£[\d,]+ to £[\d,]+$/;
 const NO_ESTIMATE = "Not enough information for an estimate";
@@ -52,7 +60,7 @@ journeys("instant valuation", ({ open, expectComplaint }) => {
     await heading.waitFor();
     await expect.poll(() => focusedText(page)).toMatch(RANGE);
     // The dialog must not take the focus although the focused button is gone, so the next Tab stop is the link.
-    await page.waitForTimeout(300);
+    await untilQuiet(page);
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedText(page)).toBe("Book a valuation");
     await dialog.getByText("Terraced house, 3 bedrooms, 1,050 sq ft, at CB1 2AB").waitFor();

@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  journeys,
+  PHONE,
+  untilFocused,
+  untilQuiet,
+} from "../support/browser.ts";
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
 const userLink = (page: Page) => page.getByRole("link", { name: "Your account and favourites" });
@@ -20,7 +28,10 @@ async function openPanel(page: Page): Promise<void> {
   await untilFocused(page);
 }
 
-journeys("the user panel over a page", ({ open, expectComplaint }) => {
+journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => {
+  const open = (options: Parameters<typeof openPage>[0] = {}) =>
+    openPage({ reducedMotion: "no-preference", ...options });
+
   it.each([
     ["the close button", (page: Page) => panel(page).getByRole("button", { name: "Close" }).click()],
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
@@ -53,7 +64,9 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
       }
     });
     await panel(page).waitFor({ state: "hidden" });
-    await page.waitForTimeout(300);
+    // One step forward leads back to the panel only if the keys went one step back.
+    await page.goForward();
+    await panel(page).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
@@ -105,9 +118,16 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     const before = await arriveScrolled(page);
     await openPanel(page);
     await page.mouse.move(300, 400);
+    const turned = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const afterTwoFrames = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+          addEventListener("wheel", afterTwoFrames, { once: true, passive: true });
+        }),
+    );
     await page.mouse.wheel(0, 500);
-    await page.waitForTimeout(200);
-    await expect.poll(() => scrollY(page)).toBe(before);
+    await turned;
+    expect(await scrollY(page)).toBe(before);
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press("Tab");
       // The guard at either end hands the focus back a moment later.
@@ -157,8 +177,8 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
   it("does nothing for a hash that is none of ours", async () => {
     const page = await open();
     await arrive(page, "/#/no-such-overlay");
-    await page.waitForTimeout(300);
-    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await untilQuiet(page);
+    expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
   it("says what it is loading, then that it did not arrive, and tries again", async () => {
@@ -166,12 +186,17 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/");
     let isBlocked = true;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     await page.route(/user-panel/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await released;
       return isBlocked ? route.abort() : route.continue();
     });
     await userLink(page).click();
     await page.getByText("Loading user profile").waitFor();
+    release();
     await page.getByText("This part of the page did not arrive.").waitFor();
     isBlocked = false;
     await page.getByRole("button", { name: "Try again" }).click();
@@ -182,7 +207,6 @@ journeys("the user panel over a page", ({ open, expectComplaint }) => {
     const page = await open({ viewport });
     await arrive(page, "/");
     await openPanel(page);
-    await page.waitForTimeout(500);
     await expectAccessible(page);
     const box = await panel(page).boundingBox();
     expect(box).toMatchObject({ height: viewport.height, width: Math.min(520, viewport.width) });

@@ -1,22 +1,11 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { arrive, DESKTOP, defineJourneys, PHONE } from "../support/browser.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import { newEmail } from "../support/enquiry-form.ts";
 
 const PASSWORD = "Fenland-heron-7";
 
-/** A new address for each attempt, so that a retry doesn't meet its own accounts. */
-let people = 0;
-function newEmail(name: string): string {
-  people += 1;
-  return `${name}-${people}@example.org`;
-}
-
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
 const tab = (page: Page, name: RegExp) => panel(page).getByRole("navigation").getByRole("link", { name });

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../../src/domain/site/site-settings.ts";
 import { register } from "../../src/server/account/register.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { arrive, DESKTOP, defineJourneys, PHONE } from "../support/browser.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import { newEmail } from "../support/enquiry-form.ts";
 import { TEST_SECRET } from "../support/test-app.ts";
 
 const PASSWORD = "Fenland-heron-7";
 
-let site: SiteProcess;
-let people = 0;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 async function createAccount(): Promise<string> {
-  people += 1;
-  const email = `rosa-${people}@example.uk`;
+  const email = newEmail("rosa", "example.uk");
   const db = openDatabase({ dataDir: site.dataDir, databaseUrl: undefined });
   await register(
     {

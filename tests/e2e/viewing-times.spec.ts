@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, inject, it } from "vitest";
 import type { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
 import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
@@ -8,13 +8,8 @@ import type { AnswerOf } from "../../src/domain/url/call.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
 import { fillEnquiry, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
-import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-let site: SiteProcess;
-beforeAll(async () => {
-  site = await startSite({ command: PRODUCTION });
-});
-afterAll(() => site?.stop());
+const site = inject("writingSite");
 
 const ELY = 3;
 

@@ -55,7 +55,7 @@ function listFiles({ testDb }: DemoApp, ...folder: string[]): string[] {
 
 describe("a SQLite file that can't grow", () => {
   it("refuses writes with 503, keeps what it has acknowledged, serves reads, and recovers by itself", async () => {
-    demo = await startDemoApp("sqlite", { count: 10 });
+    demo = await startDemoApp("sqlite", { count: 20 });
     const { query } = demo.testDb.db;
     const enquirer = await createEnquirer(demo.app);
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(query);
@@ -82,7 +82,7 @@ describe("a SQLite file that can't grow", () => {
 
 describe("a disk without room for files", () => {
   it("refuses an upload with 503, leaves no half file, and takes it once there is room", async () => {
-    demo = await startDemoApp("postgres", { count: 10 });
+    demo = await startDemoApp("postgres", { count: 20 });
     const enquirer = await createEnquirer(demo.app);
     const answer = await withFileSizeLimit(LIMIT_BYTES, () =>
       enquirer.upload("/form_submissions", application()),

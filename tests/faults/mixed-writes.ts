@@ -1,4 +1,4 @@
-import { MOST_HELD } from "../../src/domain/enquiry/viewing-slots.ts";
+import { MOST_HELD } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import { type Answer, createHttpVisitor, type HttpVisitor } from "./http-visitor.ts";
 import type { KnownUser, SentLead, WriteLedger } from "./write-ledger.ts";
 

@@ -13,6 +13,9 @@ import { makeDemoAgency } from "./demo-agency.ts";
 export const ALERT_SECRET = "a secret that only the tests know, forty";
 export const ALERT_SITE = "http://gable.test";
 
+/** In the data folder: the home that `alerting-process.ts` puts on the market. To make one takes longer than all the rest it does. */
+export const HOME_FILE = "home.json";
+
 /** Homes that are for sale at a known price, made as the demo makes them. */
 export async function makeHomes(count: number): Promise<Property[]> {
   const { properties } = await makeDemoAgency({ count: 60 });

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
-import { afterEach, beforeEach, describe, inject } from "vitest";
+import { afterEach, beforeEach, describe } from "vitest";
 import { type DatabaseOptions, type Db, type Engine, openDatabase } from "../../src/server/db/database.ts";
-import { migrate } from "../../src/server/db/migrate.ts";
+import { copyTemplate, createPostgresDatabase, MIGRATED, type Template } from "./templates.ts";
 
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
@@ -28,12 +27,11 @@ export function onBothEngines(name: string, define: (current: () => TestDb) => v
   });
 }
 
-export async function createTestDb(engine: Engine): Promise<TestDb> {
+export async function createTestDb(engine: Engine, template: Template = MIGRATED): Promise<TestDb> {
   const dataDir = mkdtempSync(join(tmpdir(), "gable-test-"));
-  const databaseUrl = engine === "postgres" ? await copyTemplate(inject("postgresUrl")) : undefined;
+  const databaseUrl = await copyTemplate(engine, template, dataDir);
   const options = { dataDir, databaseUrl };
   const db = openDatabase(options);
-  if (engine === "sqlite") await migrate(db);
   return {
     db,
     options,
@@ -48,32 +46,6 @@ export async function createTestDb(engine: Engine): Promise<TestDb> {
 /** An empty database, for tests of the migrations themselves. */
 export async function createEmptyDatabase(engine: Engine): Promise<DatabaseOptions> {
   const dataDir = mkdtempSync(join(tmpdir(), "gable-empty-"));
-  const databaseUrl = engine === "postgres" ? await createPostgresDatabase(inject("postgresUrl")) : undefined;
+  const databaseUrl = engine === "postgres" ? await createPostgresDatabase() : undefined;
   return { dataDir, databaseUrl };
-}
-
-let count = 0;
-
-function copyTemplate(adminUrl: string): Promise<string> {
-  return createPostgresDatabase(adminUrl, undefined, "gable_template");
-}
-
-export async function createPostgresDatabase(
-  adminUrl: string,
-  name = freshName(),
-  template?: string,
-): Promise<string> {
-  const admin = new pg.Client({ connectionString: adminUrl });
-  await admin.connect();
-  try {
-    await admin.query(`create database ${name}${template ? ` template ${template}` : ""}`);
-  } finally {
-    await admin.end();
-  }
-  return adminUrl.replace(/\/postgres$/, `/${name}`);
-}
-
-function freshName(): string {
-  count += 1;
-  return `test_${process.pid}_${count}_${Math.random().toString(36).slice(2, 8)}`;
 }

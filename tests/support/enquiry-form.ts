@@ -14,11 +14,11 @@ export const CLIENT_SENTENCES = [
 ];
 export const TERMS_SENTENCE = "You must agree to our terms & conditions";
 
-/** Somebody new for each try: what a failed one sent is in nobody's way. */
 let people = 0;
-export function newEmail(who: string): string {
+/** A new address for each attempt, also among the workers that share a site, so that a retry doesn't meet its own enquiries. */
+export function newEmail(who: string, host = "example.org"): string {
   people += 1;
-  return `${who}-${people}@example.org`;
+  return `${who}-${process.pid}-${people}@${host}`;
 }
 
 export async function fillEnquiry(form: Locator | Page, email: string): Promise<void> {

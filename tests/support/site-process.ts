@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -24,7 +24,7 @@ export const DEVELOPMENT = ["--import", "tsx", "src/entry/dev.ts"];
 export async function startSite({
   command,
   environment = {},
-  dataDir = copyOf(inject("seededFolder")),
+  dataDir = demoFolder(),
 }: SiteOptions): Promise<SiteProcess> {
   const site = spawn(process.execPath, command, {
     env: {
@@ -51,7 +51,17 @@ export async function startSite({
   };
 }
 
-/** A site begins with the demo agency as it was seeded once: to seed takes longer than most journeys. */
+/** A data folder with the demo agency, which was seeded once: seeding takes longer than most journeys. */
+export function demoFolder(): string {
+  return shareImages(copyOf(inject("seededFolder")), inject("imagesFolder"));
+}
+
+/** Encoding images is the most expensive work of a site, so all sites of a run keep them in one folder. */
+export function shareImages(dataDir: string, imagesFolder: string): string {
+  symlinkSync(imagesFolder, join(dataDir, "images"));
+  return dataDir;
+}
+
 export function copyOf(seeded: string): string {
   const folder = temporaryFolder();
   cpSync(seeded, folder, { recursive: true });

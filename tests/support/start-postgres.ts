@@ -1,22 +1,25 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "../../src/server/db/database.ts";
-import { migrate } from "../../src/server/db/migrate.ts";
-import { createPostgresDatabase } from "./engines.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
     postgresUrl: string;
+    /** SQLite files that tests begin with. */
+    templatesFolder: string;
   }
 }
 
-/** One cluster for the whole run; each test copies a migrated template. */
+/** One cluster and one folder of templates for the whole run; each test copies a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
-  const templateUrl = await createPostgresDatabase(cluster.url, "gable_template");
-  const template = openDatabase({ dataDir: "", databaseUrl: templateUrl });
-  await migrate(template);
-  await template.close();
+  const templatesFolder = mkdtempSync(join(tmpdir(), "gable-templates-"));
   project.provide("postgresUrl", cluster.url);
-  return () => cluster.stop();
+  project.provide("templatesFolder", templatesFolder);
+  return async () => {
+    await cluster.stop();
+    rmSync(templatesFolder, { recursive: true, force: true });
+  };
 }

@@ -41,6 +41,11 @@ describe("a registration", () => {
     [{ email: "rosa" }, ["email"], ["email"]],
     [{ opt_in_terms: "off" }, ["opt_in_terms"], ["opt_in_terms"]],
     [{ opt_in_terms: undefined }, ["opt_in_terms"], ["opt_in_terms"]],
+    [
+      JSON.parse('{"opt_in_terms": "", "__proto__": {"opt_in_terms": "on"}}'),
+      ["opt_in_terms"],
+      ["opt_in_terms"],
+    ],
     [{ password: "short" }, ["password", "password_confirmation"], ["password", "password_confirmation"]],
     [{ password_confirmation: "other" }, ["password_confirmation"], ["password_confirmation"]],
     [

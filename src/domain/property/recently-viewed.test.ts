@@ -21,7 +21,7 @@ describe("recently viewed homes", () => {
     ["1,2", []],
     [7, []],
     [{ 0: 1, length: 1 }, []],
-    [{ __proto__: [1] }, []],
+    [JSON.parse('{"__proto__": [1]}'), []],
     [
       [1, "2", 3.5, -1, 0, null, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60, [4], 7, 7, 1],
       [1, 7],

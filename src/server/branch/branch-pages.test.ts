@@ -14,7 +14,7 @@ describe.each(ENGINES)("branches and people (%s)", (engine) => {
   let demo: DemoApp;
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 200 });
+    demo = await startDemoApp(engine, { count: 300 });
   });
   afterAll(() => demo?.close());
 

@@ -35,8 +35,7 @@ it("finishes requests under way, turns new ones away, then is gone", async () =>
   });
   await vi.waitFor(() => expect(started).toHaveBeenCalledOnce());
   const closed = app.close();
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow();
+  await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow());
   finish(undefined);
   expect(JSON.parse(await answer)).toEqual({ did: "finish" });
   await closed;

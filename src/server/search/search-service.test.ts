@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
+import { PLACES } from "../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
 import { quietLog } from "../../../tests/support/patience.ts";
 import type { Property } from "../../domain/property/property.ts";
@@ -13,7 +14,6 @@ import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/site-sett
 import { putPictures } from "../media/picture-queries.ts";
 import { insertProperties, putProperties } from "../property/write-properties.ts";
 import { type LiveSearchIndex, startLiveSearchIndex } from "./index/live-search-index.ts";
-import { seedPlaces } from "./place/seed-places.ts";
 import { createSearchService } from "./search-service.ts";
 
 const NOW = Date.parse(`${DEMO_TODAY}T12:00:00Z`);
@@ -32,11 +32,10 @@ describe.each(ENGINES)("a search (%s)", (engine) => {
   let service: Services["search"];
 
   beforeAll(async () => {
-    testDb = await createTestDb(engine);
+    testDb = await createTestDb(engine, PLACES);
     const { db } = testDb;
     const agency = await makeDemoAgency({ count: 300 });
     stock = agency.properties;
-    await seedPlaces(db, { folder: "demo/gazetteer" });
     await db.transaction(async (trx) => {
       await putPictures(trx, agency.pictures);
       await insertProperties(db, trx, stock);

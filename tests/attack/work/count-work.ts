@@ -1,6 +1,9 @@
+import { rmSync } from "node:fs";
 import { buildApp } from "../../../src/server/app.ts";
 import { readConfig } from "../../../src/server/config.ts";
-import { createTestDb } from "../../support/engines.ts";
+import { openDatabase } from "../../../src/server/db/database.ts";
+import { migrate } from "../../../src/server/db/migrate.ts";
+import { createEmptyDatabase } from "../../support/engines.ts";
 import { fillPath } from "../fuzz/fuzz-request.ts";
 import { FIELD_NAMES } from "../fuzz/words.ts";
 import { type AttackedRoute, collectRoutes, watchApps } from "../inside/collect-routes.mjs";
@@ -28,18 +31,20 @@ const stopWatching = watchApps((app) => {
   routes = collectRoutes(app);
   if (process.argv.includes("--plant")) plantFlaws(app);
 });
-const testDb = await createTestDb("sqlite");
+const options = await createEmptyDatabase("sqlite");
+const db = openDatabase(options);
+await migrate(db);
 const answer = { status: 200, headers: { "content-type": "text/html" }, body: "" };
 const app = await buildApp({
   config: readConfig({
     NODE_ENV: "test",
-    DATA_DIR: testDb.dataDir,
+    DATA_DIR: options.dataDir,
     LOG_LEVEL: "silent",
     SESSION_SECRET: "a secret that only the tests know, forty",
     PUBLIC_URL: "http://gable.test",
     BOT_CHECK: "none",
   }),
-  db: testDb.db,
+  db,
   picturesDir: "demo/pictures",
   basemapDir: "demo/basemap",
   rendererProgram: "src/entry/render-images.ts",
@@ -124,7 +129,8 @@ for (const route of routes) {
 }
 say({ tried, routes: routes.length });
 await app.close();
-await testDb.drop();
+await db.close();
+rmSync(options.dataDir, { recursive: true, force: true });
 process.exit(0);
 
 function say(line: Record<string, unknown>): void {

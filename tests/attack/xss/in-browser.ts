@@ -9,7 +9,6 @@ import { CANARY, CANARY_ELEMENT, PAYLOADS } from "./payloads.ts";
 
 const BROWSER = "XSS in Chromium";
 const FLAGS = [
-  "--headless=new",
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

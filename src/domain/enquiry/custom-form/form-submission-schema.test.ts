@@ -29,7 +29,7 @@ describe("agency-defined form", () => {
   it("accepts its own fields, drops all others, and keeps labels and order", () => {
     const { data } = send({
       ...GOOD,
-      __proto__: { evil: 1 },
+      ...JSON.parse('{"__proto__": {"evil": 1}}'),
       stranger: "x",
       street: "High Street",
       postcode: "cb74ex",

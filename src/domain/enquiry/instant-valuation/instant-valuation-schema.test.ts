@@ -10,7 +10,11 @@ describe("instantValuationSchema", () => {
     ["a missing size field", { sq_ft: undefined }, { squareFeet: null }],
     ["a studio", { type: "studio", beds: "0" }, { type: "studio", beds: 0 }],
     ["land, which gets an explanation instead of an estimate", { type: "land" }, { type: "land" }],
-    ["unknown fields, and ignores them", { plain: "1", __proto__: { type: "x" } }, { type: "bungalow" }],
+    [
+      "unknown fields, and ignores them",
+      JSON.parse('{"plain": "1", "__proto__": {"type": "x"}}'),
+      { type: "bungalow" },
+    ],
   ])("accepts %s", (_what, given, question) => {
     expect(instantValuationSchema.parse({ ...fields, ...given })).toMatchObject(question);
   });

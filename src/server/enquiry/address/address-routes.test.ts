@@ -1,18 +1,17 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLACES } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { AddressSuggestion } from "../../../domain/enquiry/address/address.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
-import { seedPlaces } from "../../search/place/seed-places.ts";
 
 describe.each(ENGINES)("/address_lookup in the gazetteer (%s)", (engine) => {
   let testDb: TestDb;
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    testDb = await createTestDb(engine);
-    await seedPlaces(testDb.db, { folder: "demo/gazetteer" });
+    testDb = await createTestDb(engine, PLACES);
     app = await buildTestApp(testDb);
   });
   afterAll(async () => {

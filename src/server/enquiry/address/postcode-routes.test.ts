@@ -5,7 +5,7 @@ import { ENGINES } from "../../../../tests/support/engines.ts";
 describe.each(ENGINES)("/postcode_branch_lookup (%s)", (engine) => {
   let demo: DemoApp;
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 10 });
+    demo = await startDemoApp(engine, { count: 20 });
   });
   afterAll(() => demo?.close());
   const ask = (postcode: string) =>

@@ -38,7 +38,7 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
   let home: PropertyCard;
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 60 });
+    demo = await startDemoApp(engine, { count: 300 });
     home = (await demo.app.inject("/search.ljson?channel=sales")).json<SearchPage>()
       .properties[0] as PropertyCard;
     enquirer = await createEnquirer(demo.app);

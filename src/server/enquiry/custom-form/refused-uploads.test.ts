@@ -40,7 +40,7 @@ describe("refused upload", () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    demo = await startDemoApp("sqlite", { count: 10 });
+    demo = await startDemoApp("sqlite", { count: 20 });
     visitor = await visit(demo.app);
   });
   afterAll(() => demo?.close());

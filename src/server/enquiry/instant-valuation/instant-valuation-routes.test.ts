@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
+import { PLACES } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
@@ -10,7 +11,6 @@ import { DAY_MS, utcDay } from "../../../domain/time/time.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { putPictures } from "../../media/picture-queries.ts";
 import { insertProperties } from "../../property/write-properties.ts";
-import { seedPlaces } from "../../search/place/seed-places.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
 /** The gazetteer's entry for CB7 4AA. */
@@ -61,9 +61,8 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    testDb = await createTestDb(engine);
+    testDb = await createTestDb(engine, PLACES);
     const { db } = testDb;
-    await seedPlaces(db, { folder: "demo/gazetteer" });
     const agency = await makeDemoAgency({ count: 20 });
     const [template] = agency.properties;
     if (!template) throw new Error("The demo agency has no homes.");
@@ -219,9 +218,8 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
     const period = soldOn.slice(0, "2026-11".length);
     const rows = [{ period, value: 100 }];
     const region = { name: "the Isle", postcodeAreas: ["CB"], source: "a test’s figures", rows };
-    const fresh = await createTestDb(engine);
+    const fresh = await createTestDb(engine, PLACES);
     const { db } = fresh;
-    await seedPlaces(db, { folder: "demo/gazetteer" });
     const [template] = (await makeDemoAgency({ count: 20 })).properties;
     await db.transaction(async (trx) => {
       await putSiteDocument(trx, { name: "priceIndex", body: { regions: [region] } }, Date.now());

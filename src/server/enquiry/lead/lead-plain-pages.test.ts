@@ -19,7 +19,7 @@ describe.each(ENGINES)("enquiry pages without JavaScript (%s)", (engine) => {
   let home: PropertyCard;
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 100 });
+    demo = await startDemoApp(engine, { count: 300 });
     home = await findPlainHome(demo.app);
     enquirer = await createEnquirer(demo.app);
   });

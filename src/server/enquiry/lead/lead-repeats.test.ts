@@ -17,7 +17,7 @@ describe.each(ENGINES)("repeated enquiries (%s)", (engine) => {
   let enquirer: Enquirer;
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 10 });
+    demo = await startDemoApp(engine, { count: 20 });
     enquirer = await createEnquirer(demo.app);
   });
   afterAll(() => demo?.close());

@@ -138,8 +138,10 @@ onBothEngines("the index of a process", (current) => {
     const live = start();
     await live.get();
     await live.stop();
+    const witness = start();
+    await witness.get();
     await write(insertProperties, stock);
-    await new Promise((resolve) => setTimeout(resolve, 5 * QUICK_MS));
+    await until(() => expect(size(witness)).toBe(stock.length));
     expect(size(live)).toBe(0);
   });
 });

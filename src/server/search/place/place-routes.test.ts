@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLACES } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
@@ -12,8 +13,7 @@ describe.each(ENGINES)("/places (%s)", (engine) => {
   let app: FastifyInstance;
 
   beforeAll(async () => {
-    testDb = await createTestDb(engine);
-    await seedPlaces(testDb.db, { folder: FOLDER });
+    testDb = await createTestDb(engine, PLACES);
     app = await buildTestApp(testDb);
   });
   afterAll(async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
+import { PLACES } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { placeLabel } from "../../../domain/search/place/place.ts";
@@ -7,7 +8,6 @@ import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { putFullTexts } from "../../db/full-text.ts";
 import { PROPERTY_TEXTS } from "../../property/property-text.ts";
 import { insertProperties } from "../../property/write-properties.ts";
-import { seedPlaces } from "../place/seed-places.ts";
 import { understandQuery } from "./understand-query.ts";
 
 describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
@@ -15,7 +15,7 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
   let stock: Property[];
 
   beforeAll(async () => {
-    testDb = await createTestDb(engine);
+    testDb = await createTestDb(engine, PLACES);
     const { db } = testDb;
     const [first, second, third, fourth, ...others] = (await makeDemoAgency({ count: 120 })).properties;
     if (!first || !second || !third || !fourth) throw new Error("The demo agency has too little stock.");
@@ -33,7 +33,6 @@ describe.each(ENGINES)("what the words in the box mean (%s)", (engine) => {
       { ...fourth, reference: "abc/7-x", street: "High Street", town: "King’s Lynn", county: "Norfolk" },
       ...others,
     ];
-    await seedPlaces(db, { folder: "demo/gazetteer" });
     await db.transaction(async (trx) => {
       await insertProperties(db, trx, stock);
       const texts = ["Rose Cottage with an inglenook", "An inglenook and a swimming pool", "Tower Mill"];

@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openDatabase } from "../../src/server/db/database.ts";
+import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
+import { arrive, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { newEmail, untilMailed } from "../support/enquiry-form.ts";
+import { demoFolder, PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
+import { fillHome, fillPerson, openValuation } from "../support/valuation-form.ts";
+
+const SINGLE_THANKS =
+  "We have received your valuation request and an agent will be in touch soon to book your appointment.";
+const THEME = { infiniteScroll: true, valuationForm: "single-step" };
+
+let site: SiteProcess;
+
+beforeAll(async () => {
+  const dataDir = demoFolder();
+  const db = openDatabase({ dataDir, databaseUrl: undefined });
+  const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
+  await db.transaction((trx) =>
+    putSiteDocument(trx, { name: "theme", body: { ...theme, ...THEME } }, Date.now()),
+  );
+  await db.close();
+  site = await startSite({ command: PRODUCTION, dataDir });
+});
+afterAll(() => site?.stop());
+
+describe("a theme with infinite scroll and a valuation in one step", () => {
+  defineJourneys(
+    () => site.url,
+    ({ open }) => {
+      it("loads the next results on scroll, and keeps the URL in step both ways", async () => {
+        const page = await open();
+        await arrive(page, "/search?channel=sales");
+        const cards = page.getByRole("region", { name: "Results" }).getByRole("article");
+        await expect.poll(() => cards.count()).toBe(12);
+        await cards.nth(11).scrollIntoViewIfNeeded();
+        await cards.nth(12).waitFor();
+        await cards.nth(17).scrollIntoViewIfNeeded();
+        await page.mouse.wheel(0, 600);
+        await page.waitForFunction(() => location.search.includes("page-2"));
+        await page.evaluate(() => window.scrollTo(0, 0));
+        await page.waitForFunction(() => !location.search.includes("page-"));
+        await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(24);
+      });
+
+      it("goes from the valuation form straight to the thanks", async () => {
+        const email = newEmail("single");
+        const page = await open({ viewport: PHONE });
+        const dialog = await openValuation(page);
+        const button = dialog.getByRole("button", { name: "Request a valuation" });
+        await button.click();
+        await dialog.getByText("You must enter a valid address").waitFor();
+        await dialog.getByText("You must agree to our terms & conditions").waitFor();
+        await fillPerson(dialog, email);
+        await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
+        await fillHome(dialog, "ZE1 0AA");
+        await dialog.getByRole("checkbox").check();
+        await expectAccessible(page);
+        await button.click();
+        await dialog.getByText("We don't have agents near your property").waitFor();
+        await dialog.getByRole("button", { name: "Back to the address" }).click();
+        await dialog.getByLabel("Postcode").fill("CB7 4EX");
+        await dialog.getByRole("checkbox").check();
+        await button.click();
+        await dialog.getByText(SINGLE_THANKS).waitFor();
+        expect(await untilMailed(site.dataDir, email)).not.toContain("Preferred day");
+      });
+    },
+  );
+});

@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+
+const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
+const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
+const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
+
+journeys("the results of a search", ({ open }) => {
+  it("keeps a home by its heart, across pages, reloads and tabs", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    const heart = cards(page)
+      .first()
+      .getByRole("button", { name: /^Save / });
+    await heart.click();
+    await page.getByText("Property saved.").waitFor();
+    const other = await page.context().newPage();
+    await arrive(other, "/search");
+    await expect
+      .poll(() =>
+        cards(other)
+          .first()
+          .getByRole("button", { name: /^Save / })
+          .getAttribute("aria-pressed"),
+      )
+      .toBe("true");
+    await cards(other)
+      .first()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await other.getByText("Saved property removed.").waitFor();
+    await page.waitForFunction(
+      () => document.querySelector('[aria-label^="Save "]')?.getAttribute("aria-pressed") === "false",
+    );
+  });
+
+  it("survives whatever the browser's storage holds", async () => {
+    const page = await open();
+    await page.addInitScript(() => {
+      localStorage.setItem("gable:search-history", '[{"query":5},null,"x"]');
+      localStorage.setItem("gable:saved-properties", "{{{");
+      localStorage.setItem("gable:saved-searches", '{"length":3}');
+    });
+    await arrive(page, "/search");
+    await page.getByRole("button", { name: "Save search" }).first().click();
+    await page.getByText("Search saved.").waitFor();
+    await cards(page)
+      .first()
+      .getByRole("button", { name: /^Save / })
+      .click();
+    await page.getByText("Property saved.").waitFor();
+  });
+
+  it("shows in the panel what was kept, and lets go of it", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-3-bed");
+    const first = cards(page).first();
+    const address = await first.getByRole("link").getAttribute("href");
+    await first.getByRole("button", { name: /^Save / }).click();
+    await page.getByRole("button", { name: "Save search" }).first().click();
+    await page.getByRole("link", { name: "Your account and favourites" }).first().click();
+    const panel = page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
+    await panel.getByRole("link", { name: "1 Property" }).click();
+    await expect.poll(() => panel.getByRole("article").getByRole("link").getAttribute("href")).toBe(address);
+    await expectAccessible(page);
+    await panel.getByRole("link", { name: "1 Search" }).click();
+    await panel.getByRole("link", { name: "Properties with at least 3 beds for sale" }).waitFor();
+    await panel.getByRole("button", { name: /^Remove Properties with/ }).click();
+    await panel.getByText("Saved searches will appear here.").waitFor();
+  });
+
+  it("opens a home, leads back to where the search was, and on to its neighbours", async () => {
+    const page = await open();
+    await arrive(page, "/search?fragment=from-2-bed%2Fpage-2");
+    const addresses = await cards(page)
+      .getByRole("link")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    await cards(page).nth(1).getByRole("link").click();
+    await page.waitForURL(`**${addresses[1]}`);
+    await page.getByRole("heading", { name: "Material information" }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Next property" }).click();
+    await page.waitForURL(`**${addresses[2]}`);
+    await page.getByRole("link", { name: "Previous property" }).click();
+    await page.waitForURL(`**${addresses[1]}`);
+    await page.getByRole("link", { name: "Previous property" }).click();
+    await page.waitForURL(`**${addresses[0]}`);
+    // The first of its page: the one before it stands on the page before.
+    await page.getByRole("link", { name: "Previous property" }).click();
+    await page.waitForURL((url) => /^\/properties\//.test(url.pathname) && !addresses.includes(url.pathname));
+    await page.getByRole("link", { name: "Back to search" }).click();
+    await page.waitForURL("**/search?**");
+    expect(fragmentOf(page)).toBe("from-2-bed/page-2");
+  });
+
+  it("leafs through a card's photos without opening it", async () => {
+    const page = await open();
+    await arrive(page, "/search");
+    const card = cards(page).first();
+    const photo = await card.getByRole("img").boundingBox();
+    if (!photo) throw new Error("The card has no photo.");
+    await page.mouse.move(photo.x + photo.width / 2, photo.y + photo.height / 2);
+    const next = card.getByRole("button", { name: /^Next photo of/ });
+    await page.waitForFunction(
+      (arrow) => arrow !== null && getComputedStyle(arrow).opacity === "1",
+      await next.elementHandle(),
+    );
+    await next.click();
+    await page.waitForFunction(() => {
+      const row = document.querySelector("article .snap-x");
+      return row !== null && row.scrollLeft >= row.clientWidth - 2;
+    });
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
+    await expect.poll(() => card.getByRole("img").count()).toBe(1);
+    await page.mouse.click(photo.x + photo.width / 2, photo.y + photo.height / 2);
+    await page.waitForURL("**/properties/**");
+  });
+
+  it("slides a card's photos under the finger", async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true });
+    await arrive(page, "/search");
+    const photo = await cards(page).first().getByRole("img").first().boundingBox();
+    if (!photo) throw new Error("The card has no photo.");
+    const session = await page.context().newCDPSession(page);
+    const y = photo.y + photo.height / 2;
+    await session.send("Input.synthesizeScrollGesture", {
+      x: photo.x + 300,
+      y,
+      xDistance: -260,
+      yDistance: 0,
+    });
+    await page.waitForFunction(() => (document.querySelector("article .snap-x")?.scrollLeft ?? 0) > 100);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
+  });
+
+  it.each([DESKTOP, PHONE])("stands still while it comes, at $width px, and is light", async (viewport) => {
+    const page = await open({ viewport });
+    let script = 0;
+    page.on("response", async (response) => {
+      if (!response.url().endsWith(".js")) return;
+      script += Number(response.headers()["content-length"] ?? (await response.body()).length);
+    });
+    await page.addInitScript(() => {
+      const shift = { total: 0 };
+      Object.assign(window, { shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shift.total += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await arrive(page, "/search");
+    await page.waitForLoadState("networkidle");
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { shift: { total: number } }).shift.total))
+      .toBeLessThan(0.02);
+    expect(script).toBeGreaterThan(50_000);
+    expect(script).toBeLessThan(140_000);
+  });
+
+  it("works without script: box, filters, order, pages and homes", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/");
+    await box(page).fill("Ely");
+    await page.getByRole("button", { name: /^Search/ }).click();
+    await page.getByRole("heading", { name: /around Ely$/ }).waitFor();
+    await page.getByRole("link", { name: /^Filters/ }).click();
+    await page.getByRole("radio", { name: "Within 40 miles" }).check();
+    await page.getByLabel("Order").selectOption("Lowest price");
+    await page.getByRole("button", { name: "Show what matches" }).click();
+    expect(fragmentOf(page)).toBe("within-40-miles/least-expensive-first");
+    await page.getByRole("link", { name: "Next", exact: true }).click();
+    await page.getByText(/^Showing 13–24 of/).waitFor();
+    await cards(page).first().getByRole("link").click();
+    await page.getByRole("heading", { name: "Material information" }).waitFor();
+  });
+});

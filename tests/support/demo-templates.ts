@@ -1,0 +1,30 @@
+import { seedPlaces } from "../../src/server/search/place/seed-places.ts";
+import { keepDemoFresh } from "../../src/server/site/seed-demo.ts";
+import { seedSite } from "../../src/server/site/seed-site.ts";
+import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "./demo-agency.ts";
+import { MIGRATED, type Template } from "./templates.ts";
+
+/** Places alone: 20,000 of them. */
+export const PLACES: Template = {
+  name: "places",
+  base: MIGRATED,
+  async fill(db) {
+    await seedPlaces(db, { folder: "demo/gazetteer" });
+  },
+};
+
+/** The demo agency with so many of its homes. A size that other tests use too costs nothing more. */
+export function demoTemplate({ count, today = DEMO_TODAY }: { count: number; today?: string }): Template {
+  return {
+    name: `demo_${count}_${today.replaceAll("-", "_")}`,
+    base: PLACES,
+    async fill(db) {
+      await seedSite(db, { folder: "demo/site" });
+      const load = async () => {
+        const agency = await makeDemoAgency({ today, count });
+        return { ...agency, blocks: [agency.properties] };
+      };
+      await keepDemoFresh(db, { seed: DEMO_SEED, today, count, load });
+    },
+  };
+}
