@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, it } from "vitest";
 import { DEMO_TODAY, makeDemoAgency } from "../../tests/support/demo-agency.ts";
-import { priceEvidence } from "../domain/enquiry/instant-valuation/comparables.ts";
+import { findPriceEvidence } from "../domain/enquiry/instant-valuation/comparables.ts";
 import { estimateValue } from "../domain/enquiry/instant-valuation/instant-valuation.ts";
 import { priceIndexSchema } from "../domain/enquiry/instant-valuation/price-index-schema.ts";
 import { isValuedKind } from "../domain/enquiry/instant-valuation/valued-kinds.ts";
@@ -42,12 +42,14 @@ function askAbout(home: Property): boolean | undefined {
     index,
     today: DEMO_TODAY,
   });
-  const price = priceEvidence(home, DEMO_TODAY)?.pounds ?? 0;
+  const price = findPriceEvidence(home, DEMO_TODAY)?.pounds ?? 0;
   return found.outcome === "none" ? undefined : price >= found.lowPounds && price <= found.highPounds;
 }
 
 it("most estimates of the demo contain the actual price", () => {
-  const homes = stock.filter((home) => isValuedKind(home.propertyType) && priceEvidence(home, DEMO_TODAY));
+  const homes = stock.filter(
+    (home) => isValuedKind(home.propertyType) && findPriceEvidence(home, DEMO_TODAY),
+  );
   const answers = homes.map(askAbout).filter((isHeld) => isHeld !== undefined);
   expect(answers.length).toBeGreaterThan(80);
   // A range that always contains the price would be too wide to be useful.

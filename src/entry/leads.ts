@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { listLine, SHEET_HEADINGS, sheetRow } from "../domain/enquiry/lead/lead-sheet.ts";
+import { SHEET_HEADINGS, toSheetRow, toTerminalLine } from "../domain/enquiry/lead/lead-sheet.ts";
 import { readSince } from "../domain/property/view-counts/view-period.ts";
 import { csvOf } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
@@ -35,9 +35,9 @@ await withDatabase(async (db, config) => {
   const found = await listLeads(db.query, Date.parse(since) - HOUR_MS);
   const leads = found.filter(({ createdAt }) => londonDay(createdAt) >= since);
   if (values.csv) {
-    process.stdout.write(csvOf([SHEET_HEADINGS, ...leads.map(sheetRow)]));
+    process.stdout.write(csvOf([SHEET_HEADINGS, ...leads.map(toSheetRow)]));
     return;
   }
-  for (const lead of leads) console.log(listLine(lead));
+  for (const lead of leads) console.log(toTerminalLine(lead));
   console.log(`${leads.length} enquiries since ${since}`);
 });

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { tendViewingTimes } from "../server/enquiry/viewing/tend-viewing-times.ts";
+import { manageViewingTimes } from "../server/enquiry/viewing/manage-viewing-times.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 await withDatabase(async (db) => {
   await migrate(db);
-  const { isDone, lines } = await tendViewingTimes(db, values, londonDay(Date.now()));
+  const { isDone, lines } = await manageViewingTimes(db, values, londonDay(Date.now()));
   if (!isDone) process.exitCode = 1;
   for (const line of lines) (isDone ? console.log : console.error)(line);
 });

@@ -8,7 +8,7 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
-import { openUploadFolder, type UploadFolder, uploadsFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getUploadsPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -41,7 +41,7 @@ export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
-  const uploads = openUploadFolder(uploadsFolder(config));
+  const uploads = openUploadFolder(getUploadsPath(config));
   const emails = mailFolder(config);
   return startWorker({
     db,

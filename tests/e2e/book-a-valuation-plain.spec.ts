@@ -8,7 +8,7 @@ const site = inject("writingSite");
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("a valuation is one page without script, and a refusal keeps what was typed", async () => {
+    it("a valuation is one page without JavaScript, and a refusal keeps what was typed", async () => {
       expectComplaint(/422/);
       const email = newEmail("plain");
       const page = await open({ javaScriptEnabled: false, viewport: PHONE });

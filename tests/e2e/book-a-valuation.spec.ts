@@ -19,11 +19,11 @@ const FAILED = "Valuation request failed. Please try again.";
 
 const site = inject("writingSite");
 
-describe("in several steps", () => {
+describe("multi-step valuation", () => {
   defineJourneys(
     () => site.url,
     ({ open, expectComplaint }) => {
-      it("is booked by keys alone on a phone", async () => {
+      it("can be booked by keyboard on a phone", async () => {
         const email = newEmail("keys");
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page);
@@ -88,7 +88,7 @@ describe("in several steps", () => {
         await dialog.waitFor({ state: "hidden" });
       });
 
-      it("looks the address up over a home to let, and says what was done to whoever counts", async () => {
+      it("looks up the address on a letting's page, and is counted by analytics", async () => {
         const email = newEmail("lookup");
         const page = await open({ viewport: DESKTOP, isNewcomer: true });
         await page.addInitScript(() =>
@@ -124,7 +124,7 @@ describe("in several steps", () => {
         await expect.poll(() => countedForms(page)).toEqual(["book-a-valuation"]);
       });
 
-      it("is found as it was left, and begins anew when asked to", async () => {
+      it("is restored when reopened, and can be started again", async () => {
         const email = newEmail("draft");
         const page = await open();
         const dialog = await openValuation(page);
@@ -140,7 +140,7 @@ describe("in several steps", () => {
         await dialog.waitFor({ state: "hidden" });
       });
 
-      it("says so where no branch is near, and leads back to the address", async () => {
+      it("says when no branch is near, and leads back to the address", async () => {
         const email = newEmail("far");
         const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page, "/");
@@ -163,7 +163,7 @@ describe("in several steps", () => {
         await expect.poll(() => dialog.getByLabel("Town").inputValue()).toBe("Lerwick");
       });
 
-      it("survives a server that fails: nothing is lost, nothing is doubled, and a changed word is a new enquiry", async () => {
+      it("loses and duplicates nothing when the server fails, and counts changed answers as a new enquiry", async () => {
         const email = newEmail("again");
         expectComplaint(/500|503|422/);
         const page = await open();
@@ -173,7 +173,7 @@ describe("in several steps", () => {
         await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
         await fillHome(dialog, "CB7 4EX");
         await dialog.getByRole("button", { name: "Next: date and time" }).click();
-        await dialog.getByRole("alert").getByText("We could not find out which branch").waitFor();
+        await dialog.getByRole("alert").getByText("We couldn't find your nearest branch.").waitFor();
         await page.unroute("**/postcode_branch_lookup?**");
         await dialog.getByRole("button", { name: "Use address lookup" }).click();
         await reachConfirm(dialog, email);
@@ -189,7 +189,7 @@ describe("in several steps", () => {
               json: { errors: { "lead_client[town]": ["Please enter a valid town"] } },
             });
           if (answer === "heard") return route.continue();
-          // It has arrived, and nobody is told.
+          // The server stores it, but the browser gets an error.
           await route.fetch();
           return route.fulfill({ status: 500, json: {} });
         });
@@ -212,12 +212,12 @@ describe("in several steps", () => {
         await dialog.getByRole("checkbox").check();
         await button.click();
         await dialog.getByText(VALUATION_THANKS).waitFor();
-        const mails = () => mailsFrom(site.dataDir, email).map(({ text }) => text);
-        await expect.poll(() => mails().length, { timeout: 60_000 }).toBe(2);
-        expect(mails().filter((text) => text.includes("Ring twice."))).toHaveLength(1);
+        const emails = () => mailsFrom(site.dataDir, email).map(({ text }) => text);
+        await expect.poll(() => emails().length, { timeout: 60_000 }).toBe(2);
+        expect(emails().filter((text) => text.includes("Ring twice."))).toHaveLength(1);
       });
 
-      it("says so when it was closed on its way, and leaves nothing to be sent again", async () => {
+      it("shows a toast when it was closed while sending, and keeps no draft", async () => {
         const email = newEmail("closed");
         const page = await open();
         const dialog = await openValuation(page);

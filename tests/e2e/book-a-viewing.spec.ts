@@ -27,16 +27,17 @@ import { firstHome } from "../support/friend-form.ts";
 
 const site = inject("writingSite");
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Book a Viewing" });
-/** In the card on a desk, in the bar on a phone. */
-const entryOf = (page: Page) => page.getByRole("link", { name: "Book a Viewing" }).last();
-const sendOf = (form: Locator | Page) => form.getByRole("button", { name: "Send", exact: true });
+const getDialog = (page: Page) => page.getByRole("dialog", { name: "Book a Viewing" });
+/** In the sidebar card on a desktop, in the bottom bar on a phone. */
+const getEntry = (page: Page) => page.getByRole("link", { name: "Book a Viewing" }).last();
+const getSendButton = (form: Locator | Page) =>
+  form.getByRole("button", { name: "Send enquiry", exact: true });
 
 async function openForm(page: Page): Promise<Locator> {
   await arrive(page, await firstHome(page));
-  await entryOf(page).click();
-  await dialogOf(page).waitFor();
-  return dialogOf(page);
+  await getEntry(page).click();
+  await getDialog(page).waitFor();
+  return getDialog(page);
 }
 
 async function findGoneHome({ request }: Page): Promise<string> {
@@ -47,10 +48,10 @@ async function findGoneHome({ request }: Page): Promise<string> {
     const gone = properties.find((card) => !isViewingOffered(card));
     if (gone) return gone.property_url;
   }
-  return expect.fail("There is no home that is gone.");
+  return expect.fail("There is no sold or let home.");
 }
 
-/** As one who has agreed to be counted. */
+/** Consents to analytics. */
 function acceptCookies(): void {
   localStorage.setItem(
     "gable:cookie-consent",
@@ -65,16 +66,16 @@ defineJourneys(
       ["phone", PHONE],
       ["desktop", DESKTOP],
     ])(
-      "somebody at a %s books a viewing by keyboard, is counted and is thanked on the property's page",
+      "a visitor on a %s books a viewing by keyboard, is counted and sees the thanks on the property's page",
       async (who, viewport) => {
         const email = newEmail(who);
         const page = await open({ viewport, isNewcomer: true });
         await page.addInitScript(acceptCookies);
         const url = await firstHome(page);
         await arrive(page, url);
-        await entryOf(page).focus();
+        await getEntry(page).focus();
         await page.keyboard.press("Enter");
-        const dialog = dialogOf(page);
+        const dialog = getDialog(page);
         await dialog.waitFor();
         await untilFocused(page);
         await tabTo(page, "lead_client[first_name]");
@@ -99,13 +100,13 @@ defineJourneys(
         expect(mail?.subject).toMatch(/^Viewing enquiry: .* from Rosa O'Brien$/);
         expect(mail?.text).toContain("Saturday, if it is dry.");
 
-        await entryOf(page).click();
+        await getEntry(page).click();
         await expect.poll(() => valuesOf(dialog)).toEqual(["", "", "", "", ""]);
-        await expect.poll(() => dialog.getByText("This was not sent.").count()).toBe(0);
+        await expect.poll(() => dialog.getByText("Your enquiry wasn't sent.").count()).toBe(0);
       },
     );
 
-    it("what a refusal of the server sends back is still in the form, and goes once", async () => {
+    it("a refused form keeps what was typed and can be sent again", async () => {
       const email = newEmail("refused");
       const page = await open();
       const dialog = await openForm(page);
@@ -114,30 +115,30 @@ defineJourneys(
       await page.evaluate(() =>
         document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"),
       );
-      await sendOf(dialog).click();
+      await getSendButton(dialog).click();
       await page.getByText("This page was open for too long.").waitFor();
-      await entryOf(page).click();
-      await dialog.getByText("This was not sent. What you wrote is still here.").waitFor();
+      await getEntry(page).click();
+      await dialog.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
       await expect
         .poll(() => valuesOf(dialog))
         .toEqual(["Rosa", "O'Brien", email, "01632 960123", "Any day.\nAfter five"]);
       await expect.poll(() => dialog.getByRole("checkbox").isChecked()).toBe(false);
       await agree(dialog);
-      await sendOf(dialog).click();
+      await getSendButton(dialog).click();
       await page.getByRole("status").getByText(THANKS).waitFor();
       await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
     });
 
-    it("Back finds what was typed when the site does not answer", async () => {
+    it("the form keeps what was typed when the site doesn't answer and the visitor goes back", async () => {
       expectComplaint(/ERR_CONNECTION_REFUSED|ERR_FAILED|chrome-error/);
-      // Of the browser's own page.
+      // From the browser's own error page.
       expectComplaint(/localStorage/);
       const page = await open();
       const dialog = await openForm(page);
       await fillEnquiry(dialog, "away@example.org");
       await dialog.getByLabel("Message").fill("Any day");
       await page.route("**/leads", (route) => route.abort("connectionrefused"));
-      await sendOf(dialog).click();
+      await getSendButton(dialog).click();
       await page.waitForURL(/chrome-error|leads$/);
       await page.unroute("**/leads");
       await page.goBack();
@@ -146,7 +147,7 @@ defineJourneys(
         .toEqual(["Rosa", "O'Brien", "away@example.org", "01632 960123", "Any day"]);
     });
 
-    it("somebody who is signed in finds their details, and only the message is left to write", async () => {
+    it("a signed-in visitor's details are prefilled, except the message", async () => {
       const page = await open();
       const email = newEmail("known");
       await register(page, email);
@@ -154,37 +155,40 @@ defineJourneys(
       await expect.poll(() => valuesOf(dialog)).toEqual(["Rosa", "O'Brien", email, "01632 960123", ""]);
     });
 
-    it("is not offered for a home that is gone, and its address still opens it", async () => {
+    it("a sold home doesn't offer a viewing, but the form's URL still opens it", async () => {
       const page = await open();
       const url = await findGoneHome(page);
       await arrive(page, url);
       await page.getByRole("link", { name: "Other ways to ask" }).waitFor();
-      await expect.poll(() => entryOf(page).count()).toBe(0);
+      await expect.poll(() => getEntry(page).count()).toBe(0);
       await arrive(page, `${url}#/book-a-viewing`);
-      await dialogOf(page).waitFor();
+      await getDialog(page).waitFor();
     });
 
-    it.each([PHONE, DESKTOP])("without script it is a page of its own, at $width px", async (viewport) => {
-      expectComplaint(/422/);
-      const email = newEmail(`plain-${viewport.width}`);
-      const page = await open({ javaScriptEnabled: false, viewport });
-      const url = await firstHome(page);
-      await page.goto(url);
-      await entryOf(page).click();
-      await page.getByRole("heading", { level: 1, name: "Book a Viewing" }).waitFor();
-      await fillEnquiry(page, email);
-      await page.getByLabel("First name").fill("R2");
-      await page.getByLabel("Message").fill("Any day");
-      await sendOf(page).click();
-      await page.getByText("Please enter a valid first name").waitFor();
-      await expect.poll(() => valuesOf(page)).toEqual(["R2", "O'Brien", email, "01632 960123", "Any day"]);
-      await page.getByLabel("First name").fill("Rosa");
-      await agree(page);
-      await sendOf(page).click();
-      await page.getByRole("status").getByText(THANKS).waitFor();
-      await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
-      await page.getByRole("link", { name: /^Back to/ }).click();
-      await expect.poll(() => new URL(page.url()).pathname).toBe(url);
-    });
+    it.each([PHONE, DESKTOP])(
+      "the form is a separate page without JavaScript, at $width px",
+      async (viewport) => {
+        expectComplaint(/422/);
+        const email = newEmail(`plain-${viewport.width}`);
+        const page = await open({ javaScriptEnabled: false, viewport });
+        const url = await firstHome(page);
+        await page.goto(url);
+        await getEntry(page).click();
+        await page.getByRole("heading", { level: 1, name: "Book a Viewing" }).waitFor();
+        await fillEnquiry(page, email);
+        await page.getByLabel("First name").fill("R2");
+        await page.getByLabel("Message").fill("Any day");
+        await getSendButton(page).click();
+        await page.getByText("Please enter a valid first name").waitFor();
+        await expect.poll(() => valuesOf(page)).toEqual(["R2", "O'Brien", email, "01632 960123", "Any day"]);
+        await page.getByLabel("First name").fill("Rosa");
+        await agree(page);
+        await getSendButton(page).click();
+        await page.getByRole("status").getByText(THANKS).waitFor();
+        await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
+        await page.getByRole("link", { name: /^Back to/ }).click();
+        await expect.poll(() => new URL(page.url()).pathname).toBe(url);
+      },
+    );
   },
 );

@@ -25,7 +25,8 @@ import { firstHome } from "../support/friend-form.ts";
 
 const site = inject("writingSite");
 
-const sendOf = (form: Locator | Page) => form.getByRole("button", { name: "Send", exact: true });
+const getSendButton = (form: Locator | Page) =>
+  form.getByRole("button", { name: "Send enquiry", exact: true });
 
 async function openPanel(page: Page, path: string): Promise<Locator> {
   await arrive(page, path);
@@ -34,7 +35,7 @@ async function openPanel(page: Page, path: string): Promise<Locator> {
   return dialog;
 }
 
-async function deskOf(email: string): Promise<string | undefined> {
+async function waitForDesk(email: string): Promise<string | undefined> {
   await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
   return mailsFrom(site.dataDir, email)[0]?.to;
 }
@@ -45,7 +46,7 @@ defineJourneys(
     it.each([
       ["phone", PHONE],
       ["desktop", DESKTOP],
-    ])("somebody at a %s writes to a person by keyboard", async (who, viewport) => {
+    ])("a visitor on a %s contacts a person by keyboard", async (who, viewport) => {
       const email = newEmail(who);
       const page = await open({ viewport });
       const dialog = await openPanel(page, "/staff/12#/contact-staff-member/12");
@@ -54,7 +55,7 @@ defineJourneys(
       await page.keyboard.press("Enter");
       for (const sentence of [...CLIENT_SENTENCES, TERMS_SENTENCE])
         await dialog.getByText(sentence, { exact: true }).waitFor();
-      // Lettings alone: there is nothing to choose.
+      // They deal with lettings only, so there's nothing to choose.
       await expect.poll(() => dialog.getByRole("radio").count()).toBe(0);
       await expectAccessible(page);
       await typeEnquiry(page, ["Rosa", "O'Brien", email, "016x32abc960-123", ""]);
@@ -65,44 +66,44 @@ defineJourneys(
       await expectAccessible(page);
       await dialog.getByRole("button", { name: "Back to page" }).click();
       await dialog.waitFor({ state: "hidden" });
-      expect(await deskOf(email)).toBe("samuel.okoro@ouselark.example");
+      expect(await waitForDesk(email)).toBe("samuel.okoro@ouselark.example");
     });
 
-    it("a desk's form goes to that desk, and a branch asks what it is about", async () => {
+    it("a desk's form goes to that desk, and a branch's form asks what it's about", async () => {
       const deskEmail = newEmail("desk");
       const officeEmail = newEmail("office");
       const page = await open();
       const desk = await openPanel(page, "/branches/ely/departments/lettings#/contact-office");
       await fillEnquiry(desk, deskEmail);
-      await sendOf(desk).click();
+      await getSendButton(desk).click();
       await desk.getByText(THANKS).waitFor();
-      expect(await deskOf(deskEmail)).toBe("ely.lettings@ouselark.example");
+      expect(await waitForDesk(deskEmail)).toBe("ely.lettings@ouselark.example");
       const office = await openPanel(await open(), "/branches/ely#/contact-office");
       await expect
         .poll(() => office.getByRole("radio", { name: "Buying or selling" }).isChecked())
         .toBe(true);
       await office.getByRole("radio", { name: "Renting or letting" }).check();
       await fillEnquiry(office, officeEmail);
-      await sendOf(office).click();
+      await getSendButton(office).click();
       await office.getByText(THANKS).waitFor();
-      expect(await deskOf(officeEmail)).toBe("ely@ouselark.example");
+      expect(await waitForDesk(officeEmail)).toBe("ely@ouselark.example");
     });
 
-    it("over a property it names the property, and leads back to it", async () => {
+    it("the form on a property's page names the property and leads back to it", async () => {
       const propertyEmail = newEmail("property");
       const page = await open();
       const dialog = await openPanel(page, `${await firstHome(page)}#/contact-office`);
       await expect.poll(() => dialog.getByLabel("Message").inputValue()).toMatch(/^About \S/);
       await fillEnquiry(dialog, propertyEmail);
-      await sendOf(dialog).click();
+      await getSendButton(dialog).click();
       await dialog.getByText(THANKS).waitFor();
       await dialog.getByRole("button", { name: "Back to property" }).click();
       await dialog.waitFor({ state: "hidden" });
-      await deskOf(propertyEmail);
+      await waitForDesk(propertyEmail);
       expect(mailsFrom(site.dataDir, propertyEmail)[0]?.text).toMatch(/About \S/);
     });
 
-    it("when it fails it says so, keeps what was typed and can be sent again", async () => {
+    it("a failed enquiry shows an error, keeps what was typed and can be sent again", async () => {
       expectComplaint(/500/);
       const againEmail = newEmail("again");
       const page = await open();
@@ -110,18 +111,18 @@ defineJourneys(
       await fillEnquiry(dialog, againEmail);
       await dialog.getByLabel("Message").fill("Is it free?");
       await page.route("**/leads", (route) => route.fulfill({ status: 500, json: {} }));
-      await sendOf(dialog).click();
+      await getSendButton(dialog).click();
       await page.getByText("Request failed. Please try again.").waitFor();
       await expect
         .poll(() => valuesOf(dialog))
         .toEqual(["Rosa", "O'Brien", againEmail, "01632 960123", "Is it free?"]);
       await page.unroute("**/leads");
-      await sendOf(dialog).click();
+      await getSendButton(dialog).click();
       await dialog.getByText(THANKS).waitFor();
-      expect(await deskOf(againEmail)).toBe("samuel.okoro@ouselark.example");
+      expect(await waitForDesk(againEmail)).toBe("samuel.okoro@ouselark.example");
     });
 
-    it("somebody who is signed in finds their details", async () => {
+    it("a signed-in visitor's details are prefilled", async () => {
       const page = await open();
       const email = newEmail("known");
       await register(page, email);
@@ -131,8 +132,12 @@ defineJourneys(
 
     it.each([
       ["/staff/12", "Contact Samuel", "samuel.okoro@ouselark.example"],
-      ["/branches/ely/departments/lettings", "Contact Lettings in Ely", "ely.lettings@ouselark.example"],
-    ])("without script %s leads to a form as a page", async (path, button, desk) => {
+      [
+        "/branches/ely/departments/lettings",
+        "Contact the Ely lettings team",
+        "ely.lettings@ouselark.example",
+      ],
+    ])("the contact link on %s opens a separate page without JavaScript", async (path, button, desk) => {
       expectComplaint(/422/);
       const email = newEmail("plain");
       const page = await open({ javaScriptEnabled: false, viewport: PHONE });
@@ -142,14 +147,14 @@ defineJourneys(
       await fillEnquiry(page, email);
       await page.getByLabel("Phone").fill("12345");
       await page.getByLabel("Message").fill("Hello");
-      await sendOf(page).click();
+      await getSendButton(page).click();
       await page.getByText("Please enter a valid phone number").waitFor();
       await expect.poll(() => valuesOf(page)).toEqual(["Rosa", "O'Brien", email, "12345", "Hello"]);
       await page.getByLabel("Phone").fill("123456");
       await agree(page);
-      await sendOf(page).click();
+      await getSendButton(page).click();
       await page.getByRole("status").getByText(THANKS).waitFor();
-      expect(await deskOf(email)).toBe(desk);
+      expect(await waitForDesk(email)).toBe(desk);
     });
   },
 );

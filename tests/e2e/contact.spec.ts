@@ -10,21 +10,22 @@ import {
   untilQuiet,
 } from "../support/browser.ts";
 
-const panel = (page: Page, name: string) => page.getByRole("dialog", { name: `Contact ${name}` });
+const panel = (page: Page, name: string) =>
+  page.getByRole("dialog", { name: `Contact ${name}`, exact: true });
 
-async function waysOf(page: Page, name: string): Promise<string[]> {
+async function listLinks(page: Page, name: string): Promise<string[]> {
   await panel(page, name).waitFor();
   const links = await panel(page, name).getByRole("definition").getByRole("link").all();
   return Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
 }
 
-journeys("the contact panel", ({ open }) => {
-  it.each([DESKTOP, PHONE])("of a branch has its numbers by channel, at $width px", async (viewport) => {
+journeys("contact panel", ({ open }) => {
+  it.each([DESKTOP, PHONE])("lists a branch's numbers by channel at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, "/branches/ely");
-    await page.getByRole("link", { name: "Contact Ely", exact: true }).click();
+    await page.getByRole("link", { name: "Contact our Ely branch", exact: true }).click();
     await expect
-      .poll(() => waysOf(page, "Ely"))
+      .poll(() => listLinks(page, "our Ely branch"))
       .toEqual([
         "tel:01632960103",
         "mailto:ely@ouselark.example",
@@ -34,28 +35,28 @@ journeys("the contact panel", ({ open }) => {
         "mailto:ely@fenwickhale.example",
       ]);
     await expect.poll(() => new URL(page.url()).hash).toBe("#/contact-office");
-    const ring = panel(page, "Ely").getByRole("link", { name: "Ring 01632 960 103" });
-    await expect.poll(() => ring.getAttribute("href")).toBe("tel:01632960103");
-    await panel(page, "Ely")
+    const call = panel(page, "our Ely branch").getByRole("link", { name: "Call 01632 960 103" });
+    await expect.poll(() => call.getAttribute("href")).toBe("tel:01632960103");
+    await panel(page, "our Ely branch")
       .getByText(/open|Open|appointment/)
       .first()
       .waitFor();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
-    await panel(page, "Ely").waitFor({ state: "hidden" });
+    await panel(page, "our Ely branch").waitFor({ state: "hidden" });
     await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/contact-office");
   });
 
-  it("of a desk has the desk's number alone", async () => {
+  it("lists only the desk's number on a desk's page", async () => {
     const page = await open();
     await arrive(page, "/branches/ely/departments/lettings");
-    await page.getByRole("link", { name: "Contact Lettings in Ely" }).click();
-    const [first, ...others] = await waysOf(page, "Lettings in Ely");
+    await page.getByRole("link", { name: "Contact the Ely lettings team" }).click();
+    const [first, ...others] = await listLinks(page, "the Ely lettings team");
     expect(first).toMatch(/^tel:/);
     expect(others).toEqual([expect.stringMatching(/^mailto:/)]);
   });
 
-  it("of a person opens from their page, their branch's and the list of people", async () => {
+  it("opens for a person from their page, their branch and the list of people", async () => {
     const page = await open();
     await arrive(page, "/staff/12");
     await page.getByRole("link", { name: /^Contact Samuel/ }).click();
@@ -71,7 +72,7 @@ journeys("the contact panel", ({ open }) => {
     await expectAccessible(page);
   });
 
-  it("is not offered for a person who is not to be contacted", async () => {
+  it("isn't offered for a person who isn't to be contacted", async () => {
     const page = await open();
     await arrive(page, "/staff/11#/contact-staff-member/11");
     await page.getByText("By way of Ely").waitFor();
@@ -94,14 +95,14 @@ journeys("the contact panel", ({ open }) => {
     ["/pages/history", "#/contact-office"],
     ["/branches/ely", "#/contact-staff-member/6"],
     ["/staff/6", "#/contact-office"],
-  ])("does not open over %s for %s, and the page is free", async (path, wanted) => {
+  ])("doesn't open on %s for %s", async (path, wanted) => {
     await expectNothingOpens(await open(), path + wanted);
   });
 
-  it("without script leads to a page of its own, and the numbers stand on the page", async () => {
+  it("is a separate page without JavaScript, and the numbers are on the branch's page", async () => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/branches/ely");
-    const button = page.getByRole("link", { name: "Contact Ely", exact: true });
+    const button = page.getByRole("link", { name: "Contact our Ely branch", exact: true });
     await expect.poll(() => button.getAttribute("href")).toBe("/contact-office?plain=1&branch=3");
     await expect
       .poll(() => page.getByRole("main").getByRole("link", { name: "01632 960 203" }).isVisible())

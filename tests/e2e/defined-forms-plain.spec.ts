@@ -9,7 +9,7 @@ defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
     it.each([PHONE, DESKTOP])(
-      "without script the new-homes form is a page, at $width px",
+      "the new-homes form is a separate page without JavaScript, at $width px",
       async (viewport) => {
         expectComplaint(/422/);
         const email = newEmail(`plain-${viewport.width}`);
@@ -34,7 +34,7 @@ defineJourneys(
       },
     );
 
-    it("without script a form in a page is a page of its own, with its file", async () => {
+    it("a form in a content page is a separate page without JavaScript, and accepts a file", async () => {
       expectComplaint(/422/);
       const email = newEmail("plain-cv");
       const page = await open({ javaScriptEnabled: false });
@@ -47,7 +47,7 @@ defineJourneys(
       const button = page.getByRole("button", { name: "Send your application" });
       await button.click();
       await page.getByText("Please enter a valid role").waitFor();
-      await expect.poll(() => page.getByText("Please choose the file once more").count()).toBe(2);
+      await expect.poll(() => page.getByText("Please choose your file again").count()).toBe(2);
       await page.getByLabel("Role").selectOption("Saleroom porter, Ely");
       await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
       await button.click();

@@ -20,7 +20,7 @@ const TEN_MB = 10 * 1024 * 1024;
 
 const site = inject("writingSite");
 
-const deskMails = (email: string) => mailsFrom(site.dataDir, email);
+const listDeskEmails = (email: string) => mailsFrom(site.dataDir, email);
 
 async function openNewHomesForm(page: Page): Promise<Locator> {
   await arrive(page, await findPlot(page));
@@ -33,7 +33,7 @@ async function openNewHomesForm(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** On with the Tab key until the field or button of this name has the focus. */
+/** Presses Tab until the field or button with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let step = 0; step < 40; step++) {
     await page.keyboard.press("Tab");
@@ -43,7 +43,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
     });
     if (focused.includes(name)) return;
   }
-  throw new Error(`The Tab key does not reach ${name}.`);
+  throw new Error(`The Tab key doesn't reach ${name}.`);
 }
 
 async function typeInto(page: Page, field: string, text: string): Promise<void> {
@@ -51,7 +51,7 @@ async function typeInto(page: Page, field: string, text: string): Promise<void> 
   await page.keyboard.type(text);
 }
 
-/** The job application of the careers page, taken over by script. */
+/** The job application on the careers page, after hydration. */
 async function openApplication(page: Page): Promise<Locator> {
   await arrive(page, "/pages/careers");
   const form = page.locator("#job-application");
@@ -59,7 +59,7 @@ async function openApplication(page: Page): Promise<Locator> {
   return form;
 }
 
-/** As if the page had been open for too long. */
+/** Makes the token invalid, as if the page had been open for too long. */
 async function spoilToken(page: Page): Promise<void> {
   await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"));
 }
@@ -71,7 +71,7 @@ defineJourneys(
       ["phone", PHONE],
       ["desktop", DESKTOP],
     ])(
-      "somebody at a %s asks the new-homes team by keyboard, sends twice and is one enquiry",
+      "a visitor on a %s contacts the new-homes team by keyboard, and sending twice is one enquiry",
       async (who, viewport) => {
         const email = newEmail(who);
         const page = await open({ viewport });
@@ -125,20 +125,20 @@ defineJourneys(
         await page.getByText(THANKS).waitFor();
         expect(posts.filter((path) => path === "/form_submissions")).toHaveLength(1);
 
-        await expect.poll(() => deskMails(email).length).toBe(1);
-        const text = deskMails(email)[0]?.text ?? "";
+        await expect.poll(() => listDeskEmails(email).length).toBe(1);
+        const text = listDeskEmails(email)[0]?.text ?? "";
         for (const answer of [plot, "Fore Hill", "CB7 4AA", "First-time buyer", "Is there a garden?"])
           expect(text).toContain(answer);
       },
     );
 
-    it("over a home that is no plot nothing opens", async () => {
+    it("the new-homes form doesn't open for a home that isn't a plot", async () => {
       const page = await open();
       const home = await findHome(page, { isWanted: ({ newHomesForm }) => newHomesForm === null });
       await expectNothingOpens(page, `${home}#/new-homes-enquiry`);
     });
 
-    it("an address that is looked up goes as one line, and all is still there when the post is refused", async () => {
+    it("a looked-up address is sent as one line, and a refused form keeps everything", async () => {
       const email = newEmail("refused");
       const page = await open();
       const dialog = await openNewHomesForm(page);
@@ -162,15 +162,15 @@ defineJourneys(
       await agree(again);
       await again.getByRole("button", { name: "Send to the new-homes team" }).click();
       await page.getByText(THANKS).waitFor();
-      await expect.poll(() => deskMails(email).length).toBe(1);
-      expect(deskMails(email)[0]?.text).toContain(ADDRESS);
+      await expect.poll(() => listDeskEmails(email).length).toBe(1);
+      expect(listDeskEmails(email)[0]?.text).toContain(ADDRESS);
     });
 
     it.each([
       ["phone", PHONE],
       ["desktop", DESKTOP],
     ])(
-      "somebody at a %s applies for a job with a file, which is neither too large nor missing",
+      "a visitor on a %s applies for a job with a file, after one that's too large and one that's missing",
       async (who, viewport) => {
         const email = newEmail(`cv-${who}`);
         const page = await open({ viewport });
@@ -194,15 +194,15 @@ defineJourneys(
         await page.getByText(THANKS).waitFor();
         await expect.poll(() => new URL(page.url()).pathname).toBe("/pages/careers");
 
-        await expect.poll(() => deskMails(email).length).toBe(1);
+        await expect.poll(() => listDeskEmails(email).length).toBe(1);
         const [, link = ""] =
-          /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(deskMails(email)[0]?.text ?? "") ?? [];
+          /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(listDeskEmails(email)[0]?.text ?? "") ?? [];
         const file = await page.request.get(link);
         expect([file.status(), await file.body()]).toEqual([200, pdfOf(2_000).buffer]);
       },
     );
 
-    it("a refused application keeps its words, and asks for the file again", async () => {
+    it("a refused application keeps its text and asks for the file again", async () => {
       const page = await open();
       const form = await openApplication(page);
       await fillApplication(form, newEmail("again"));
@@ -212,10 +212,10 @@ defineJourneys(
       await page.getByText("This page was open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
       await expect.poll(() => form.getByLabel("Role").inputValue()).toBe("Saleroom porter, Ely");
-      await expect.poll(() => form.getByText("Please choose the file once more").count()).toBe(2);
+      await expect.poll(() => form.getByText("Please choose your file again").count()).toBe(2);
     });
 
-    it("whoever is signed in finds the form filled in", async () => {
+    it("a signed-in visitor's details are prefilled", async () => {
       const email = newEmail("known");
       const page = await open();
       await arrive(page, "/#/user/register");

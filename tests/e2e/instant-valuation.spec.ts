@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { VALUATION_TEXTS } from "../../src/domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import {
   arrive,
   DESKTOP,
@@ -11,20 +12,21 @@ import {
 } from "../support/browser.ts";
 
 const RANGE = /^£[\d,]+ to £[\d,]+$/;
+const NO_ESTIMATE = "Not enough information for an estimate";
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? "");
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name"));
 
-/** A terraced house in Cambridge, of which the demo agency has many. */
+/** A terraced house in Cambridge: the demo agency has many. */
 async function fillIn(form: Page | Locator): Promise<void> {
   await form.getByLabel("Postcode of the property").fill("cb12ab");
-  await form.getByLabel("What it is").selectOption("Terraced house");
+  await form.getByLabel("Property type").selectOption("Terraced house");
   await form.getByLabel("Bedrooms").selectOption("3");
   await form.getByLabel("Floor size in square feet").fill("1,050");
 }
 
-journeys("an instant valuation", ({ open, expectComplaint }) => {
-  it.each([PHONE, DESKTOP])("is asked for and changed by keyboard, at $width px", async (viewport) => {
+journeys("instant valuation", ({ open, expectComplaint }) => {
+  it.each([PHONE, DESKTOP])("works by keyboard, including changes, at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, "/");
     await page.getByRole("link", { name: "Get an instant estimate" }).focus();
@@ -34,7 +36,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await untilFocused(page);
     await expectAccessible(page);
 
-    // Past the close button, then through the fields in their order.
+    // Tab past the close button, then through the fields in order.
     await expect
       .poll(async () => {
         await page.keyboard.press("Tab");
@@ -43,7 +45,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
       .toBe("postcode");
     await page.keyboard.type("cb1");
     await page.keyboard.press("Enter");
-    await dialog.getByText("Please enter a whole postcode, such as CB7 4EX").waitFor();
+    await dialog.getByText(VALUATION_TEXTS.postcode).waitFor();
     await expect.poll(() => focusedName(page)).toBe("postcode");
     await page.keyboard.type(" 2ab");
     await page.keyboard.press("Tab");
@@ -57,14 +59,14 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     const heading = dialog.getByRole("heading", { name: RANGE });
     await heading.waitFor();
     await expect.poll(() => focusedText(page)).toMatch(RANGE);
-    // It stays there, though what had it before is gone and the dialog would take it: from here the next stop is the link.
+    // The dialog must not take the focus although the focused button is gone, so the next Tab stop is the link.
     await untilQuiet(page);
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedText(page)).toBe("Book a valuation");
     await dialog.getByText("Terraced house, 3 bedrooms, 1,050 sq ft, at CB1 2AB").waitFor();
     await dialog.getByText("nobody has seen your home").waitFor();
-    await dialog.getByText("nothing has been taken off them").waitFor();
-    const homes = dialog.getByRole("region", { name: "The homes it rests on" }).getByRole("listitem");
+    await dialog.getByText("we haven't reduced them").waitFor();
+    const homes = dialog.getByRole("region", { name: "Homes we compared" }).getByRole("listitem");
     await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(4);
     await expect
       .poll(() => dialog.getByRole("link", { name: "Book a valuation" }).getAttribute("href"))
@@ -78,8 +80,8 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await expect.poll(() => dialog.getByLabel("Floor size in square feet").inputValue()).toBe("1050");
     await dialog.getByLabel("Bedrooms").selectOption("9");
     await dialog.getByRole("button", { name: "Show the estimate" }).press("Enter");
-    await dialog.getByRole("heading", { name: "Not enough evidence here" }).waitFor();
-    await expect.poll(() => focusedText(page)).toBe("Not enough evidence here");
+    await dialog.getByRole("heading", { name: NO_ESTIMATE }).waitFor();
+    await expect.poll(() => focusedText(page)).toBe(NO_ESTIMATE);
     await dialog.getByText("We looked for homes like yours (terraced house, 9 bedrooms)").waitFor();
 
     await page.keyboard.press("Escape");
@@ -87,7 +89,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await expect.poll(() => focusedText(page)).toBe("Get an instant estimate");
   });
 
-  it("leads to a home that it rests on, and says so when it cannot look", async () => {
+  it("links to the compared homes, and shows an error when the estimate fails", async () => {
     expectComplaint(/503|Failed to load resource/);
     const page = await open();
     let release = () => {};
@@ -106,7 +108,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await fillIn(dialog);
     await page.route("**/instant_valuation?*", (route) => route.fulfill({ status: 503 }));
     await dialog.getByRole("button", { name: "Show the estimate" }).click();
-    await dialog.getByRole("alert").getByText("We could not look just now.").waitFor();
+    await dialog.getByRole("alert").getByText("We couldn't work out your estimate.").waitFor();
     await page.unroute("**/instant_valuation?*");
     await dialog.getByRole("button", { name: "Show the estimate" }).click();
     await dialog.getByRole("heading", { name: RANGE }).waitFor();
@@ -115,7 +117,7 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await dialog.waitFor({ state: "hidden" });
   });
 
-  it.each([PHONE, DESKTOP])("is a page of its own without script, at $width px", async (viewport) => {
+  it.each([PHONE, DESKTOP])("is a separate page without JavaScript, at $width px", async (viewport) => {
     const page = await open({ javaScriptEnabled: false, viewport });
     await page.goto("/pages/selling");
     await page.getByRole("main").getByRole("link", { name: "Get an instant estimate" }).click();
@@ -123,16 +125,16 @@ journeys("an instant valuation", ({ open, expectComplaint }) => {
     await fillIn(page);
     await page.getByLabel("Floor size in square feet").fill("large");
     await page.getByRole("button", { name: "Show the estimate" }).click();
-    await page.getByText("Please enter the size as a number of square feet").waitFor();
+    await page.getByText(VALUATION_TEXTS.squareFeet).waitFor();
     await fillIn(page);
     await page.getByRole("button", { name: "Show the estimate" }).click();
     await page.getByRole("heading", { level: 2, name: RANGE }).waitFor();
     await expect
       .poll(() => page.getByRole("link", { name: "Book a valuation", exact: true }).getAttribute("href"))
       .toBe("/book-a-valuation?plain=1&postcode=CB1%202AB");
-    await page.getByLabel("What it is").selectOption("Land");
+    await page.getByLabel("Property type").selectOption("Land");
     await page.getByRole("button", { name: "Show the estimate" }).click();
-    await page.getByRole("heading", { level: 2, name: "Not enough evidence here" }).waitFor();
-    await page.getByText("Somebody has to look.").waitFor();
+    await page.getByRole("heading", { level: 2, name: NO_ESTIMATE }).waitFor();
+    await page.getByText("One of our valuers would need to see it.").waitFor();
   });
 });

@@ -185,8 +185,8 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     const { contact } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
     await arrive(page, url);
     await page.getByRole("link", { name: "Other ways to ask" }).click();
-    const office = page.getByRole("dialog", { name: `Contact ${contact.branchName}` });
-    await office.getByRole("link", { name: `Ring ${contact.telephone}` }).waitFor();
+    const office = page.getByRole("dialog", { name: `Contact our ${contact.branchName} branch` });
+    await office.getByRole("link", { name: `Call ${contact.telephone}` }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("link", { name: `Contact ${contact.negotiator?.fullName}` }).click();
     await page.getByRole("dialog", { name: `Contact ${contact.negotiator?.fullName}` }).waitFor();

@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import type { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
-import { type ShownSlot, slotDayLabel } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
+import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
+import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import type { AnswerOf } from "../../src/domain/url/call.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
@@ -17,7 +18,7 @@ interface ShownHome {
   slots: ShownSlot[];
 }
 
-/** A home whose branch publishes times, and what it offers now. */
+/** A home whose branch publishes slots, with the free ones. */
 async function findShownHome({ request }: Page): Promise<ShownHome> {
   const search = await request.get(`/search.ljson?channel=sales&branch_id=${ELY}`);
   for (const { property_id, property_url } of ((await search.json()) as SearchPage).properties) {
@@ -25,21 +26,22 @@ async function findShownHome({ request }: Page): Promise<ShownHome> {
     const { slots }: AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots> = await answer.json();
     if (slots.length > 0) return { url: property_url, slots };
   }
-  return expect.fail("No home of Ely can be seen.");
+  return expect.fail("No home of the Ely branch has free slots.");
 }
 
-function radioOf(form: Locator | Page, { day, from, to }: ShownSlot): Locator {
+function getRadio(form: Locator | Page, { day, from, to }: ShownSlot): Locator {
   return form
-    .getByRole("group", { name: slotDayLabel(day) })
+    .getByRole("group", { name: formatSlotDay(day) })
     .getByRole("radio", { name: `${from} to ${to}`, exact: true });
 }
 
-const sendOf = (form: Locator | Page) => form.getByRole("button", { name: "Send", exact: true });
+const getSendButton = (form: Locator | Page) =>
+  form.getByRole("button", { name: "Send enquiry", exact: true });
 
 async function expectBooked(email: string, slot: ShownSlot): Promise<void> {
   await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
   const [desk] = mailsFrom(site.dataDir, email);
-  expect(desk?.text).toContain(`Viewing time: ${slotDayLabel(slot.day)}`);
+  expect(desk?.text).toContain(`Viewing time: ${formatSlotDay(slot.day)}`);
   await expect
     .poll(() => readMailFolder(site.dataDir).find(({ to }) => to === email)?.attachments?.length, {
       timeout: 60_000,
@@ -51,7 +53,7 @@ defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
     it.each([PHONE, DESKTOP])(
-      "somebody books a published time by keyboard at $width px, and nobody else is offered it",
+      "a visitor books a slot by keyboard at $width px, and nobody else is offered it",
       async (viewport) => {
         const email = newEmail(`shown-${viewport.width}`);
         const page = await open({ viewport });
@@ -59,32 +61,32 @@ defineJourneys(
         const [first, second] = slots as [ShownSlot, ShownSlot];
         await arrive(page, `${url}#/book-a-viewing`);
         const dialog = page.getByRole("dialog", { name: "Book a Viewing" });
-        await dialog.getByRole("radio", { name: "Any time – please ring me" }).focus();
+        await dialog.getByRole("radio", { name: "Any time – please call me" }).focus();
         await expectAccessible(page);
         await page.keyboard.press("ArrowDown");
-        await expect.poll(() => radioOf(dialog, first).isChecked()).toBe(true);
+        await expect.poll(() => getRadio(dialog, first).isChecked()).toBe(true);
         await page.keyboard.press("ArrowDown");
-        await expect.poll(() => radioOf(dialog, second).isChecked()).toBe(true);
+        await expect.poll(() => getRadio(dialog, second).isChecked()).toBe(true);
         await fillEnquiry(dialog, email);
         await dialog.getByLabel("Message").fill("I come alone.");
-        await sendOf(dialog).click();
+        await getSendButton(dialog).click();
         await page.getByRole("status").getByText(THANKS).waitFor();
         await expectBooked(email, second);
 
         await arrive(page, `${url}#/book-a-viewing`);
-        await radioOf(dialog, first).waitFor({ state: "attached" });
-        await expect.poll(() => radioOf(dialog, second).count()).toBe(0);
+        await getRadio(dialog, first).waitFor({ state: "attached" });
+        await expect.poll(() => getRadio(dialog, second).count()).toBe(0);
       },
     );
 
-    it("whoever comes second is told, keeps what was typed and chooses another", async () => {
+    it("a visitor whose slot was just taken keeps what they typed and chooses another", async () => {
       const page = await open();
       const { url, slots } = await findShownHome(page);
       const [wanted, other] = slots as [ShownSlot, ShownSlot];
       const visit = async (visitor: Page) => {
         await arrive(visitor, `${url}#/book-a-viewing`);
         const dialog = visitor.getByRole("dialog", { name: "Book a Viewing" });
-        await radioOf(dialog, wanted).check({ force: true });
+        await getRadio(dialog, wanted).check({ force: true });
         await dialog.getByLabel("Message").fill("This time, please.");
         return dialog;
       };
@@ -94,23 +96,23 @@ defineJourneys(
       const rival = await open();
       const early = await visit(rival);
       await fillEnquiry(early, newEmail("rival"));
-      await sendOf(early).click();
+      await getSendButton(early).click();
       await rival.getByRole("status").getByText(THANKS).waitFor();
 
-      await sendOf(late).click();
-      await page.getByText("That time has just been taken. Please choose another.").waitFor();
+      await getSendButton(late).click();
+      await page.getByText(LEAD_TEXTS.viewingSlotTaken).waitFor();
       await arrive(page, `${url}#/book-a-viewing`);
-      await late.getByText("This was not sent. What you wrote is still here.").waitFor();
+      await late.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
       await expect.poll(() => late.getByLabel("Message").inputValue()).toBe("This time, please.");
-      await expect.poll(() => radioOf(late, wanted).count()).toBe(0);
-      await radioOf(late, other).check({ force: true });
+      await expect.poll(() => getRadio(late, wanted).count()).toBe(0);
+      await getRadio(late, other).check({ force: true });
       await late.getByRole("checkbox", { name: /I agree to the terms/ }).check();
-      await sendOf(late).click();
+      await getSendButton(late).click();
       await page.getByRole("status").getByText(THANKS).waitFor();
       await expectBooked(email, other);
     });
 
-    it("without script the times are plain buttons of the form", async () => {
+    it("the slots are radio buttons without JavaScript", async () => {
       expectComplaint(/422/);
       const email = newEmail("plain-shown");
       const page = await open({ javaScriptEnabled: false });
@@ -121,13 +123,13 @@ defineJourneys(
       await fillEnquiry(page, email);
       await page.getByLabel("Message").fill("Hello");
       await page.getByLabel("Phone").fill("12");
-      await radioOf(page, wanted).check({ force: true });
-      await sendOf(page).click();
+      await getRadio(page, wanted).check({ force: true });
+      await getSendButton(page).click();
       await page.getByText("Please enter a valid phone number").waitFor();
-      await expect.poll(() => radioOf(page, wanted).isChecked()).toBe(true);
+      await expect.poll(() => getRadio(page, wanted).isChecked()).toBe(true);
       await page.getByLabel("Phone").fill("01632 960123");
       await page.getByRole("checkbox", { name: /I agree to the terms/ }).check();
-      await sendOf(page).click();
+      await getSendButton(page).click();
       await page.getByRole("status").getByText(THANKS).waitFor();
       await expectBooked(email, wanted);
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { closingDaysSchema } from "../../src/domain/enquiry/valuation/closing-days-schema.ts";
-import { firstOpenDay } from "../../src/domain/enquiry/valuation/open-days.ts";
+import { findFirstOpenDay } from "../../src/domain/enquiry/valuation/open-days.ts";
 import { dayLabel } from "../../src/domain/time/calendar-days.ts";
 import { londonDay } from "../../src/domain/time/london-day.ts";
 import { arrive } from "./browser.ts";
@@ -12,7 +12,7 @@ export const VALUATION_THANKS =
 /** The first day on which the demo agency visits. */
 export function firstVisitDay(): string {
   const closing = closingDaysSchema.parse(JSON.parse(readFileSync("demo/site/closing-days.json", "utf8")));
-  return firstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
+  return findFirstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
 }
 
 export async function openValuation(page: Page, path = "/"): Promise<Locator> {

@@ -3,14 +3,14 @@ import { pictureSchema } from "../property/media/picture-schema.ts";
 
 import type { PersonCorrections } from "../text/person-patterns.ts";
 import { SENT_ANSWER_SCHEMA } from "../url/call-schema.ts";
-import type { contactLead } from "./contact/contact-lead.ts";
+import type { toContactLead } from "./contact/contact-lead.ts";
 import { formIdSchema } from "./custom-form/form-submission-schema.ts";
 import type { InstantValuation } from "./instant-valuation/instant-valuation.ts";
 import { instantValuationSchema } from "./instant-valuation/instant-valuation-schema.ts";
 import { ASKED_KINDS } from "./instant-valuation/valued-kinds.ts";
 import { officeLeadSchema, staffLeadSchema, valuationSchema, viewingSchema } from "./lead/lead-schema.ts";
 import type { CalendarRules } from "./valuation/open-days.ts";
-import type { valuationLead } from "./valuation/valuation-lead.ts";
+import type { toValuationLead } from "./valuation/valuation-lead.ts";
 import type { ShownSlot } from "./viewing/viewing-slots.ts";
 
 const shownSlotSchema: z.ZodType<ShownSlot> = z.strictObject({
@@ -63,17 +63,17 @@ const instantValuationAnswerSchema: z.ZodType<InstantValuation> = z.discriminate
   }),
 ]);
 
-type LeadPayload = (ReturnType<typeof valuationLead> | ReturnType<typeof contactLead>) &
+type LeadPayload = (ReturnType<typeof toValuationLead> | ReturnType<typeof toContactLead>) &
   Partial<Record<"form_instance" | "source_page", string | undefined>>;
 
-/** Valuation, staff member and office share a URL; `leadTypeOf` says which of them a payload is. */
+/** Valuation, staff member and office share a URL; `readLeadType` says which of them a payload is. */
 function leadPayloadSchema({ corrections, rules }: { corrections: PersonCorrections; rules: CalendarRules }) {
   const read = z.union([
     valuationSchema({ corrections, rules }),
     staffLeadSchema(corrections),
     officeLeadSchema(corrections),
   ]);
-  // The groups accept anything as input, so the type of what is sent is said here.
+  // The groups accept any input, so the type of the payload is declared here.
   return z
     .custom<LeadPayload>()
     .transform((sent): unknown => sent)
@@ -84,7 +84,7 @@ export const ENQUIRY_CALL_SCHEMAS = {
   estimateValue: { query: instantValuationSchema, answer: instantValuationAnswerSchema },
   findBranchByPostcode: {
     query: z.object({ postcode: z.string() }),
-    /** Null: no branch serves it. */
+    /** Null when no branch serves the postcode. */
     answer: z.strictObject({
       branch: z.strictObject({ id: z.number(), name: z.string(), branchURL: z.string() }).nullable(),
     }),
@@ -92,7 +92,7 @@ export const ENQUIRY_CALL_SCHEMAS = {
   sendViewing: { payload: viewingSchema, answer: SENT_ANSWER_SCHEMA },
   listViewingSlots: {
     query: z.object({ property: z.string() }),
-    /** The soonest first; none where the branch publishes no times. */
+    /** Soonest first. Empty when the branch publishes no slots. */
     answer: z.strictObject({ slots: z.array(shownSlotSchema) }),
   },
   sendLead: { payload: leadPayloadSchema, answer: SENT_ANSWER_SCHEMA },

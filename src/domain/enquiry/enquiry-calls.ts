@@ -5,9 +5,9 @@ const ROUTES = {
   estimateValue: { method: "GET", path: "/instant_valuation" },
   findBranchByPostcode: { method: "GET", path: "/postcode_branch_lookup" },
   sendViewing: { method: "POST", path: "/properties/:id/:channel/leads" },
-  /** The times a branch offers now for one of its homes. */
+  /** The free viewing slots for one property. */
   listViewingSlots: { method: "GET", path: "/viewing_slots" },
-  /** Valuation, staff member and office, told apart by what `lead` contains. */
+  /** Valuations and enquiries to a staff member or an office; the fields of `lead` say which. */
   sendLead: { method: "POST", path: "/leads" },
   submitForm: { method: "POST", path: "/form_submissions" },
 } as const;

@@ -1,5 +1,10 @@
-import { aboutProperty, type Contact, findStaffContact } from "../enquiry/contact/contact.ts";
-import { leadChannelOf } from "../enquiry/lead/lead.ts";
+import {
+  type Contact,
+  findStaffContact,
+  formatBranchTitle,
+  withProperty,
+} from "../enquiry/contact/contact.ts";
+import { toLeadChannel } from "../enquiry/lead/lead.ts";
 import type { Viewing } from "../enquiry/viewing/viewing.ts";
 import { listPictures, type PictureSet } from "../property/media/carousel.ts";
 import type { ListedPicture } from "../property/media/picture-schema.ts";
@@ -59,6 +64,7 @@ function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contac
     hash.overlay === "contact-office"
       ? {
           kind: "contact",
+          title: formatBranchTitle(name),
           name,
           openingText,
           ways,
@@ -66,8 +72,8 @@ function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contac
           channels,
         }
       : findStaffContact(negotiator ? [negotiator] : [], hash);
-  const channel = leadChannelOf(card.property_channel);
-  return found && aboutProperty(found, { address: card.display_address, channel });
+  const channel = toLeadChannel(card.property_channel);
+  return found && withProperty(found, { address: card.display_address, channel });
 }
 
 interface Drawings {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { downloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
+import { toDownloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { requireUser } from "../http/require-user.ts";
@@ -24,7 +24,7 @@ export function registerDataRoutes(app: FastifyInstance, { db, settings }: Accou
     await recordSecurityEvent(db.query, { event: "data-downloaded", actor: "user", userId, ip: request.ip });
     const data = {
       user,
-      enquiries: leads.map(downloadedLead),
+      enquiries: leads.map(toDownloadedLead),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,

@@ -1,4 +1,4 @@
-import { knownClient } from "../../domain/enquiry/lead/known-client.ts";
+import { toKnownClient } from "../../domain/enquiry/lead/known-client.ts";
 import type { Query } from "../db/database.ts";
 import { findUserRecord } from "./user-queries.ts";
 
@@ -9,7 +9,7 @@ const GROUPS = ["lead_client", "form_submission"];
 export async function findKnownValues(query: Query, userId: number): Promise<Record<string, string>> {
   const person = await findUserRecord(query, userId);
   if (!person) return {};
-  const known = Object.entries(knownClient(person));
+  const known = Object.entries(toKnownClient(person));
   return Object.fromEntries(
     GROUPS.flatMap((group) => known.map(([field, value]) => [`${group}[${field}]`, value])),
   );

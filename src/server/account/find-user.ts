@@ -1,6 +1,6 @@
 import { toEmailToConfirm } from "../../domain/account/email-confirmation.ts";
 import { BLANK_USER, type PersistedUser } from "../../domain/account/user.ts";
-import { portalLead } from "../../domain/enquiry/lead/portal-lead.ts";
+import { toPortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 import type { Query } from "../db/database.ts";
@@ -50,7 +50,7 @@ export async function findUser(
     custom_marketing_preferences: settings.account.hasCustomMarketingPreferences,
     saved_properties: propertyIds,
     saved_searches: searches,
-    portal_leads: leads.map(portalLead),
+    portal_leads: leads.map(toPortalLead),
     agency: { ...BLANK_USER.agency, name: settings.agency.name, email: settings.agency.email },
   };
 }

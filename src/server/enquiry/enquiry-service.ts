@@ -1,8 +1,8 @@
 import {
+  getOfferPeriod,
   isShownByBranch,
+  listOfferedSlots,
   MOST_OFFERED,
-  offeredSlots,
-  offerPeriod,
 } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import type { Services } from "../../domain/services.ts";
@@ -10,15 +10,15 @@ import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { estimateHome } from "./instant-valuation/estimate-home.ts";
 import { routeViewing } from "./viewing/route-viewing.ts";
-import { shownSlot } from "./viewing/shown-slot.ts";
+import { toShownSlot } from "./viewing/shown-slot.ts";
 import { listFreeSlots } from "./viewing/viewing-slot-queries.ts";
 
-interface EnquiryParts {
+interface EnquiryDeps {
   getSettings(): Promise<SiteSettings>;
   query: Query;
 }
 
-export function createEnquiryService({ getSettings, query }: EnquiryParts): Services["enquiry"] {
+export function createEnquiryService({ getSettings, query }: EnquiryDeps): Services["enquiry"] {
   return {
     estimateValue: (question) => estimateHome({ query, getSettings }, question),
     async listViewingSlots(propertyId) {
@@ -27,8 +27,8 @@ export function createEnquiryService({ getSettings, query }: EnquiryParts): Serv
       const { branchId, status } = found.property;
       if (!PROPERTY_STATUSES[status].isAvailable || !isShownByBranch(found.route, branchId)) return [];
       const now = Date.now();
-      const free = await listFreeSlots(query, { branchId, ...offerPeriod(now), most: MOST_OFFERED });
-      return offeredSlots(free, now).map(shownSlot);
+      const free = await listFreeSlots(query, { branchId, ...getOfferPeriod(now), most: MOST_OFFERED });
+      return listOfferedSlots(free, now).map(toShownSlot);
     },
   };
 }

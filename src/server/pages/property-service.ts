@@ -1,8 +1,8 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCountry } from "../../domain/calculator/country.ts";
-import { propertyWays } from "../../domain/enquiry/contact/contact.ts";
-import { branchChannels } from "../../domain/enquiry/contact/office-contact.ts";
+import { listPropertyWays } from "../../domain/enquiry/contact/contact.ts";
+import { listBranchChannels } from "../../domain/enquiry/contact/office-contact.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
@@ -118,12 +118,12 @@ async function findContact(
   const pictures: Map<string, Picture> = member?.photoKey
     ? await findPictures(query, [member.photoKey])
     : new Map();
-  const ways = propertyWays(branch, channel);
+  const ways = listPropertyWays(branch, channel);
   const { tagsToDepartments } = settings;
   return {
     branchId: branch.branchId,
     viewingDepartmentId: findViewingDepartment({ property, branch, tagsToDepartments }),
-    channels: branchChannels(branch),
+    channels: listBranchChannels(branch),
     branchName: branch.name,
     branchUrl: branch.branchUrl,
     telephone: ways[0]?.telephone ?? branch.telephone,

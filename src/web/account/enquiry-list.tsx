@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { LEAD_KIND_LABELS, leadDay, type PortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
+import { getLeadDay, LEAD_KIND_LABELS, type PortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { formatDay } from "../../domain/time/time.ts";
 
 /** What somebody has asked us, the latest first; nothing where they have not asked yet. */
@@ -15,7 +15,7 @@ export function EnquiryList({ leads }: { leads: readonly PortalLead[] }) {
               {LEAD_KIND_LABELS[lead.type]} to {lead.sent_to}
             </span>
             <span className="text-ink-3 text-sm">
-              {formatDay(leadDay(lead))}
+              {formatDay(getLeadDay(lead))}
               {lead.property_id !== null && (
                 <>
                   {" · "}

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { listHoursRows } from "../../domain/branch/opening-hours.ts";
-import { OFFICE_CONTACT_HASH, officePlainAddress } from "../../domain/enquiry/contact/contact.ts";
-import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";
+import { getOfficePlainUrl, OFFICE_CONTACT_HASH } from "../../domain/enquiry/contact/contact.ts";
+import { toOfficeContact } from "../../domain/enquiry/contact/office-contact.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -26,7 +26,7 @@ export function getBranchTrail({ branch, departmentUrlLabel }: BranchPage): Crum
 export function BranchView({ page }: { page: BranchPage }) {
   const { branch, departments, departmentUrlLabel, staff } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
-  const contact = officeContact(page);
+  const contact = toOfficeContact(page);
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
@@ -43,10 +43,10 @@ export function BranchView({ page }: { page: BranchPage }) {
           </dl>
           <OverlayLink
             href={OFFICE_CONTACT_HASH}
-            plain={officePlainAddress(branch.branchId, { department: department?.id })}
+            plain={getOfficePlainUrl(branch.branchId, { department: department?.id })}
             className={`${buttonClass()} mt-6`}
           >
-            Contact {contact.name}
+            {contact.title}
           </OverlayLink>
           <p className="mt-6 max-w-[60ch] text-ink-2">{branch.about}</p>
         </div>

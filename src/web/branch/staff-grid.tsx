@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { StaffCard } from "../../domain/branch/branch-pages.ts";
-import { staffContactHash, staffPlainAddress } from "../../domain/enquiry/contact/contact.ts";
+import { getStaffContactHash, getStaffPlainUrl } from "../../domain/enquiry/contact/contact.ts";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
@@ -32,8 +32,8 @@ export function StaffGrid({ people, namesBranch = false }: StaffGridProps) {
           {namesBranch && <p className="text-ink-3 text-sm">{person.branchName}</p>}
           {person.reach && (
             <OverlayLink
-              href={staffContactHash(person)}
-              plain={staffPlainAddress(person)}
+              href={getStaffContactHash(person)}
+              plain={getStaffPlainUrl(person)}
               className="tap inline-flex items-center text-link text-sm underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               Contact<span className="sr-only"> {person.fullName}</span>

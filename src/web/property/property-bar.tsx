@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing/viewing.ts";
+import { getViewingPlainUrl, isViewingOffered, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { splitPrice } from "../../domain/property/price.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
@@ -21,7 +21,7 @@ export function PropertyBar({ page: { card, contact }, heart }: { page: Property
         {isOffered && (
           <OverlayLink
             href={VIEWING_HASH}
-            plain={viewingPlainAddress(card.property_id)}
+            plain={getViewingPlainUrl(card.property_id)}
             className={`${buttonClass()} max-pair:flex-1`}
           >
             Book a Viewing

@@ -2,12 +2,12 @@ import { Mail, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
+  getOfficePlainUrl,
+  getStaffContactHash,
+  getStaffPlainUrl,
   OFFICE_CONTACT_HASH,
-  officePlainAddress,
-  staffContactHash,
-  staffPlainAddress,
 } from "../../domain/enquiry/contact/contact.ts";
-import { isViewingOffered, VIEWING_HASH, viewingPlainAddress } from "../../domain/enquiry/viewing/viewing.ts";
+import { getViewingPlainUrl, isViewingOffered, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
@@ -32,8 +32,8 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
             <span className="block text-ink-3 text-sm">{negotiator.jobTitle}</span>
             {negotiator.reach && (
               <OverlayLink
-                href={staffContactHash(negotiator)}
-                plain={staffPlainAddress(negotiator)}
+                href={getStaffContactHash(negotiator)}
+                plain={getStaffPlainUrl(negotiator)}
                 className="tap inline-flex items-center text-link text-sm underline underline-offset-4"
               >
                 Contact {negotiator.fullName}
@@ -45,7 +45,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
       {isOffered && (
         <OverlayLink
           href={VIEWING_HASH}
-          plain={viewingPlainAddress(card.property_id)}
+          plain={getViewingPlainUrl(card.property_id)}
           className={`${buttonClass()} mb-3 w-full`}
         >
           Book a Viewing
@@ -61,7 +61,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
       </ButtonLink>
       <OverlayLink
         href={OFFICE_CONTACT_HASH}
-        plain={officePlainAddress(contact.branchId, { property: card.property_id })}
+        plain={getOfficePlainUrl(contact.branchId, { property: card.property_id })}
         className={`${buttonClass("secondary")} mt-3 w-full`}
       >
         <Mail aria-hidden className="size-5" />

@@ -4,7 +4,7 @@ import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Flash } from "../../domain/site/flash.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { thanksFor } from "../enquiry/valuation/use-valuation.ts";
+import { getThanksText } from "../enquiry/valuation/use-valuation.ts";
 import { ValuationPlainForm } from "../enquiry/valuation/valuation-plain-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
@@ -32,7 +32,7 @@ export function Page() {
   const { postcode } = useLoaderData<BookAValuationPage>();
   const isSent = new URLSearchParams(useLocation().search).get("flash") === SENT;
   const flashes: Record<string, Flash> = {
-    [SENT]: { kind: "success", text: thanksFor(enquiry.valuationForm) },
+    [SENT]: { kind: "success", text: getThanksText(enquiry.valuationForm) },
     "postcode-invalid": { kind: "error", text: `${NO_BRANCH_TEXTS.heading}. ${NO_BRANCH_TEXTS.text}.` },
   };
   return (

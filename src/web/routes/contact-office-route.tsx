@@ -1,8 +1,9 @@
 import { data, useLoaderData } from "react-router";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
-import { aboutProperty, type Contact } from "../../domain/enquiry/contact/contact.ts";
-import { officeContact } from "../../domain/enquiry/contact/office-contact.ts";
-import { leadChannelOf } from "../../domain/enquiry/lead/lead.ts";
+import type { Contact } from "../../domain/enquiry/contact/contact.ts";
+import { withProperty } from "../../domain/enquiry/contact/contact.ts";
+import { toOfficeContact } from "../../domain/enquiry/contact/office-contact.ts";
+import { toLeadChannel } from "../../domain/enquiry/lead/lead.ts";
 import { propertyAddress } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -16,7 +17,7 @@ interface ContactOfficePage {
 }
 
 export function meta({ contact }: ContactOfficePage, site: Site): PageMeta {
-  return { title: `Contact ${contact.name} | ${site.agencyName}` };
+  return { title: `${contact.title} | ${site.agencyName}` };
 }
 
 export async function load(services: Services, { url }: PageArguments): Promise<ContactOfficePage> {
@@ -27,14 +28,14 @@ export async function load(services: Services, { url }: PageArguments): Promise<
       ? undefined
       : await services.branch.findOffice({ branchId, departmentId: idOf("department") });
   if (!page) throw data(null, { status: 404 });
-  const contact = officeContact(page);
+  const contact = toOfficeContact(page);
   const propertyId = idOf("property");
   const home = propertyId === undefined ? undefined : await services.property.findProperty(propertyId);
   if (!home)
     return { contact, href: getBranchPath(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
   const { display_address: address, property_channel } = home.card;
   return {
-    contact: aboutProperty(contact, { address, channel: leadChannelOf(property_channel) }),
+    contact: withProperty(contact, { address, channel: toLeadChannel(property_channel) }),
     href: propertyAddress(home.facts),
   };
 }

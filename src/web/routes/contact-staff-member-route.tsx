@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router";
-import { type Contact, staffContact } from "../../domain/enquiry/contact/contact.ts";
+import { type Contact, toStaffContact } from "../../domain/enquiry/contact/contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -12,13 +12,13 @@ interface ContactStaffMemberPage {
 }
 
 export function meta({ contact }: ContactStaffMemberPage, site: Site): PageMeta {
-  return { title: `Contact ${contact.name} | ${site.agencyName}` };
+  return { title: `${contact.title} | ${site.agencyName}` };
 }
 
 export async function load(services: Services, { params }: PageArguments): Promise<ContactStaffMemberPage> {
   const id = readId(params.id);
   const page = id === undefined ? undefined : await services.branch.findPerson(id);
-  const contact = page && staffContact(page.person);
+  const contact = page && toStaffContact(page.person);
   if (!contact) throw data(null, { status: 404 });
   return { contact, href: `/staff/${id}` };
 }

@@ -1,6 +1,6 @@
 import { data, useLoaderData } from "react-router";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
-import { pageOfPlainForm } from "../../domain/enquiry/custom-form/form-place.ts";
+import { readFormPage } from "../../domain/enquiry/custom-form/form-place.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -22,7 +22,7 @@ export async function load(services: Services, { params, url }: PageArguments): 
   const id = readId(params.formId);
   const definition = id === undefined ? undefined : await services.site.findForm(id);
   if (!definition) throw data(null, { status: 404 });
-  return { definition, href: pageOfPlainForm(url.searchParams.get("page")) };
+  return { definition, href: readFormPage(url.searchParams.get("page")) };
 }
 
 export const isPlain = true;

@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router";
-import type { FormAbout } from "../../domain/enquiry/custom-form/defined-form.ts";
+import type { FormProperty } from "../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { propertyAddress } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
@@ -11,7 +11,7 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 
 interface NewHomesEnquiryPage {
   definition: FormDefinition;
-  about: FormAbout;
+  about: FormProperty;
   href: string;
 }
 

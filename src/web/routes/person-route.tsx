@@ -4,9 +4,9 @@ import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
   type Contact,
   findStaffContact,
-  staffContact,
-  staffContactHash,
-  staffPlainAddress,
+  getStaffContactHash,
+  getStaffPlainUrl,
+  toStaffContact,
 } from "../../domain/enquiry/contact/contact.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -40,7 +40,7 @@ export function overlaySubject({ person }: PersonPage, overlay: OverlayHash): Co
 
 export function Page() {
   const { person, branch, listings, answeredAt } = useLoaderData<PersonPage>();
-  const contact = staffContact(person);
+  const contact = toStaffContact(person);
   return (
     <>
       <div className="wrap pt-4 tablet:pt-6">
@@ -79,8 +79,8 @@ export function Page() {
           </dl>
           {contact && (
             <OverlayLink
-              href={staffContactHash(person)}
-              plain={staffPlainAddress(person)}
+              href={getStaffContactHash(person)}
+              plain={getStaffPlainUrl(person)}
               className={`${buttonClass()} mt-6`}
             >
               Contact {person.firstName}

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import {
-  addressLine,
+  formatAddress,
   type LookedUpAddress,
-  missingParts,
+  listMissingFields,
+  readHouseNumber,
   toFormAddress,
-  typedHouseNumber,
 } from "./address.ts";
 
 const EMPTY: LookedUpAddress = {
@@ -19,7 +19,7 @@ const EMPTY: LookedUpAddress = {
   postcode: "CB7 4AA",
 };
 
-describe("an address that was looked up", () => {
+describe("looked-up address", () => {
   it.each<[Partial<LookedUpAddress>, typed: string, line: string]>([
     [{ building_number: "12", line_1: "12 Fore Hill" }, "", "12 Fore Hill, Ely, Cambridgeshire, CB7 4AA"],
     [{ building_number: "12A", line_1: "12a, Fore Hill" }, "", "12A Fore Hill, Ely, Cambridgeshire, CB7 4AA"],
@@ -41,8 +41,8 @@ describe("an address that was looked up", () => {
       "12 fore hill",
       "7 Fore Hill, Ely, Cambridgeshire, CB7 4AA",
     ],
-  ])("%j, typed as %j, reads %s", (parts, typed, line) => {
-    expect(addressLine(toFormAddress({ ...EMPTY, ...parts }, typed))).toBe(line);
+  ])("formats %j, typed as %j, as %s", (parts, typed, line) => {
+    expect(formatAddress(toFormAddress({ ...EMPTY, ...parts }, typed))).toBe(line);
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe("an address that was looked up", () => {
     [{ building_name: "Lark Cottage", line_1: "Lark Cottage" }, ["street_address"]],
     [{ line_1: "Fore Hill" }, ["house_number"]],
     [{ line_1: "Fore Hill", postcode: "" }, ["house_number", "postcode"]],
-  ] as const)("%j leaves %j to the visitor", (parts, missing) => {
-    expect(missingParts(toFormAddress({ ...EMPTY, ...parts }))).toEqual(missing);
+  ] as const)("needs, from %j, the fields %j", (parts, missing) => {
+    expect(listMissingFields(toFormAddress({ ...EMPTY, ...parts }))).toEqual(missing);
   });
 });
 
-describe("the number of a house", () => {
+describe("readHouseNumber", () => {
   it.each([
     ["12 Fore Hill", "12"],
     ["12a, Fore Hill", "12a"],
@@ -67,7 +67,7 @@ describe("the number of a house", () => {
     ["123456 Fore Hill", ""],
     ["", ""],
     ["__proto__", ""],
-  ])("in %j is %j", (text, number) => {
-    expect(typedHouseNumber(text)).toBe(number);
+  ])("reads %j as %j", (text, number) => {
+    expect(readHouseNumber(text)).toBe(number);
   });
 });

@@ -1,4 +1,4 @@
-/** An address as a lookup answers it. What a lookup does not know is empty: the visitor adds it. */
+/** An address from a lookup. Parts that the lookup doesn't know are empty, and the visitor adds them. */
 export const LOOKED_UP_FIELDS = [
   "building_name",
   "building_number",
@@ -17,7 +17,7 @@ export interface AddressSuggestion {
   id: string;
 }
 
-/** The address of a form, by its names on the wire. */
+/** An address in a form, by its names in the API. */
 export interface FormAddress {
   house_number: string;
   house_name: string;
@@ -36,7 +36,7 @@ export const NO_FORM_ADDRESS: FormAddress = {
   postcode: "",
 };
 
-/** Below it a lookup would answer half the country. */
+/** Shorter texts match too many addresses. */
 export const FEWEST_ADDRESS_LETTERS = 3;
 export const LONGEST_ADDRESS_TEXT = 120;
 
@@ -44,19 +44,19 @@ export const ADDRESS_TEXTS = {
   manual: "Enter Address Manually",
   lookUp: "Use address lookup",
   notFound: "Sorry we couldn't find that address",
-  unavailable: "The address lookup is having a rest. Please enter the address by hand.",
+  unavailable: "Address lookup isn't available at the moment. Please enter the address by hand.",
 } as const;
 
 const HOUSE_NUMBER = /^\s*(\d{1,5}[a-z]?(?:\s*[-/]\s*\d{1,5}[a-z]?)?)(?=[\s,])/i;
 
-/** The number that an address is typed with: '12a Fore Hill' has '12a'. */
-export function typedHouseNumber(text: string): string {
+/** The house number at the start of a typed address: '12a' in '12a Fore Hill'; empty when there's none. */
+export function readHouseNumber(text: string): string {
   return HOUSE_NUMBER.exec(text.slice(0, LONGEST_ADDRESS_TEXT))?.[1] ?? "";
 }
 
 /**
- * For the form's fields. Lines repeat the building's name and number, so these are taken out of the street. The number
- * that was typed stands in where the lookup has none.
+ * The lines of a looked-up address repeat the building's name and number, so both are removed from the street. Uses the
+ * typed house number when the lookup has none.
  */
 export function toFormAddress(address: LookedUpAddress, typed = ""): FormAddress {
   const { building_name, building_number, line_1, line_2, line_3, line_4 } = address;
@@ -65,7 +65,7 @@ export function toFormAddress(address: LookedUpAddress, typed = ""): FormAddress
     .filter((line) => line !== "" && !isSame(line, building_name));
   const isKnown = building_name !== "" || building_number !== "";
   return {
-    house_number: isKnown ? building_number : typedHouseNumber(typed),
+    house_number: isKnown ? building_number : readHouseNumber(typed),
     house_name: building_name,
     street_address: lines.join(", "),
     town: address.town_or_city,
@@ -84,15 +84,15 @@ function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.trim().toLowerCase();
 }
 
-/** One line, for reading. */
-export function addressLine(address: FormAddress): string {
+/** The address on one line. */
+export function formatAddress(address: FormAddress): string {
   const { house_number, house_name, street_address, town, county, postcode } = address;
   const street = [house_number, street_address].filter((part) => part !== "").join(" ");
   return [house_name, street, town, county, postcode].filter((part) => part !== "").join(", ");
 }
 
-/** What the visitor has to add to an address that was chosen. */
-export function missingParts(address: FormAddress): (keyof FormAddress)[] {
+/** The fields that the visitor still has to fill in. */
+export function listMissingFields(address: FormAddress): (keyof FormAddress)[] {
   const isNameless = address.house_number === "" && address.house_name === "";
   const required = (["street_address", "town", "postcode"] as const).filter((field) => address[field] === "");
   return [...(isNameless ? (["house_number"] as const) : []), ...required];

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pickServingBranch, readPostcode } from "./postcode.ts";
 
-describe("a whole postcode", () => {
-  it.each(["CB7 4EX", "cb74ex", " c b 7 4 e x ", "Cb7\t4Ex", "CB7  4EX"])("is read from %j", (text) => {
+describe("readPostcode", () => {
+  it.each(["CB7 4EX", "cb74ex", " c b 7 4 e x ", "Cb7\t4Ex", "CB7  4EX"])("reads %j", (text) => {
     expect(readPostcode(text)).toEqual({ postcode: "CB7 4EX", district: "CB7", sector: "CB7 4" });
   });
 
@@ -11,7 +11,7 @@ describe("a whole postcode", () => {
     ["EC1A 1BB", "EC1A", "EC1A 1"],
     ["M1 1AE", "M1", "M1 1"],
     ["CB25 0AA", "CB25", "CB25 0"],
-  ])("of any shape: %s", (text, district, sector) => {
+  ])("reads the district and sector of %s", (text, district, sector) => {
     expect(readPostcode(text)).toEqual({ postcode: text, district, sector });
   });
 
@@ -26,11 +26,11 @@ describe("a whole postcode", () => {
     "nowhere",
     "０CB7 4EX",
     `${"C".repeat(5_000)}`,
-  ])("is not %j", (text) => {
+  ])("refuses %j", (text) => {
     expect(readPostcode(text)).toBeUndefined();
   });
 
-  it("is read from anything without a stumble", () => {
+  it("never throws, whatever the text", () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -40,13 +40,13 @@ describe("a whole postcode", () => {
   });
 });
 
-describe("the branch for a postcode", () => {
+describe("pickServingBranch", () => {
   const asked = { postcode: "CB25 0AA", district: "CB25", sector: "CB25 0" };
   it.each([
-    ["none serves it", [], undefined],
-    ["one does", [{ branchId: 6, code: "CB25", miles: 9 }], 6],
+    ["nothing when no branch serves it", [], undefined],
+    ["the only branch", [{ branchId: 6, code: "CB25", miles: 9 }], 6],
     [
-      "a sector wins over a nearer district",
+      "a matching sector over a nearer district",
       [
         { branchId: 6, code: "CB25", miles: 1 },
         { branchId: 9, code: "CB25 0", miles: 30 },
@@ -54,7 +54,7 @@ describe("the branch for a postcode", () => {
       9,
     ],
     [
-      "two are nearest first",
+      "the nearest of two",
       [
         { branchId: 2, code: "CB25", miles: 8 },
         { branchId: 6, code: "CB25", miles: 3 },
@@ -62,7 +62,7 @@ describe("the branch for a postcode", () => {
       6,
     ],
     [
-      "a known distance comes before none",
+      "a known distance over an unknown one",
       [
         { branchId: 2, code: "CB25", miles: null },
         { branchId: 6, code: "CB25", miles: 3 },
@@ -70,14 +70,14 @@ describe("the branch for a postcode", () => {
       6,
     ],
     [
-      "nothing else tells them apart",
+      "the lowest id when all else is equal",
       [
         { branchId: 7, code: "CB25", miles: null },
         { branchId: 6, code: "CB25", miles: null },
       ],
       6,
     ],
-  ])("when %s", (_what, serving, expected) => {
+  ])("picks %s", (_what, serving, expected) => {
     expect(pickServingBranch(serving, asked)).toBe(expected);
     expect(pickServingBranch([...serving].reverse(), asked)).toBe(expected);
   });

@@ -1,5 +1,5 @@
 export interface Postcode {
-  /** As the Royal Mail writes it: 'CB7 4EX'. */
+  /** In the Royal Mail's format: 'CB7 4EX'. */
   postcode: string;
   /** 'CB7' */
   district: string;
@@ -10,7 +10,7 @@ export interface Postcode {
 const WHOLE = /^([A-Z]{1,2}\d[A-Z\d]?)(\d)([A-Z]{2})$/;
 const LONGEST_TYPED = 20;
 
-/** A whole postcode, however it was typed; spaces and capitals do not matter. */
+/** Reads a full postcode in any case and spacing; undefined for anything else. */
 export function readPostcode(text: string): Postcode | undefined {
   if (text.length > LONGEST_TYPED) return undefined;
   const [, district, digit, unit] = WHOLE.exec(text.replace(/\s/g, "").toUpperCase()) ?? [];
@@ -18,16 +18,19 @@ export function readPostcode(text: string): Postcode | undefined {
   return { postcode: `${district} ${digit}${unit}`, district, sector: `${district} ${digit}` };
 }
 
-interface Serving {
+interface ServingBranch {
   branchId: number;
-  /** What its list of districts and sectors has of this postcode. */
+  /** The district or sector in the branch's list that matches the postcode. */
   code: string;
-  /** From the postcode; null: nobody knows where it lies. */
+  /** Distance to the postcode; null when its position isn't known. */
   miles: number | null;
 }
 
-/** The branch for a postcode: a sector wins over its district, then the nearest, then the one with the lower number. */
-export function pickServingBranch(serving: readonly Serving[], { sector }: Postcode): number | undefined {
+/** Prefers a matching sector over its district, then the nearest branch, then the lowest id. Undefined for an empty list. */
+export function pickServingBranch(
+  serving: readonly ServingBranch[],
+  { sector }: Postcode,
+): number | undefined {
   const far = Number.MAX_VALUE;
   const [first] = [...serving].sort(
     (a, b) =>

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { leadTypeOf, officeLeadSchema, staffLeadSchema } from "../lead/lead-schema.ts";
+import { officeLeadSchema, readLeadType, staffLeadSchema } from "../lead/lead-schema.ts";
 import type { ContactTarget } from "./contact.ts";
-import { contactFields, contactLead } from "./contact-lead.ts";
+import { toContactFields, toContactLead } from "./contact-lead.ts";
 
 const corrections = { anyEmailSuffix: true, apostropheNames: true };
 const lead_client = {
@@ -26,16 +26,16 @@ it.each<[ContactTarget, Record<string, string>]>([
     { kind: "office", branchId: 3, departmentId: null },
     { is_branch_lead: "1", branch_id: "3" },
   ],
-])("an enquiry to %j names it, and is read back as what it is", (to, named) => {
-  expect(contactFields(to)).toEqual(named);
+])("toContactLead names the recipient %j, and the schema reads it back", (to, named) => {
+  expect(toContactFields(to)).toEqual(named);
   const schema = to.kind === "staff" ? staffLeadSchema(corrections) : officeLeadSchema(corrections);
-  const values = schema.parse({ ...typed, lead: { channel: "letting", ...contactFields(to) } });
-  const sent = contactLead(values, { to, trap: "pills" });
+  const values = schema.parse({ ...typed, lead: { channel: "letting", ...toContactFields(to) } });
+  const sent = toContactLead(values, { to, trap: "pills" });
   expect(sent).toEqual({
     lead_client: { ...lead_client, do_not_contact: "1", body: "pills" },
     lead: { message: "", channel: "letting", ...named },
     marketing_preferences: { opt_in_terms: "on" },
   });
-  expect(leadTypeOf(sent)).toBe(to.kind);
+  expect(readLeadType(sent)).toBe(to.kind);
   expect(schema.parse(sent)).toEqual(values);
 });

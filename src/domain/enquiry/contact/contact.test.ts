@@ -3,14 +3,14 @@ import type { BranchPage, StaffCard } from "../../branch/branch-pages.ts";
 import type { DepartmentName } from "../../branch/departments.ts";
 import { readPageHash } from "../../url/page-hash.ts";
 import {
-  aboutProperty,
   findStaffContact,
-  officePlainAddress,
-  propertyWays,
-  staffContact,
-  staffPlainAddress,
+  getOfficePlainUrl,
+  getStaffPlainUrl,
+  listPropertyWays,
+  toStaffContact,
+  withProperty,
 } from "./contact.ts";
-import { branchChannels, findBranchContact, officeContact } from "./office-contact.ts";
+import { findBranchContact, listBranchChannels, toOfficeContact } from "./office-contact.ts";
 
 const external = { name: "Fen Commercial", telephone: "01632 960 900", email: "fen@example.org", url: null };
 const branch: BranchPage["branch"] = {
@@ -71,61 +71,68 @@ const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
   answeredAt: 0,
   ...changes,
 });
-const rows = (contact: ReturnType<typeof staffContact>) =>
+const rows = (contact: ReturnType<typeof toStaffContact>) =>
   contact?.ways.map(({ label, telephone, email }) => [label, telephone, email].filter(Boolean).join(" | "));
 
-describe("whom to contact at an office", () => {
-  it("is the branch by channel, and the firm that takes its commercial work", () => {
-    expect(officeContact(page())).toMatchObject({ name: "Ely", openingText: "Open today until 5:30pm" });
-    expect(rows(officeContact(page()))).toEqual([
-      "Any question | 01632 960 103 | ely@example.org",
+describe("toOfficeContact", () => {
+  it("lists the branch's numbers by channel, and the firm for commercial property", () => {
+    expect(toOfficeContact(page())).toMatchObject({
+      name: "Ely",
+      title: "Contact our Ely branch",
+      openingText: "Open today until 5:30pm",
+    });
+    expect(rows(toOfficeContact(page()))).toEqual([
+      "General enquiries | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",
       "Lettings | 01632 960 303",
       "Commercial, with Fen Commercial | 01632 960 900 | fen@example.org",
     ]);
   });
 
-  it("is not a channel that the branch has no number for", () => {
+  it("leaves out a channel that the branch has no number for", () => {
     const selling = { ...branch, lettingsTelephone: null, externalCommercialDepartment: null };
-    expect(rows(officeContact(page({ branch: selling })))).toEqual([
-      "Any question | 01632 960 103 | ely@example.org",
+    expect(rows(toOfficeContact(page({ branch: selling })))).toEqual([
+      "General enquiries | 01632 960 103 | ely@example.org",
       "Sales | 01632 960 203",
     ]);
   });
 
-  it("is not another firm when the branch has a commercial desk of its own", () => {
+  it("leaves out the outside firm when the branch has its own commercial desk", () => {
     const departments = [desk("Commercial", "commercial")];
-    expect(rows(officeContact(page({ departments })))?.join()).not.toContain("Fen Commercial");
+    expect(rows(toOfficeContact(page({ departments })))?.join()).not.toContain("Fen Commercial");
   });
 
-  it("is the desk on the desk's own page", () => {
-    const contact = officeContact(page({ departmentUrlLabel: "lettings" }));
-    expect(contact.name).toBe("Lettings in Ely");
+  it("lists only the desk on the desk's own page", () => {
+    const contact = toOfficeContact(page({ departmentUrlLabel: "lettings" }));
+    expect([contact.name, contact.title]).toEqual(["Lettings in Ely", "Contact the Ely lettings team"]);
     expect(rows(contact)).toEqual(["Lettings | 01632 960 403 | lettings@example.org"]);
   });
 });
 
-describe("how to contact a person", () => {
-  it("is directly, and by the desks for which they answer", () => {
-    expect(staffContact(person(6))).toMatchObject({ name: "Siobhán O'Brien", role: "Lettings Manager, Ely" });
-    expect(rows(staffContact(person(6)))).toEqual([
+describe("toStaffContact", () => {
+  it("lists the direct line first, then their desks", () => {
+    expect(toStaffContact(person(6))).toMatchObject({
+      name: "Siobhán O'Brien",
+      role: "Lettings Manager, Ely",
+    });
+    expect(rows(toStaffContact(person(6)))).toEqual([
       "Direct | 01632 960 512 | siobhan@example.org",
       "Lettings desk | 01632 960 303",
     ]);
   });
 
-  it("names a number once, when the desk's is their own", () => {
-    expect(rows(staffContact(person(6, { telephone: "01632 960 303" })))).toEqual([
+  it("lists a number once when the person shares the desk's", () => {
+    expect(rows(toStaffContact(person(6, { telephone: "01632 960 303" })))).toEqual([
       "Direct | 01632 960 303 | siobhan@example.org",
     ]);
   });
 
-  it("is not at all when they are not to be contacted", () => {
-    expect(staffContact(notContactable)).toBeUndefined();
+  it("returns nothing for staff who aren't to be contacted", () => {
+    expect(toStaffContact(notContactable)).toBeUndefined();
   });
 });
 
-describe("a hash over the page of a branch", () => {
+describe("findBranchContact", () => {
   const find = (hash: string) => {
     const read = readPageHash(hash);
     return read.kind === "overlay" ? findBranchContact(page(), read) : undefined;
@@ -135,7 +142,7 @@ describe("a hash over the page of a branch", () => {
     ["#/contact-office", "Ely"],
     ["#/contact-office/", "Ely"],
     ["#/contact-staff-member/6", "Siobhán O'Brien"],
-  ])("%s is about %s", (hash, name) => {
+  ])("finds the contact of %s: %s", (hash, name) => {
     expect(find(hash)?.name).toBe(name);
   });
 
@@ -146,11 +153,11 @@ describe("a hash over the page of a branch", () => {
     "#/contact-staff-member/__proto__",
     "#/contact-office/6",
     "#/history-images/6",
-  ])("%s is about nobody", (hash) => {
+  ])("finds no contact for %s", (hash) => {
     expect(find(hash)).toBeUndefined();
   });
 
-  it("is about nobody where nobody is", () => {
+  it("finds no contact on a page without staff", () => {
     expect(findStaffContact([], { path: "/contact-staff-member/6" })).toBeUndefined();
   });
 });
@@ -158,14 +165,14 @@ describe("a hash over the page of a branch", () => {
 it.each([
   ["sales", { label: "Sales", telephone: "01632 960 203" }],
   ["lettings", { label: "Lettings", telephone: "01632 960 303" }],
-] as const)("somebody who asks about a property gets the desk for %s first", (channel, desk) => {
-  const any = { label: "Any question", telephone: "01632 960 103", email: "ely@example.org" };
-  expect(propertyWays(branch, channel)).toEqual([desk, any]);
+] as const)("listPropertyWays puts the %s desk first", (channel, desk) => {
+  const any = { label: "General enquiries", telephone: "01632 960 103", email: "ely@example.org" };
+  expect(listPropertyWays(branch, channel)).toEqual([desk, any]);
   const deskless = { ...branch, salesTelephone: null, lettingsTelephone: null };
-  expect(propertyWays(deskless, channel)).toEqual([any]);
+  expect(listPropertyWays(deskless, channel)).toEqual([any]);
 });
 
-describe("where an enquiry goes", () => {
+describe("recipient of an enquiry", () => {
   const withDesks = (...names: DepartmentName[]) => ({
     ...branch,
     departments: names.map((name, id) => ({
@@ -176,14 +183,14 @@ describe("where an enquiry goes", () => {
     })),
   });
 
-  it("is the branch, the desk or the person, by the ids of the wire", () => {
-    expect(officeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
-    expect(officeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
+  it("is the branch, the desk or the person, by the ids in the API", () => {
+    expect(toOfficeContact(page()).to).toEqual({ kind: "office", branchId: 3, departmentId: null });
+    expect(toOfficeContact(page({ departmentUrlLabel: "lettings" })).to).toEqual({
       kind: "office",
       branchId: 3,
       departmentId: 1,
     });
-    expect(staffContact(person(6))?.to).toEqual({ kind: "staff", staffMemberId: 6, departmentId: 32 });
+    expect(toStaffContact(person(6))?.to).toEqual({ kind: "staff", staffMemberId: 6, departmentId: 32 });
   });
 
   it.each([
@@ -192,8 +199,8 @@ describe("where an enquiry goes", () => {
     [withDesks("lettings"), ["letting"]],
     [withDesks("antiques"), ["selling"]],
     [branch, ["selling"]],
-  ])("a branch is asked about what it does (%#)", (of, channels) => {
-    expect(branchChannels(of)).toEqual(channels);
+  ])("deals with the channels of the branch's departments (%#)", (office, channels) => {
+    expect(listBranchChannels(office)).toEqual(channels);
   });
 
   it.each([
@@ -203,24 +210,24 @@ describe("where an enquiry goes", () => {
     ["rural", ["selling", "letting"]],
     ["antiques", ["selling"]],
     ["toString", ["selling"]],
-  ])("the desk %s is asked about %j", (urlLabel, channels) => {
+  ])("deals, as the desk %s, with %j", (urlLabel, channels) => {
     const departments = [desk("A desk", urlLabel)];
-    expect(officeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
+    expect(toOfficeContact(page({ departments, departmentUrlLabel: urlLabel })).channels).toEqual(channels);
   });
 
-  it("over a property its channel comes first, where they answer for it", () => {
-    const both = { ...officeContact(page()), channels: ["selling", "letting"] as const };
-    const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof officeContact>) =>
-      aboutProperty(contact, { address: "Mill Lane, Ely", channel });
+  it("deals with the property's channel first, if they deal with it at all", () => {
+    const both = { ...toOfficeContact(page()), channels: ["selling", "letting"] as const };
+    const over = (channel: "selling" | "letting", contact = both as ReturnType<typeof toOfficeContact>) =>
+      withProperty(contact, { address: "Mill Lane, Ely", channel });
     expect(over("letting")).toMatchObject({ channels: ["letting", "selling"], property: "Mill Lane, Ely" });
     expect(over("selling").channels).toEqual(["selling", "letting"]);
     expect(over("letting", { ...both, channels: ["selling"] }).channels).toEqual(["selling"]);
   });
 
-  it("has a plain page", () => {
-    expect(officePlainAddress(3)).toBe("/contact-office?plain=1&branch=3");
-    expect(officePlainAddress(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
-    expect(officePlainAddress(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");
-    expect(staffPlainAddress({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
+  it("has a page without JavaScript", () => {
+    expect(getOfficePlainUrl(3)).toBe("/contact-office?plain=1&branch=3");
+    expect(getOfficePlainUrl(3, { department: 31 })).toBe("/contact-office?plain=1&branch=3&department=31");
+    expect(getOfficePlainUrl(3, { property: 12 })).toBe("/contact-office?plain=1&branch=3&property=12");
+    expect(getStaffPlainUrl({ staffMemberId: 6 })).toBe("/contact-staff-member/6?plain=1");
   });
 });

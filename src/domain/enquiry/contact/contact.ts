@@ -4,36 +4,42 @@ import type { Channel, LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
 import { plainAddress } from "../../url/plain-pages.ts";
 
-/** A desk or a person, as a visitor may reach them. */
+/** One way to reach a desk or a person. */
 export interface ContactWay {
   label: string;
   telephone: string;
   email?: string;
 }
 
-/** Where an enquiry written to them goes, by the ids of the wire. */
+/** Where an enquiry to them goes, by the ids in the API. */
 export type ContactTarget =
   | { kind: "office"; branchId: number; departmentId: number | null }
   | { kind: "staff"; staffMemberId: number; departmentId: number | null };
 
-/** Whom a contact overlay is about. The first way is the one to try first. */
+/** The subject of a contact overlay. The first of `ways` is the preferred one. */
 export interface Contact {
   kind: "contact";
-  /** Completes 'Contact …'. */
+  /** 'Ely', 'Lettings in Ely', 'Samuel Okoro'. */
   name: string;
-  /** Who that is, where the name alone does not say it. */
+  /** 'Contact our Ely branch', 'Contact the Ely lettings team', 'Contact Samuel Okoro'. */
+  title: string;
+  /** Job title and branch of a person. */
   role?: string;
   openingText: string;
   ways: readonly ContactWay[];
   to: ContactTarget;
-  /** What they answer for, the likeliest first; only where there are two is anybody asked. */
+  /** What they deal with, likeliest first. The form asks only when there are two. */
   channels: readonly LeadChannel[];
-  /** The property whose page this is. */
+  /** The address of the property whose page this is. */
   property?: string;
 }
 
-/** Over the page of a property its own channel is the likeliest; nobody is given one that they do not answer for. */
-export function aboutProperty(
+export function formatBranchTitle(branchName: string): string {
+  return `Contact our ${branchName} branch`;
+}
+
+/** On a property's page its channel comes first, if the contact deals with it. */
+export function withProperty(
   contact: Contact,
   { address, channel }: { address: string; channel: LeadChannel },
 ): Contact {
@@ -43,35 +49,36 @@ export function aboutProperty(
   return { ...contact, channels, property: address };
 }
 
-/** A branch for somebody who asks about a property: the desk of its channel first. */
-export function propertyWays(
+/** How to reach a branch about a property: the desk for its channel first. */
+export function listPropertyWays(
   { telephone, email, salesTelephone, lettingsTelephone }: Branch,
   channel: Channel,
 ): ContactWay[] {
   const desk = channel === "sales" ? salesTelephone : lettingsTelephone;
   return [
-    ...wayTo(channel === "sales" ? "Sales" : "Lettings", desk),
-    { label: "Any question", telephone, email },
+    ...toContactWays(channel === "sales" ? "Sales" : "Lettings", desk),
+    { label: "General enquiries", telephone, email },
   ];
 }
 
-/** Nothing for those who are not to be contacted. */
-export function staffContact(person: StaffCard): Contact | undefined {
+/** Undefined for staff who aren't to be contacted. */
+export function toStaffContact(person: StaffCard): Contact | undefined {
   const { staffMemberId, fullName, jobTitle, branchName, reach } = person;
   if (!reach) return undefined;
   const { telephone, email, openingText, departmentId, channels } = reach;
   const desks = [
-    ...wayTo("Sales desk", reach.salesTelephone),
-    ...wayTo("Lettings desk", reach.lettingsTelephone),
+    ...toContactWays("Sales desk", reach.salesTelephone),
+    ...toContactWays("Lettings desk", reach.lettingsTelephone),
   ];
   return {
     kind: "contact",
     name: fullName,
+    title: `Contact ${fullName}`,
     role: `${jobTitle}, ${branchName}`,
     openingText,
     ways: [
       { label: "Direct", telephone, email },
-      // Some sit at the desk themselves: one number is not two ways.
+      // A person may share the desk's number; it's listed once.
       ...desks.filter((desk) => desk.telephone !== telephone),
     ],
     to: { kind: "staff", staffMemberId, departmentId },
@@ -82,12 +89,12 @@ export function staffContact(person: StaffCard): Contact | undefined {
 const OFFICE_CONTACT_PATH = "/contact-office";
 export const OFFICE_CONTACT_HASH = `#${OFFICE_CONTACT_PATH}`;
 
-/** For those without script. */
-export function officePlainAddress(
+/** The page for visitors without JavaScript. */
+export function getOfficePlainUrl(
   branchId: number,
   more: {
     department?: number | undefined;
-    /** That it is about. */
+    /** The property that the enquiry is about. */
     property?: number;
   } = {},
 ): string {
@@ -95,28 +102,28 @@ export function officePlainAddress(
   return plainAddress(OFFICE_CONTACT_PATH, { branch: branchId, ...Object.fromEntries(given) });
 }
 
-function staffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
+function getStaffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
   return `/contact-staff-member/${staffMemberId}`;
 }
 
-export function staffContactHash(person: Pick<StaffCard, "staffMemberId">): string {
-  return `#${staffContactPath(person)}`;
+export function getStaffContactHash(person: Pick<StaffCard, "staffMemberId">): string {
+  return `#${getStaffContactPath(person)}`;
 }
 
-/** For those without script. */
-export function staffPlainAddress(person: Pick<StaffCard, "staffMemberId">): string {
-  return plainAddress(staffContactPath(person));
+/** The page for visitors without JavaScript. */
+export function getStaffPlainUrl(person: Pick<StaffCard, "staffMemberId">): string {
+  return plainAddress(getStaffContactPath(person));
 }
 
-/** Whom a hash means among the people on a page. */
+/** The person on the page that a hash names; undefined when there's none, or they aren't to be contacted. */
 export function findStaffContact(
   people: readonly StaffCard[],
   { path }: Pick<OverlayHash, "path">,
 ): Contact | undefined {
-  const person = people.find((candidate) => staffContactHash(candidate) === `#${path}`);
-  return person && staffContact(person);
+  const person = people.find((candidate) => getStaffContactHash(candidate) === `#${path}`);
+  return person && toStaffContact(person);
 }
 
-export function wayTo(label: string, telephone: string | null): ContactWay[] {
+export function toContactWays(label: string, telephone: string | null): ContactWay[] {
   return telephone === null ? [] : [{ label, telephone }];
 }

@@ -3,10 +3,17 @@ import type { Branch } from "../../branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../branch/branch-services.ts";
 import type { LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
-import { type Contact, type ContactWay, findStaffContact, OFFICE_CONTACT_HASH, wayTo } from "./contact.ts";
+import {
+  type Contact,
+  type ContactWay,
+  findStaffContact,
+  formatBranchTitle,
+  OFFICE_CONTACT_HASH,
+  toContactWays,
+} from "./contact.ts";
 
-/** A branch by channel, or the one desk whose page this is. */
-export function officeContact(page: BranchPage): Contact {
+/** The contact for a branch's page, or for the page of one of its departments. */
+export function toOfficeContact(page: BranchPage): Contact {
   const { branch, departments, departmentUrlLabel, openingText } = page;
   const department = departments.find(({ urlLabel }) => urlLabel === departmentUrlLabel);
   const { branchId } = branch;
@@ -14,25 +21,27 @@ export function officeContact(page: BranchPage): Contact {
     return {
       kind: "contact",
       name: branch.name,
+      title: formatBranchTitle(branch.name),
       openingText,
-      ways: branchWays(page),
+      ways: listBranchWays(page),
       to: { kind: "office", branchId, departmentId: null },
-      channels: branchChannels(branch),
+      channels: listBranchChannels(branch),
     };
   }
   const { id, label, telephone, email } = department;
   return {
     kind: "contact",
     name: `${label} in ${branch.name}`,
+    title: `Contact the ${branch.name} ${label.toLowerCase()} team`,
     openingText,
     ways: [{ label, telephone, email }],
     to: { kind: "office", branchId, departmentId: id },
-    channels: deskChannels(department.urlLabel),
+    channels: listDeskChannels(department.urlLabel),
   };
 }
 
-/** What a branch answers for. */
-export function branchChannels(branch: Branch): LeadChannel[] {
+/** The channels that a branch deals with; selling when it has no department for either. */
+export function listBranchChannels(branch: Branch): LeadChannel[] {
   const channels: LeadChannel[] = [
     ...(isSelling(branch) ? (["selling"] as const) : []),
     ...(isLetting(branch) ? (["letting"] as const) : []),
@@ -40,21 +49,21 @@ export function branchChannels(branch: Branch): LeadChannel[] {
   return channels.length === 0 ? ["selling"] : channels;
 }
 
-/** Desks that sell and let alike; of the others only the lettings desk lets. */
+/** Departments that both sell and let. Of the others, only lettings lets. */
 const SELLING_AND_LETTING: readonly string[] = ["commercial", "rural"];
 
-function deskChannels(urlLabel: string): LeadChannel[] {
+function listDeskChannels(urlLabel: string): LeadChannel[] {
   if (urlLabel === "lettings") return ["letting"];
   return SELLING_AND_LETTING.includes(urlLabel) ? ["selling", "letting"] : ["selling"];
 }
 
-function branchWays({ branch, departments }: BranchPage): ContactWay[] {
+function listBranchWays({ branch, departments }: BranchPage): ContactWay[] {
   const { externalCommercialDepartment: external } = branch;
   const isCommercialHere = departments.some(({ urlLabel }) => urlLabel === "commercial");
   return [
-    { label: "Any question", telephone: branch.telephone, email: branch.email },
-    ...wayTo("Sales", branch.salesTelephone),
-    ...wayTo("Lettings", branch.lettingsTelephone),
+    { label: "General enquiries", telephone: branch.telephone, email: branch.email },
+    ...toContactWays("Sales", branch.salesTelephone),
+    ...toContactWays("Lettings", branch.lettingsTelephone),
     ...(external && !isCommercialHere
       ? [
           {
@@ -67,7 +76,7 @@ function branchWays({ branch, departments }: BranchPage): ContactWay[] {
   ];
 }
 
-/** Whom a hash means on the page of a branch or of one of its desks. */
+/** The office or person that a hash names on the page of a branch or department; undefined when there's none. */
 export function findBranchContact(page: BranchPage, hash: Pick<OverlayHash, "path">): Contact | undefined {
-  return OFFICE_CONTACT_HASH === `#${hash.path}` ? officeContact(page) : findStaffContact(page.staff, hash);
+  return OFFICE_CONTACT_HASH === `#${hash.path}` ? toOfficeContact(page) : findStaffContact(page.staff, hash);
 }

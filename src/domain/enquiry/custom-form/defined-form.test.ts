@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fixedValue, orderElements, submissionField } from "./defined-form.ts";
+import { findFixedValue, orderElements, toSubmissionFieldName } from "./defined-form.ts";
 import type { FormElement } from "./form-definition.ts";
 
 const element = (fieldName: string, fieldPostion = 1): FormElement => ({
@@ -11,11 +11,11 @@ const element = (fieldName: string, fieldPostion = 1): FormElement => ({
   hidden: false,
 });
 
-describe("a form that the agency defines, in a page", () => {
-  it("is in the agency's order, and calls its fields as the wire does", () => {
+describe("agency-defined form in a page", () => {
+  it("orders its fields by position and names them as in the API", () => {
     const listed = [element("c", 3), element("a", 1), element("b", 2), element("also_b", 2)];
     expect(orderElements(listed).map(({ fieldName }) => fieldName)).toEqual(["a", "b", "also_b", "c"]);
-    expect(submissionField("tel_home")).toBe("form_submission[tel_home]");
+    expect(toSubmissionFieldName("tel_home")).toBe("form_submission[tel_home]");
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe("a form that the agency defines, in a page", () => {
     ["development_id", "Priory Fields, Godmanchester", "12"],
     ["first_name", "Priory Fields, Godmanchester", undefined],
     ["toString", "Priory Fields, Godmanchester", undefined],
-  ])("knows %s of %j: %s", (fieldName, displayAddress, value) => {
-    expect(fixedValue({ fieldName }, { propertyId: 12, displayAddress })).toBe(value);
-    expect(fixedValue({ fieldName }, undefined)).toBeUndefined();
+  ])("sets %s for %j to %s", (fieldName, displayAddress, value) => {
+    expect(findFixedValue({ fieldName }, { propertyId: 12, displayAddress })).toBe(value);
+    expect(findFixedValue({ fieldName }, undefined)).toBeUndefined();
   });
 });

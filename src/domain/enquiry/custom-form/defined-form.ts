@@ -1,32 +1,32 @@
 import type { FormDefinition, FormElement } from "./form-definition.ts";
 
-/** What a form that the agency defines may be about. */
-export interface FormAbout {
+/** The property that an agency-defined form is about. */
+export interface FormProperty {
   propertyId: number;
   displayAddress: string;
 }
 
-/** The subject of the overlay that shows such a form. */
+/** The subject of the overlay for an agency-defined form. */
 export interface DefinedFormSubject {
   kind: "defined-form";
   definition: FormDefinition;
-  about: FormAbout;
+  about: FormProperty;
 }
 
-/** How a field is called in its form. */
-export function submissionField(fieldName: string): string {
+/** The name of a field in the posted form. */
+export function toSubmissionFieldName(fieldName: string): string {
   return `form_submission[${fieldName}]`;
 }
 
-/** In the agency's order; those that share a place stay as they were listed. */
+/** Sorts by the agency's positions. Elements with the same position keep their order. */
 export function orderElements(elements: readonly FormElement[]): FormElement[] {
   return [...elements].sort((a, b) => a.fieldPostion - b.fieldPostion);
 }
 
-/** What the page knows better than the visitor; undefined: the visitor says it. */
-export function fixedValue(
+/** The value that the page sets itself; undefined when the visitor fills the field in. */
+export function findFixedValue(
   { fieldName }: Pick<FormElement, "fieldName">,
-  about: FormAbout | undefined,
+  about: FormProperty | undefined,
 ): string | undefined {
   if (!about) return undefined;
   if (fieldName === "development_of_interest") return about.displayAddress.split(",")[0]?.trim();

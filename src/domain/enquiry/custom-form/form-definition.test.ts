@@ -21,8 +21,8 @@ const form = {
   formElements: [element],
 };
 
-describe("a form definition", () => {
-  it("has the spec's names", () => {
+describe("form definition", () => {
+  it("accepts the documented format", () => {
     expect(formDefinitionSchema.safeParse(form).success).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe("a form definition", () => {
     { ...form, formElements: [element, element] },
     { ...form, formElements: [{ ...element, fieldName: "__proto__" }] },
     { ...form, formElements: [{ ...element, inputType: "password" }] },
-  ])("is refused when it is %j", (bad) => {
+  ])("refuses %j", (bad) => {
     expect(formDefinitionSchema.safeParse(bad).success).toBe(false);
   });
 });

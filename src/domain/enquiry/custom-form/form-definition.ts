@@ -20,12 +20,12 @@ const formElement = z.strictObject({
   required: z.boolean(),
   hidden: z.boolean(),
   value: z.string().max(500).optional(),
-  /** What a select offers. */
+  /** The options of a select. */
   options: z.array(z.string().min(1).max(120)).max(40).optional(),
 });
 export type FormElement = z.infer<typeof formElement>;
 
-/** A form that the agency defines: the spec's names, its spelling of `fieldPostion` included. */
+/** A form that the agency defines. The spelling of `fieldPostion` is part of the format. */
 export const formDefinitionSchema = z
   .strictObject({
     formId: z.number().int().positive(),
@@ -34,7 +34,7 @@ export const formDefinitionSchema = z
     htmlFormId: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
     submitButtonText: z.string().min(1).max(60),
     para: z.string().max(1_000),
-    /** Where its enquiries go. */
+    /** The branch that gets its enquiries. */
     branchId: z.number().int().positive(),
     departmentId: z.number().int().positive().nullable(),
     formElements: z.array(formElement).min(1).max(40),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { pageOfPlainForm, plainFormPlace } from "./form-place.ts";
+import { getPlainFormLocation, readFormPage } from "./form-place.ts";
 
-describe("a form as a page of its own", () => {
+describe("page of an agency-defined form", () => {
   it.each([
     ["/pages/careers", { page: "careers" }],
     ["/pages/../user", {}],
     ["/pages/a//b", {}],
     ["/", {}],
-  ])("remembers %s as %j", (page, query) => {
-    expect(plainFormPlace({ formId: 2, page })).toEqual({ path: "/forms/2", query });
+  ])("keeps the page %s as %j", (page, query) => {
+    expect(getPlainFormLocation({ formId: 2, page })).toEqual({ path: "/forms/2", query });
   });
 
   it.each([
@@ -18,7 +18,7 @@ describe("a form as a page of its own", () => {
     ["__proto__", "/"],
     ["", "/"],
     [null, "/"],
-  ])("leads back from %j to %s", (slug, path) => {
-    expect(pageOfPlainForm(slug)).toBe(path);
+  ])("reads %j as the page %s", (slug, path) => {
+    expect(readFormPage(slug)).toBe(path);
   });
 });

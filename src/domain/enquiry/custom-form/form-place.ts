@@ -1,9 +1,9 @@
-/** Where a form that the agency defines is a page of its own. */
+/** The path of an agency-defined form as a separate page. */
 const FORM_PATH = "/forms";
 const PAGE_PATH = /^\/pages\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
 
-/** For `plainAddress`; with the page that it stands in, if that is one of the agency's own. */
-export function plainFormPlace({ formId, page }: { formId: number; page: string }): {
+/** Path and query of the form's page without JavaScript. Includes the content page that shows the form, if it's one. */
+export function getPlainFormLocation({ formId, page }: { formId: number; page: string }): {
   path: string;
   query: Record<string, string>;
 } {
@@ -11,8 +11,8 @@ export function plainFormPlace({ formId, page }: { formId: number; page: string 
   return { path: `${FORM_PATH}/${formId}`, query: slug === undefined ? {} : { page: slug } };
 }
 
-/** The page that a plain form's visitor came from; what is no page of the agency's own is the front page. */
-export function pageOfPlainForm(slug: string | null): string {
+/** The content page that the visitor came from; the home page for anything else. */
+export function readFormPage(slug: string | null): string {
   const path = `/pages/${slug}`;
   return slug !== null && PAGE_PATH.test(path) ? path : "/";
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { groupIssuesByField } from "../../site/form-fields.ts";
-import { personOfSubmission, submissionDetails } from "../lead/lead-details.ts";
+import { listSubmissionFields, toSubmissionPerson } from "../lead/lead-details.ts";
 import { type FormElement, formDefinitionSchema } from "./form-definition.ts";
 import { formSubmissionSchema } from "./form-submission-schema.ts";
 
@@ -25,8 +25,8 @@ const send = (
 ) => formSubmissionSchema(form, corrections).safeParse({ f_id: "1", form_submission: fields, ...more });
 const faults = (result: ReturnType<typeof send>) => groupIssuesByField(result.error?.issues ?? []);
 
-describe("a form that the agency defines", () => {
-  it("takes its own fields, drops all others, and keeps their labels in their order", () => {
+describe("agency-defined form", () => {
+  it("accepts its own fields, drops all others, and keeps labels and order", () => {
     const { data } = send({
       ...GOOD,
       ...JSON.parse('{"__proto__": {"evil": 1}}'),
@@ -34,20 +34,20 @@ describe("a form that the agency defines", () => {
       street: "High Street",
       postcode: "cb74ex",
     });
-    expect(data && submissionDetails(newHomes, data).map(({ label, value }) => `${label}: ${value}`)).toEqual(
-      [
-        "First name: Seán",
-        "Last name: O'Brien",
-        "Email: sean@example.org",
-        "Phone number: 01632960123",
-        "Development of interest: Priory Fields",
-        "Development: 12",
-        "Buying position: First-time buyer",
-        "Street: High Street",
-        "Postcode: CB7 4EX",
-      ],
-    );
-    expect(data && personOfSubmission(data)).toMatchObject({ firstName: "Seán", telephone: "01632960123" });
+    expect(
+      data && listSubmissionFields(newHomes, data).map(({ label, value }) => `${label}: ${value}`),
+    ).toEqual([
+      "First name: Seán",
+      "Last name: O'Brien",
+      "Email: sean@example.org",
+      "Phone number: 01632960123",
+      "Development of interest: Priory Fields",
+      "Development: 12",
+      "Buying position: First-time buyer",
+      "Street: High Street",
+      "Postcode: CB7 4EX",
+    ]);
+    expect(data && toSubmissionPerson(data)).toMatchObject({ firstName: "Seán", telephone: "01632960123" });
   });
 
   it.each([
@@ -63,13 +63,13 @@ describe("a form that the agency defines", () => {
     expect(faults(send({ ...GOOD, [field]: value }))).toEqual({ [`form_submission[${field}]`]: [text] });
   });
 
-  it("asks for the terms", () => {
+  it("requires the terms", () => {
     expect(faults(send(GOOD, newHomes, {}))).toEqual({
       "marketing_preferences[opt_in_terms]": ["You must agree to our terms & conditions"],
     });
   });
 
-  it("asks for a file where one is needed", () => {
+  it("requires a file when the field is required", () => {
     const sent = { ...GOOD, post: "Saleroom porter, Ely", message: "Please" };
     expect(faults(send(sent, jobs))).toEqual({
       "form_submission[curriculum_vitae]": ["! Please fill in this field."],
@@ -90,7 +90,7 @@ describe("a form that the agency defines", () => {
     ["tel", false, "x", false],
     ["email", false, "", true],
     ["email", false, "no", false],
-  ] as const)("a %s, needed: %s, with %j is right: %s", (inputType, required, value, isRight) => {
+  ] as const)("validates a %s (required: %s) with %j: %s", (inputType, required, value, isValid) => {
     const element: FormElement = {
       fieldName: "field",
       friendlyName: "Field",
@@ -101,10 +101,10 @@ describe("a form that the agency defines", () => {
       options: ["a", "b"],
     };
     const form = { ...newHomes, formElements: [element] };
-    expect(send(value === undefined ? {} : { field: value }, form).success).toBe(isRight);
+    expect(send(value === undefined ? {} : { field: value }, form).success).toBe(isValid);
   });
 
-  it("takes an address found or typed by hand, and asks for one of them", () => {
+  it("accepts a looked-up or a typed address and requires one of them", () => {
     const element: FormElement = {
       fieldName: "current_home_address",
       friendlyName: "Current home address",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
-import { agreement, envelopeFields, group, line, lineOrNothing } from "../lead/lead-fields-schema.ts";
+import { agreement, envelopeFields, group, line, optionalLine } from "../lead/lead-fields-schema.ts";
 import {
   isAddressText,
   isHouseNumber,
@@ -11,18 +11,18 @@ import {
   isLeadTelephone,
   LONGEST_LEAD_MESSAGE,
   LONGEST_LEAD_TEXT,
-  severalLines,
-  telephoneDigits,
+  toMultilineText,
+  toTelephoneDigits,
 } from "../lead/lead-patterns.ts";
 import { invalidFieldText, LEAD_TEXTS } from "../lead/lead-texts.ts";
 import type { FormDefinition, FormElement } from "./form-definition.ts";
 
-/** A form that the agency defines: its fields become the schema, with 'Please enter a valid {field label}'. */
+/** Builds the schema of an agency-defined form from its fields. Errors read 'Please enter a valid {field label}'. */
 
 const LONGEST_ADDRESS = 400;
 const TICKED = ["on", "1", "true", "yes"];
 
-/** Where an address is typed by hand; the parts stand beside the field of the whole. */
+/** The separate fields of an address that's typed by hand. A looked-up address is one line in the element's own field. */
 export const MANUAL_ADDRESS_LABELS = {
   house_number: "House number",
   house_name: "House name",
@@ -35,24 +35,22 @@ type ManualAddressField = keyof typeof MANUAL_ADDRESS_LABELS;
 
 const isPostcode = (text: string) => readPostcode(text) !== undefined;
 const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
-  house_number: lineOrNothing(isHouseNumber, LEAD_TEXTS.houseNumber),
-  house_name: lineOrNothing(isAddressText, LEAD_TEXTS.houseName),
-  street: lineOrNothing(isAddressText, LEAD_TEXTS.street),
-  town: lineOrNothing(isAddressText, LEAD_TEXTS.town),
-  county: lineOrNothing(isAddressText, LEAD_TEXTS.county),
-  postcode: lineOrNothing(isPostcode, LEAD_TEXTS.postcode).transform(
+  house_number: optionalLine(isHouseNumber, LEAD_TEXTS.houseNumber),
+  house_name: optionalLine(isAddressText, LEAD_TEXTS.houseName),
+  street: optionalLine(isAddressText, LEAD_TEXTS.street),
+  town: optionalLine(isAddressText, LEAD_TEXTS.town),
+  county: optionalLine(isAddressText, LEAD_TEXTS.county),
+  postcode: optionalLine(isPostcode, LEAD_TEXTS.postcode).transform(
     (typed) => readPostcode(typed)?.postcode ?? typed,
   ),
 };
 
-export const formIdSchema = z.object({
-  f_id: idSchema("This form is not here any more. Please reload the page."),
-});
+export const formIdSchema = z.object({ f_id: idSchema(LEAD_TEXTS.formGone) });
 
 export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
   const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [
     element.fieldName,
-    fieldOf(element, corrections),
+    createField(element, corrections),
   ]);
   const hasAddress = definition.formElements.some(({ inputType }) => inputType === "address");
   const shape: Record<string, z.ZodType<string>> = Object.fromEntries([
@@ -77,17 +75,17 @@ export function formSubmissionSchema(definition: FormDefinition, corrections: Pe
 }
 export type FormSubmission = z.infer<ReturnType<typeof formSubmissionSchema>>;
 
-function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodType<string> {
+function createField(element: FormElement, corrections: PersonCorrections): z.ZodType<string> {
   const { fieldName, friendlyName, inputType, required, options = [] } = element;
   const text = invalidFieldText(friendlyName);
   const oneLine = (isRight: (text: string) => boolean) =>
-    required ? line(isRight, text) : lineOrNothing(isRight, text);
+    required ? line(isRight, text) : optionalLine(isRight, text);
   if (fieldName === "first_name" || fieldName === "last_name")
     return oneLine((typed) => isLeadName(typed, corrections));
   if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
-  if (inputType === "tel") return oneLine(isLeadTelephone).transform(telephoneDigits);
-  if (inputType === "textarea") return severalLinesOf({ text, isRequired: required });
-  // A select that was left alone says 'default'.
+  if (inputType === "tel") return oneLine(isLeadTelephone).transform(toTelephoneDigits);
+  if (inputType === "textarea") return createMultilineField({ text, isRequired: required });
+  // An untouched select sends 'default'.
   if (inputType === "select")
     return required
       ? line((typed) => options.includes(typed), text)
@@ -95,7 +93,7 @@ function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodTyp
           .transform((typed) => (typed === "default" ? "" : typed))
           .default("");
   if (inputType === "checkbox") return oneLine((typed) => TICKED.includes(typed));
-  if (inputType === "address") return lineOrNothing((typed) => typed.length <= LONGEST_ADDRESS, text);
+  if (inputType === "address") return optionalLine((typed) => typed.length <= LONGEST_ADDRESS, text);
   if (inputType === "file")
     return required
       ? z.string(LEAD_TEXTS.fileMissing).min(1, LEAD_TEXTS.fileMissing)
@@ -103,10 +101,16 @@ function fieldOf(element: FormElement, corrections: PersonCorrections): z.ZodTyp
   return oneLine((typed) => typed.length > 0 && typed.length <= LONGEST_LEAD_TEXT);
 }
 
-function severalLinesOf({ text, isRequired }: { text: string; isRequired: boolean }): z.ZodType<string> {
+function createMultilineField({
+  text,
+  isRequired,
+}: {
+  text: string;
+  isRequired: boolean;
+}): z.ZodType<string> {
   const typed = z
     .string(text)
-    .transform(severalLines)
-    .pipe(z.string().max(LONGEST_LEAD_MESSAGE, `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`));
+    .transform(toMultilineText)
+    .pipe(z.string().max(LONGEST_LEAD_MESSAGE, `Please use ${LONGEST_LEAD_MESSAGE} characters or fewer`));
   return isRequired ? typed.pipe(z.string().min(1, text)) : typed.default("");
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MAX_UPLOAD_BYTES, UPLOAD_ACCEPT, uploadProblem } from "./upload.ts";
+import { findUploadProblem, MAX_UPLOAD_BYTES, UPLOAD_ACCEPT } from "./upload.ts";
 
 it.each([
   [null, true, "! Please fill in this field."],
@@ -7,11 +7,11 @@ it.each([
   [null, false, undefined],
   [MAX_UPLOAD_BYTES, true, undefined],
   [MAX_UPLOAD_BYTES + 1, false, "File size can't be over 10mb"],
-])("a file of %s bytes, needed: %s, is told %s", (bytes, isRequired, text) => {
-  expect(uploadProblem({ bytes, isRequired })).toBe(text);
+])("findUploadProblem for %s bytes (required: %s) returns %s", (bytes, isRequired, text) => {
+  expect(findUploadProblem({ bytes, isRequired })).toBe(text);
 });
 
-it("may be a PDF, a Word document or a picture, and nothing that runs", () => {
+it("UPLOAD_ACCEPT lists PDF but nothing that runs", () => {
   expect(UPLOAD_ACCEPT).toContain("application/pdf");
   expect(UPLOAD_ACCEPT).not.toMatch(/svg|html|script|octet/);
 });

@@ -2,7 +2,7 @@ import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
-/** What a file may be, told by its content; a picture is made anew, so that what hides in it stays out. */
+/** The accepted kinds of file, detected by content. Images are re-encoded, which removes anything hidden in them. */
 export const UPLOAD_KINDS = {
   pdf: { mime: "application/pdf", extension: "pdf" },
   doc: { mime: "application/msword", extension: "doc" },
@@ -17,17 +17,17 @@ export const UPLOAD_KINDS = {
 
 export type UploadKind = keyof typeof UPLOAD_KINDS;
 
-/** For a file field's `accept`. */
+/** For the `accept` attribute of a file field. */
 export const UPLOAD_ACCEPT = Object.values(UPLOAD_KINDS)
   .map(({ mime }) => mime)
   .join(",");
 
-/** What the form says before anything is sent; undefined: nothing against it. A file too large is cleared. */
-export function uploadProblem({
+/** The form's error for a chosen file; undefined when it can be sent. */
+export function findUploadProblem({
   bytes,
   isRequired,
 }: {
-  /** Null: none was chosen. */
+  /** Null when no file was chosen. */
   bytes: number | null;
   isRequired: boolean;
 }): string | undefined {

@@ -5,9 +5,9 @@ import { toPlaceKey } from "../../search/place/place.ts";
 import { DAY_MS } from "../../time/time.ts";
 import { adjustForTime, type TimeAdjustment } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
-import { likeness } from "./valued-kinds.ts";
+import { getLikeness } from "./valued-kinds.ts";
 
-/** What of a home of the agency's own is looked at. */
+/** The columns of the agency's own homes that an estimate uses. */
 export type StockHome = Pick<
   Listing,
   | "propertyId"
@@ -31,11 +31,11 @@ export type StockHome = Pick<
 export interface AskedHome {
   type: PropertyType;
   beds: number;
-  /** null: not said, or left out of account. */
+  /** Null when not given, or when the estimate ignores it. */
   squareFeet: number | null;
 }
 
-/** Where the asked home lies; its street is empty where nobody knows it. */
+/** Where the home to be valued is. The street is empty when it isn't known. */
 export interface AskedPlace {
   lat: number;
   lng: number;
@@ -49,12 +49,12 @@ export interface Comparable<Home extends StockHome = StockHome> {
   home: Home;
   priceKind: PriceKind;
   pricePounds: number;
-  /** Of a sold price. */
+  /** The day of the sale; null for an asking price. */
   soldOn: string | null;
   adjustment: TimeAdjustment | null;
   miles: number;
   isSameStreet: boolean;
-  /** The price, brought to today's level and the asked size. */
+  /** The price adjusted to today's price level and to the size of the home to be valued. */
   valuePounds: number;
   weight: number;
 }
@@ -62,15 +62,15 @@ export interface Comparable<Home extends StockHome = StockHome> {
 export const MOST_MILES = 8;
 export const MOST_BEDS_APART = 1;
 const OLDEST_SALE_DAYS = 730;
-/** At this distance a home counts half. */
+/** At this distance a home has half the weight. */
 const HALF_WEIGHT_MILES = 2;
-/** After so long a sale counts half. */
+/** After this many days a sale has half the weight. */
 const HALF_WEIGHT_DAYS = 365;
 const SAME_STREET_SHARE = 1.5;
 const PRICE_KIND_SHARES: Record<PriceKind, number> = { sold: 1, agreed: 0.6, asking: 0.4 };
-/** For a bedroom more or fewer; where the floor sizes are known they say most of it. */
+/** For one bedroom more or fewer. Known floor sizes already account for most of the difference. */
 const OTHER_BEDS_SHARE = { bySize: 0.7, byBeds: 0.35 };
-/** Beyond it a price by the square foot says little about another size. */
+/** Beyond this ratio a price per square foot says little about the other size. */
 const MOST_SIZE_RATIO = 1.35;
 
 interface Price {
@@ -80,10 +80,10 @@ interface Price {
 }
 
 /**
- * What a home's price is evidence of; undefined: of nothing. A guide price brings people into a room and is no asking price;
- * a plot's price is that of a new home; and a sale whose price is not known says only that somebody bought.
+ * Undefined when the price says nothing about other homes: an auction's guide price is set low to attract bidders, a plot
+ * sells at the price of a new home, and a sale may have no known price.
  */
-export function priceEvidence(home: StockHome, today: string): Price | undefined {
+export function findPriceEvidence(home: StockHome, today: string): Price | undefined {
   if (home.channel !== "sales" || home.developmentId !== null) return undefined;
   const soldOn = home.exchangedOn ?? home.auctionDate;
   if (home.exchangedPrice !== null) {
@@ -97,7 +97,7 @@ export function priceEvidence(home: StockHome, today: string): Price | undefined
   return undefined;
 }
 
-interface ComparisonQuestion<Home extends StockHome> {
+interface ComparisonOptions<Home extends StockHome> {
   asked: AskedHome;
   place: AskedPlace;
   homes: readonly Home[];
@@ -105,24 +105,24 @@ interface ComparisonQuestion<Home extends StockHome> {
   today: string;
 }
 
-/** The homes that say something about the asked one, what says most first. */
+/** The homes that are comparable to the one to be valued, highest weight first. */
 export function findComparables<Home extends StockHome>(
-  question: ComparisonQuestion<Home>,
+  options: ComparisonOptions<Home>,
 ): Comparable<Home>[] {
-  return question.homes
-    .flatMap((home) => compare(home, question) ?? [])
+  return options.homes
+    .flatMap((home) => toComparable(home, options) ?? [])
     .sort((a, b) => b.weight - a.weight || a.home.propertyId - b.home.propertyId);
 }
 
-function compare<Home extends StockHome>(
+function toComparable<Home extends StockHome>(
   home: Home,
-  { asked, place, region, today }: ComparisonQuestion<Home>,
+  { asked, place, region, today }: ComparisonOptions<Home>,
 ): Comparable<Home> | undefined {
-  const price = priceEvidence(home, today);
-  const alike = likeness(asked.type, home.propertyType);
+  const price = findPriceEvidence(home, today);
+  const alike = getLikeness(asked.type, home.propertyType);
   const bedsApart = Math.abs(home.bedrooms - asked.beds);
   const miles = distanceMiles(place, home);
-  const sizeRatio = sizeRatioOf(asked, home);
+  const sizeRatio = findSizeRatio(asked, home);
   if (!price || alike === 0 || bedsApart > MOST_BEDS_APART || miles > MOST_MILES || sizeRatio === undefined)
     return undefined;
   const isSameStreet = isOnStreet(home, place);
@@ -143,15 +143,15 @@ function compare<Home extends StockHome>(
   };
 }
 
-/** What a price is multiplied by for the asked size; 1 where none is asked for, undefined where it cannot be told. */
-function sizeRatioOf({ squareFeet }: AskedHome, home: StockHome): number | undefined {
+/** The factor from this home's size to the requested size: 1 when no size is requested, undefined when it's unknown or too large. */
+function findSizeRatio({ squareFeet }: AskedHome, home: StockHome): number | undefined {
   if (squareFeet === null) return 1;
   if (home.squareFeet === null || home.squareFeet <= 0) return undefined;
   const ratio = squareFeet / home.squareFeet;
   return ratio > MOST_SIZE_RATIO || ratio < 1 / MOST_SIZE_RATIO ? undefined : ratio;
 }
 
-/** Every village has a High Street: the town must be the same too. */
+/** Every village has a High Street, so the town must match too. */
 function isOnStreet(home: StockHome, { street, town }: AskedPlace): boolean {
   const key = toPlaceKey(street);
   return key !== "" && toPlaceKey(home.street) === key && toPlaceKey(home.town) === toPlaceKey(town);

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { instantValuationSchema, VALUATION_TEXTS, valuationFields } from "./instant-valuation-schema.ts";
+import { instantValuationSchema, toValuationFields, VALUATION_TEXTS } from "./instant-valuation-schema.ts";
 
 const fields = { postcode: "cb74ex", type: "bungalow", beds: "3", sq_ft: "" };
 
-describe("what may be asked", () => {
+describe("instantValuationSchema", () => {
   it.each([
-    ["plainly", {}, { postcode: "CB7 4EX", type: "bungalow", beds: 3, squareFeet: null }],
-    ["with a size", { sq_ft: " 1,150 " }, { squareFeet: 1_150 }],
-    ["without the field of the size", { sq_ft: undefined }, { squareFeet: null }],
-    ["for a studio", { type: "studio", beds: "0" }, { type: "studio", beds: 0 }],
-    ["about land, which has its own answer", { type: "land" }, { type: "land" }],
+    ["the required fields", {}, { postcode: "CB7 4EX", type: "bungalow", beds: 3, squareFeet: null }],
+    ["a size", { sq_ft: " 1,150 " }, { squareFeet: 1_150 }],
+    ["a missing size field", { sq_ft: undefined }, { squareFeet: null }],
+    ["a studio", { type: "studio", beds: "0" }, { type: "studio", beds: 0 }],
+    ["land, which gets an explanation instead of an estimate", { type: "land" }, { type: "land" }],
     [
-      "with fields that are not ours",
+      "unknown fields, and ignores them",
       JSON.parse('{"plain": "1", "__proto__": {"type": "x"}}'),
       { type: "bungalow" },
     ],
-  ])("%s", (_what, given, question) => {
+  ])("accepts %s", (_what, given, question) => {
     expect(instantValuationSchema.parse({ ...fields, ...given })).toMatchObject(question);
   });
 
@@ -24,25 +24,25 @@ describe("what may be asked", () => {
     ["no postcode", { postcode: undefined }, "postcode", VALUATION_TEXTS.postcode],
     ["a long text", { postcode: "A".repeat(5_000) }, "postcode", VALUATION_TEXTS.postcode],
     ["no kind", { type: "" }, "type", VALUATION_TEXTS.type],
-    ["a kind that is none", { type: "toString" }, "type", VALUATION_TEXTS.type],
+    ["an unknown kind", { type: "toString" }, "type", VALUATION_TEXTS.type],
     ["a development", { type: "development" }, "type", VALUATION_TEXTS.type],
     ["no bedrooms", { beds: "" }, "beds", VALUATION_TEXTS.beds],
-    ["no field of bedrooms", { beds: undefined }, "beds", VALUATION_TEXTS.beds],
+    ["a missing bedrooms field", { beds: undefined }, "beds", VALUATION_TEXTS.beds],
     ["half a bedroom", { beds: "2.5" }, "beds", VALUATION_TEXTS.beds],
     ["too many bedrooms", { beds: "11" }, "beds", VALUATION_TEXTS.beds],
-    ["a size as long as a book", { sq_ft: "9".repeat(5_000) }, "sq_ft", VALUATION_TEXTS.squareFeet],
+    ["a very long size", { sq_ft: "9".repeat(5_000) }, "sq_ft", VALUATION_TEXTS.squareFeet],
     ["a size in words", { sq_ft: "large" }, "sq_ft", VALUATION_TEXTS.squareFeet],
-    ["a size of a cupboard", { sq_ft: "99" }, "sq_ft", VALUATION_TEXTS.squareFeet],
-    ["a size of a palace", { sq_ft: "20001" }, "sq_ft", VALUATION_TEXTS.squareFeet],
-  ])("not with %s", (_what, given, name, message) => {
+    ["a size below the minimum", { sq_ft: "99" }, "sq_ft", VALUATION_TEXTS.squareFeet],
+    ["a size above the maximum", { sq_ft: "20001" }, "sq_ft", VALUATION_TEXTS.squareFeet],
+  ])("refuses %s", (_what, given, name, message) => {
     const { error } = instantValuationSchema.safeParse({ ...fields, ...given });
     expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[name, message]]);
   });
 
-  it("comes back from its own address", () => {
+  it("reads back the fields that it writes to a URL", () => {
     for (const given of [fields, { ...fields, sq_ft: "900" }]) {
       const question = instantValuationSchema.parse(given);
-      expect(instantValuationSchema.parse(valuationFields(question))).toEqual(question);
+      expect(instantValuationSchema.parse(toValuationFields(question))).toEqual(question);
     }
   });
 });

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { readPostcode } from "../address/postcode.ts";
 import { ASKED_KINDS } from "./valued-kinds.ts";
 
-/** What is asked, in the words of the rule. */
-export interface ValuationQuestion {
+/** The home to be valued, as the visitor describes it. */
+export interface ValuationCriteria {
   postcode: string;
   type: (typeof ASKED_KINDS)[number];
   beds: number;
@@ -15,15 +15,15 @@ const LEAST_SQUARE_FEET = 100;
 const MOST_SQUARE_FEET = 20_000;
 
 export const VALUATION_TEXTS = {
-  postcode: "Please enter a whole postcode, such as CB7 4EX",
-  type: "Please choose what kind of property it is",
-  beds: "Please choose how many bedrooms it has",
-  squareFeet: "Please enter the size as a number of square feet, between 100 and 20,000, or leave it empty",
+  postcode: "Please enter a full postcode, such as CB7 4EX",
+  type: "Please choose a property type",
+  beds: "Please choose the number of bedrooms",
+  squareFeet: "Please enter a size between 100 and 20,000 square feet, or leave it empty",
 } as const;
 
 const text = (message: string) => z.string(message).max(20, message).trim();
 
-/** A form's fields, or an address's, as texts. Other fields are passed over. */
+/** Reads the fields of the form or of the URL's query, and ignores other fields. */
 export const instantValuationSchema = z
   .object({
     postcode: z.string(VALUATION_TEXTS.postcode).transform((typed, context) => {
@@ -47,10 +47,10 @@ export const instantValuationSchema = z
       )
       .optional(),
   })
-  .transform(({ sq_ft = null, ...rest }): ValuationQuestion => ({ ...rest, squareFeet: sq_ft }));
+  .transform(({ sq_ft = null, ...rest }): ValuationCriteria => ({ ...rest, squareFeet: sq_ft }));
 
-/** The fields again, as an address has them. */
-export function valuationFields({ postcode, type, beds, squareFeet }: ValuationQuestion) {
+/** The fields for a URL's query. */
+export function toValuationFields({ postcode, type, beds, squareFeet }: ValuationCriteria) {
   return {
     postcode,
     type,

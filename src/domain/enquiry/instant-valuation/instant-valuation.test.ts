@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { stockHome } from "../../../../tests/support/stock-home.ts";
 import type { StockHome } from "./comparables.ts";
 import { estimateValue } from "./instant-valuation.ts";
-import type { ValuationQuestion } from "./instant-valuation-schema.ts";
+import type { ValuationCriteria } from "./instant-valuation-schema.ts";
 import type { PriceIndex } from "./price-index-schema.ts";
 
 const today = "2026-11-15";
 const place = { lat: 52.4, lng: 0.26, street: "Fore Hill", town: "Ely", isExact: true };
-const question: ValuationQuestion = {
+const question: ValuationCriteria = {
   postcode: "CB7 4AA",
   type: "semi-detached-house",
   beds: 3,
@@ -35,7 +35,7 @@ const sold = (thousands: readonly number[], given: Partial<StockHome> = {}) =>
 const estimate = (homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) =>
   estimateValue({ question, place, homes, index: null, today, ...more });
 
-/** The range in thousands, or why there is none. */
+/** The range in thousands with its confidence, or the reason why there is no estimate. */
 function shown(homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) {
   const found = estimate(homes, more);
   return found.outcome === "estimate"
@@ -43,13 +43,13 @@ function shown(homes: StockHome[], more: Partial<Parameters<typeof estimateValue
     : found.reason;
 }
 
-describe("an estimate", () => {
+describe("estimateValue", () => {
   it.each<[what: string, homes: StockHome[], answer: string]>([
-    ["nothing at all", [], "too-few"],
+    ["no homes", [], "too-few"],
     ["three homes", asking(300, 300, 300), "too-few"],
     ["four homes", asking(295, 300, 300, 305), "285-315 fair"],
     [
-      "four, of which one counts for nearly all",
+      "four homes with one dominant weight",
       [
         ...sold([300], { street: "Fore Hill" }),
         ...asking(300, 300, 300).map((far) => ({ ...far, lat: 52.5 })),
@@ -57,12 +57,12 @@ describe("an estimate", () => {
       "too-few",
     ],
     [
-      "four, none with as many bedrooms",
+      "four homes, none with as many bedrooms",
       asking(300, 300, 300, 300).map((other) => ({ ...other, bedrooms: 2 })),
       "too-few",
     ],
     [
-      "four, three of them to let",
+      "four homes, three of them to let",
       [
         ...asking(300),
         ...asking(300, 300, 300).map((let_) => ({
@@ -74,102 +74,102 @@ describe("an estimate", () => {
       ],
       "too-few",
     ],
-    ["prices all over the place", asking(150, 200, 300, 450, 600), "scattered"],
-    ["many that agree, sold", sold([290, 295, 300, 300, 305, 310]), "285-315 good"],
-    ["many that agree, asked for", asking(290, 295, 300, 300, 305, 310), "285-315 fair"],
-    ["prices somewhat apart", asking(240, 270, 300, 330, 360), "255-350 fair"],
-    ["prices further apart", asking(215, 255, 300, 345, 390), "240-380 low"],
-  ])("%s", (_what, homes, answer) => {
+    ["scattered prices", asking(150, 200, 300, 450, 600), "scattered"],
+    ["many similar sold prices", sold([290, 295, 300, 300, 305, 310]), "285-315 good"],
+    ["many similar asking prices", asking(290, 295, 300, 300, 305, 310), "285-315 fair"],
+    ["prices that differ somewhat", asking(240, 270, 300, 330, 360), "255-350 fair"],
+    ["prices that differ more", asking(215, 255, 300, 345, 390), "240-380 low"],
+  ])("answers for %s", (_what, homes, answer) => {
     expect(shown(homes)).toBe(answer);
   });
 
-  it("asking prices only fill up what sold prices leave open", () => {
+  it("adds asking prices only when there are too few sold prices", () => {
     const enough = estimate([...sold([300, 300, 300, 300, 300]), ...asking(400, 400, 400)]);
     expect(enough.comparables.map(({ priceKind }) => priceKind)).toEqual(Array(5).fill("sold"));
     const few = estimate([...sold([300, 300, 300]), ...asking(310, 310, 310)]);
     expect(few.comparables.filter(({ priceKind }) => priceKind === "asking")).toHaveLength(3);
   });
 
-  it("homes of the very same street weigh most", () => {
+  it("gives homes on the same street the most weight", () => {
     const away = asking(330, 330, 330, 330).map((other) => ({ ...other, lat: 52.43 }));
     const street = asking(290, 290, 290).map((near) => ({ ...near, street: "Fore Hill" }));
     const found = estimate([...away, ...street]);
     expect(found.comparables.slice(0, 3).every(({ isSameStreet }) => isSameStreet)).toBe(true);
     expect(found).toMatchObject({ lowPounds: 270_000, highPounds: 315_000 });
-    expect(found.texts.join(" ")).toContain("3 are on the very same street");
+    expect(found.texts.join(" ")).toContain("3 are on the same street");
   });
 
-  it("shows every home that it rests on, ten at most", () => {
+  it("uses at most ten homes", () => {
     expect(estimate(asking(...Array<number>(30).fill(300))).comparables).toHaveLength(10);
   });
 
-  it("rests on prices by the square foot where sizes are known, and says where it cannot", () => {
+  it("uses prices per square foot when sizes are known, and says when it can't", () => {
     const sized = { question: { ...question, squareFeet: 1_200 } };
     expect(shown(asking(300, 300, 300, 300), sized)).toBe("340-380 fair");
     const other = asking(300, 300, 300, 300).map((small) => ({ ...small, squareFeet: 700 }));
     expect(shown(other, sized)).toBe("285-315 fair");
-    expect(estimate(other, sized).texts.join(" ")).toContain("the size is not taken into account");
+    expect(estimate(other, sized).texts.join(" ")).toContain("the size isn't taken into account");
   });
 
   it.each(["land", "farm", "building-plot", "shop", "office", "industrial-unit"] as const)(
-    "is not made for %s",
+    "gives no estimate for %s",
     (type) => {
       const homes = asking(300, 300, 300, 300, 300).map((other) => ({ ...other, propertyType: type }));
       expect(shown(homes, { question: { ...question, type } })).toBe("kind");
     },
   );
 
-  it("is not made for a postcode that nobody knows", () => {
+  it("gives no estimate for an unknown postcode", () => {
     expect(shown(asking(300, 300, 300, 300), { place: null })).toBe("outside");
   });
 
-  it("is not made far from every home of ours", () => {
+  it("gives no estimate far from every home of the agency", () => {
     const cornwall = { ...place, lat: 50.26, lng: -5.05 };
     const found = estimate(asking(300, 300, 300, 300), { place: cornwall });
     expect(found).toMatchObject({ outcome: "none", reason: "too-few", comparables: [] });
-    expect(found.texts[0]).toContain("have none");
+    expect(found.texts[0]).toContain("found none");
   });
 });
 
-describe("its basis", () => {
-  const textsOf = (homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) =>
+describe("explanation of an estimate", () => {
+  const explain = (homes: StockHome[], more: Partial<Parameters<typeof estimateValue>[0]> = {}) =>
     estimate(homes, more).texts.join(" ");
   const four = [300, 300, 300, 300];
 
-  it.each<[what: string, texts: string, said: string[], unsaid: string[]]>([
+  it.each<[what: string, texts: string, included: string[], excluded: string[]]>([
     [
       "asking prices alone",
-      textsOf(asking(...four)),
+      explain(asking(...four)),
       [
-        "4 homes of ours within 0.7 miles of CB7 4AA: 4 on the market",
-        "None of them has sold yet",
-        "nothing has been taken off",
+        "4 homes we've sold or listed within 0.7 miles of CB7 4AA: 4 on the market",
+        "None of these has sold yet",
+        "we haven't reduced them",
       ],
-      ["index", "were paid"],
+      ["index", "All of these are sold prices"],
     ],
     [
       "sold prices alone",
-      textsOf(sold([...four, 300])),
-      ["prices that were paid", "no price index for here"],
+      explain(sold([...four, 300])),
+      ["All of these are sold prices", "no price index for this area"],
       ["Asking"],
     ],
     [
-      "both, with a found buyer",
-      textsOf([...sold([300, 300]), ...asking(300, 300), stockHome({ status: "sstc" })]),
-      ["2 sold, 1 with a buyer found and 2 on the market", "What was paid counts most"],
-      ["None of them"],
+      "sold and asking prices, and a home with a buyer",
+      explain([...sold([300, 300]), ...asking(300, 300), stockHome({ status: "sstc" })]),
+      ["2 sold, 1 under offer and 2 on the market", "Sold prices count most"],
+      ["None of these"],
     ],
     [
       "an index that covers it",
-      textsOf(sold([...four, 300]), { index }),
+      explain(sold([...four, 300]), { index }),
       [
-        "5 sold prices were brought to the level of September 2026 by an index for the Fens. Its source: figures of this test.",
+        "5 sold prices were adjusted to September 2026 with a price index for the Fens. Source: figures of this test.",
       ],
-      ["no price index", "stands as"],
+      ["no price index", "adjusted for time", "isn't adjusted"],
     ],
     [
-      "a sale after the index ends, and one in a hole of it",
-      textsOf(
+      "a sale after the index ends, and one in a gap",
+      explain(
         [
           ...sold(four),
           ...sold([300], { exchangedOn: "2026-10-02" }),
@@ -178,39 +178,39 @@ describe("its basis", () => {
         { index },
       ),
       [
-        "4 sold prices were brought",
-        "1 home sold after September 2026, where our index ends: that price stands as it was paid",
-        "For 1 sale our index has no figure",
+        "4 sold prices were adjusted",
+        "1 home sold after September 2026, when our index ends, so its price isn't adjusted.",
+        "Our index has no figure for 1 sale, so its price isn't adjusted.",
       ],
       [],
     ],
     [
-      "an index of other parts",
-      textsOf(sold([...four, 300]), { index, question: { ...question, postcode: "TR1 1AA" } }),
+      "an index for another region",
+      explain(sold([...four, 300]), { index, question: { ...question, postcode: "TR1 1AA" } }),
       ["no price index"],
       ["Fens"],
     ],
     [
-      "other bedrooms",
-      textsOf([...asking(300, 300, 300), stockHome({ bedrooms: 4 })]),
-      ["1 has a bedroom more or fewer than yours, and counts for less."],
+      "a different number of bedrooms",
+      explain([...asking(300, 300, 300), stockHome({ bedrooms: 4 })]),
+      ["1 has one bedroom more or fewer than yours and counts less."],
       [],
     ],
     [
-      "a place that is known roughly",
-      textsOf(asking(...four), { place: { ...place, isExact: false } }),
-      ["from the middle of the area around CB7 4."],
+      "a postcode whose position is approximate",
+      explain(asking(...four), { place: { ...place, isExact: false } }),
+      ["from the middle of CB7 4."],
       [],
     ],
-    ["no size", textsOf(asking(...four)), ["You gave no floor size"], []],
-  ])("%s", (_what, texts, said, unsaid) => {
-    for (const words of said) expect(texts).toContain(words);
-    for (const words of unsaid) expect(texts).not.toContain(words);
+    ["a missing floor size", explain(asking(...four)), ["You didn't give a floor size"], []],
+  ])("covers %s", (_what, texts, included, excluded) => {
+    for (const words of included) expect(texts).toContain(words);
+    for (const words of excluded) expect(texts).not.toContain(words);
   });
 
-  it("says what was looked at where there is too little", () => {
-    expect(textsOf(asking(300, 300))).toBe(
-      "We looked for homes like yours (semi-detached house, 3 bedrooms) within 8 miles of CB7 4AA and found 2: 2 on the market. We want at least 4 that are alike enough before we name a figure.",
+  it("says what was searched when there is too little evidence", () => {
+    expect(explain(asking(300, 300))).toBe(
+      "We looked for homes like yours (semi-detached house, 3 bedrooms) within 8 miles of CB7 4AA and found 2: 2 on the market. We need at least 4 similar homes for an estimate.",
     );
   });
 });

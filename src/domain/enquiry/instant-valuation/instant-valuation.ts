@@ -1,28 +1,28 @@
 import type { Picture } from "../../property/media/picture-schema.ts";
 import { type AskedPlace, type Comparable, findComparables, type StockHome } from "./comparables.ts";
-import type { ValuationQuestion } from "./instant-valuation-schema.ts";
+import type { ValuationCriteria } from "./instant-valuation-schema.ts";
 import { findIndexRegion } from "./price-index.ts";
 import type { PriceIndex } from "./price-index-schema.ts";
-import { basisTexts, CONFIDENCE_TEXTS, type Confidence, lookedAtTexts } from "./valuation-basis.ts";
-import { effectiveCount, type ValueRange, valueRange } from "./value-range.ts";
+import { CONFIDENCE_TEXTS, type Confidence, listBasisTexts, listNoEstimateTexts } from "./valuation-basis.ts";
+import { getEffectiveCount, getValueRange, type ValueRange } from "./value-range.ts";
 import { isValuedKind } from "./valued-kinds.ts";
 
-/** Fewer, or fewer in effect, and it would be a guess. */
+/** With fewer comparables, or a smaller effective count, an estimate would be a guess. */
 const FEWEST_COMPARABLES = 4;
 const FEWEST_EFFECTIVE = 3;
 const FEWEST_OF_SAME_BEDS = 2;
-/** So many sold prices need no asking prices beside them. */
+/** From this many sold prices on, asking prices are left out. */
 const SOLD_ALONE = 5;
 const MOST_COMPARABLES = 10;
-/** Beyond it the range would say nothing. */
+/** A wider range wouldn't tell the visitor anything. */
 const WIDEST_SPREAD = 0.25;
 
 type NoEstimateReason = "kind" | "outside" | "too-few" | "scattered";
 
-/** A home that an estimate rests on, as it is shown. */
+/** A comparable home for display. */
 export interface ShownComparable {
   propertyId: number;
-  /** Without the number of the house. */
+  /** Without the house number. */
   address: string;
   href: string;
   kind: string;
@@ -31,58 +31,58 @@ export interface ShownComparable {
   price: string;
   /** 'Sold March 2026', 'Asking price'. */
   priceNote: string;
-  /** What it came to at today's level and the asked size, where that is another figure. */
+  /** The price adjusted for time and size; null when it's about the same. */
   countsAsNote: string | null;
   whereNote: string;
   picture: Picture | null;
 }
 
-interface Told<Shown> {
-  question: ValuationQuestion;
+interface ValuationDetails<Shown> {
+  question: ValuationCriteria;
   texts: readonly string[];
   comparables: readonly Shown[];
 }
 
 export type InstantValuation<Shown = ShownComparable> =
-  | (Told<Shown> & {
+  | (ValuationDetails<Shown> & {
       outcome: "estimate";
       lowPounds: number;
       highPounds: number;
       confidence: Confidence;
       confidenceText: string;
     })
-  | (Told<Shown> & { outcome: "none"; reason: NoEstimateReason });
+  | (ValuationDetails<Shown> & { outcome: "none"; reason: NoEstimateReason });
 
-interface EstimateQuestion<Home extends StockHome> {
-  question: ValuationQuestion;
-  /** `isExact`: where the postcode itself lies, not only its sector or district. null: not known at all. */
+interface EstimateOptions<Home extends StockHome> {
+  question: ValuationCriteria;
+  /** `isExact`: the position of the postcode itself, not of its sector or district. Null when not even that is known. */
   place: (AskedPlace & { isExact: boolean }) | null;
   homes: readonly Home[];
   index: PriceIndex | null;
   today: string;
 }
 
-/** What a home would fetch, by the agency's own sold and listed homes; or why nobody should say. */
+/** Estimates a home's price from the agency's own sold and listed homes, or says why there is no estimate. */
 export function estimateValue<Home extends StockHome>({
   question,
   place,
   homes,
   index,
   today,
-}: EstimateQuestion<Home>): InstantValuation<Comparable<Home>> {
+}: EstimateOptions<Home>): InstantValuation<Comparable<Home>> {
   const none = (reason: NoEstimateReason, comparables: readonly Comparable<Home>[] = []) => ({
     outcome: "none" as const,
     reason,
     question,
     comparables,
-    texts: lookedAtTexts({ reason, question, comparables, fewest: FEWEST_COMPARABLES }),
+    texts: listNoEstimateTexts({ reason, question, comparables, fewest: FEWEST_COMPARABLES }),
   });
   if (!isValuedKind(question.type)) return none("kind");
   if (!place) return none("outside");
 
   const region = findIndexRegion(index, question.postcode);
   const find = (squareFeet: number | null) =>
-    choose(
+    pickComparables(
       findComparables({
         asked: { type: question.type, beds: question.beds, squareFeet },
         place,
@@ -96,12 +96,12 @@ export function estimateValue<Home extends StockHome>({
   const comparables = isBySize ? bySize : find(null);
   if (
     !isEnough(comparables) ||
-    (!isBySize && countOfSameBeds(comparables, question.beds) < FEWEST_OF_SAME_BEDS)
+    (!isBySize && countSameBeds(comparables, question.beds) < FEWEST_OF_SAME_BEDS)
   )
     return none("too-few", comparables);
-  const range = valueRange(comparables);
+  const range = getValueRange(comparables);
   if (range.spread > WIDEST_SPREAD) return none("scattered", comparables);
-  const confidence = confidenceOf(comparables, range);
+  const confidence = getConfidence(comparables, range);
   return {
     outcome: "estimate",
     question,
@@ -110,27 +110,27 @@ export function estimateValue<Home extends StockHome>({
     confidence,
     confidenceText: CONFIDENCE_TEXTS[confidence],
     comparables,
-    texts: basisTexts({ question, comparables, region, today, isBySize, isExactPlace: place.isExact }),
+    texts: listBasisTexts({ question, comparables, region, today, isBySize, isExactPlace: place.isExact }),
   };
 }
 
-/** What was paid comes before what is asked: asking prices only fill up. */
-function choose<Home extends StockHome>(found: readonly Comparable<Home>[]): Comparable<Home>[] {
+/** Prefers sold prices; asking prices are added only when there are too few. */
+function pickComparables<Home extends StockHome>(found: readonly Comparable<Home>[]): Comparable<Home>[] {
   const sold = found.filter(({ priceKind }) => priceKind === "sold").slice(0, MOST_COMPARABLES);
-  const isSoldEnough = sold.length >= SOLD_ALONE && effectiveCount(sold) >= SOLD_ALONE - 1;
+  const isSoldEnough = sold.length >= SOLD_ALONE && getEffectiveCount(sold) >= SOLD_ALONE - 1;
   return isSoldEnough ? sold : found.slice(0, MOST_COMPARABLES);
 }
 
 function isEnough(comparables: readonly Comparable[]): boolean {
-  return comparables.length >= FEWEST_COMPARABLES && effectiveCount(comparables) >= FEWEST_EFFECTIVE;
+  return comparables.length >= FEWEST_COMPARABLES && getEffectiveCount(comparables) >= FEWEST_EFFECTIVE;
 }
 
-function countOfSameBeds(comparables: readonly Comparable[], beds: number): number {
+function countSameBeds(comparables: readonly Comparable[], beds: number): number {
   return comparables.filter(({ home }) => home.bedrooms === beds).length;
 }
 
-function confidenceOf(comparables: readonly Comparable[], { spread }: ValueRange): Confidence {
-  const count = effectiveCount(comparables);
+function getConfidence(comparables: readonly Comparable[], { spread }: ValueRange): Confidence {
+  const count = getEffectiveCount(comparables);
   const sold = comparables.filter(({ priceKind }) => priceKind === "sold").length;
   if (count >= 6 && spread <= 0.12 && sold >= 3) return "good";
   return count >= 4 && spread <= 0.2 ? "fair" : "low";

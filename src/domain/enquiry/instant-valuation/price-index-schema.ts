@@ -10,12 +10,12 @@ const row = z.strictObject({
 
 const region = z.strictObject({
   name: z.string().min(1).max(80),
-  /** The letters that its postcodes begin with: 'CB'. */
+  /** The letters at the start of its postcodes: 'CB'. */
   postcodeAreas: z
     .array(z.string().regex(/^[A-Z]{1,2}$/))
     .min(1)
     .max(124),
-  /** Shown with every estimate: whose figures these are. */
+  /** The source of the figures, shown with every estimate. */
   source: z.string().min(1).max(200),
   rows: z
     .array(row)
@@ -27,7 +27,7 @@ const region = z.strictObject({
     ),
 });
 
-/** How house prices have moved, by region: dated figures, each region with its source. */
+/** House price index by region: dated figures, and their source. */
 export const priceIndexSchema = z.strictObject({ regions: z.array(region).min(1).max(20) });
 
 export type PriceIndex = z.infer<typeof priceIndexSchema>;

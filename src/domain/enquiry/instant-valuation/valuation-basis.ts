@@ -5,16 +5,16 @@ import { PROPERTY_TYPES } from "../../property/property-type.ts";
 import { formatDay } from "../../time/time.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { type Comparable, MOST_MILES } from "./comparables.ts";
-import type { ValuationQuestion } from "./instant-valuation-schema.ts";
-import { lastIndexMonth } from "./price-index.ts";
+import type { ValuationCriteria } from "./instant-valuation-schema.ts";
+import { findLastIndexMonth } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";
 
 export type Confidence = "good" | "fair" | "low";
 
 export const CONFIDENCE_TEXTS: Record<Confidence, string> = {
-  good: "The evidence is good: enough homes like it have sold nearby, and their prices agree.",
-  fair: "The evidence is fair: there are enough homes like it, but they are not all near, recent or sold.",
-  low: "The evidence is thin, or its prices lie far apart: take the range as a first idea, no more.",
+  good: "Good evidence: enough similar homes have sold nearby, at similar prices.",
+  fair: "Fair evidence: there are enough similar homes, but not all are nearby, recent or sold.",
+  low: "Weak evidence: there are few similar homes, or their prices vary a lot. Treat this as a rough guide only.",
 };
 
 /** '2026-03-14' is 'March 2026'. */
@@ -33,51 +33,51 @@ const AGREED_NOTES: Partial<Record<PropertyStatus, string>> = {
   sstc: ", SSTC",
 };
 
-/** What kind of price it is, as it stands beside it. */
-export function priceNote({ soldOn, home }: Comparable): string {
+/** The label next to the price: 'Sold March 2026', 'Asking price, SSTC'. */
+export function formatPriceNote({ soldOn, home }: Comparable): string {
   if (soldOn === null) return `Asking price${AGREED_NOTES[home.status] ?? ""}`;
   return `${home.auctionDate === null ? "Sold" : "Sold at auction"} ${formatMonth(soldOn)}`;
 }
 
-const LEAST_TOLD_CHANGE = 0.005;
+const LEAST_SHOWN_CHANGE = 0.005;
 
-/** What the price came to at today's level and the asked size; null: as it stands. */
-export function countsAsNote({ pricePounds, valuePounds }: Comparable): string | null {
-  if (Math.abs(valuePounds / pricePounds - 1) < LEAST_TOLD_CHANGE) return null;
-  return `Counts as ${formatPounds(Math.round(valuePounds / 1_000) * 1_000)}`;
+/** The price adjusted for time and size; null when it's about the same. */
+export function formatAdjustedNote({ pricePounds, valuePounds }: Comparable): string | null {
+  if (Math.abs(valuePounds / pricePounds - 1) < LEAST_SHOWN_CHANGE) return null;
+  return `Adjusted to ${formatPounds(Math.round(valuePounds / 1_000) * 1_000)}`;
 }
 
-export function whereNote({ miles, isSameStreet }: Comparable): string {
+export function formatWhereNote({ miles, isSameStreet }: Comparable): string {
   return isSameStreet ? "Same street" : `${formatMiles(miles)} away`;
 }
 
-const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
+const pluralize = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
-export function bedsText(beds: number): string {
-  return beds === 0 ? "no separate bedroom" : many(beds, "bedroom", "bedrooms");
+export function formatBeds(beds: number): string {
+  return beds === 0 ? "no separate bedroom" : pluralize(beds, "bedroom", "bedrooms");
 }
 
-function joined(parts: readonly string[]): string {
+function joinWithAnd(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 }
 
-function countOf(comparables: readonly Comparable[], kind: Comparable["priceKind"]): number {
+function countByKind(comparables: readonly Comparable[], kind: Comparable["priceKind"]): number {
   return comparables.filter(({ priceKind }) => priceKind === kind).length;
 }
 
-/** '3 sold, 1 with a buyer found and 4 on the market'. */
-function kindsText(comparables: readonly Comparable[]): string {
-  const words = { sold: "sold", agreed: "with a buyer found", asking: "on the market" } as const;
-  return joined(
+/** '3 sold, 1 under offer and 4 on the market'. */
+function formatKindCounts(comparables: readonly Comparable[]): string {
+  const words = { sold: "sold", agreed: "under offer", asking: "on the market" } as const;
+  return joinWithAnd(
     (["sold", "agreed", "asking"] as const).flatMap((kind) => {
-      const count = countOf(comparables, kind);
+      const count = countByKind(comparables, kind);
       return count === 0 ? [] : [`${count} ${words[kind]}`];
     }),
   );
 }
 
-interface Basis {
-  question: ValuationQuestion;
+interface BasisOptions {
+  question: ValuationCriteria;
   comparables: readonly Comparable[];
   region: IndexRegion | undefined;
   today: string;
@@ -85,46 +85,43 @@ interface Basis {
   isExactPlace: boolean;
 }
 
-/** On what an estimate rests, sentence by sentence, with whatever weakens it. */
-export function basisTexts(basis: Basis): string[] {
+/** Explains an estimate sentence by sentence, including its weaknesses. */
+export function listBasisTexts(basis: BasisOptions): string[] {
   const { question, comparables } = basis;
   const farthest = Math.max(...comparables.map(({ miles }) => miles));
   return [
-    `It rests on ${many(comparables.length, "home", "homes")} of ours within ${formatMiles(farthest)} of ${question.postcode}: ${kindsText(comparables)}.`,
-    priceText(comparables),
-    ...streetTexts(comparables),
-    ...indexTexts(basis),
-    ...sizeTexts(basis),
-    ...bedTexts(basis),
-    ...placeTexts(basis),
+    `Based on ${pluralize(comparables.length, "home", "homes")} we've sold or listed within ${formatMiles(farthest)} of ${question.postcode}: ${formatKindCounts(comparables)}.`,
+    describePrices(comparables),
+    ...describeStreet(comparables),
+    ...describeIndex(basis),
+    ...describeSize(basis),
+    ...describeBeds(basis),
+    ...describePlace(basis),
   ];
 }
 
-function priceText(comparables: readonly Comparable[]): string {
-  const sold = countOf(comparables, "sold");
-  if (sold === comparables.length)
-    return "All of them are prices that were paid; no asking price is among them.";
-  const caution = "Asking prices are what owners hope for; nothing has been taken off them here.";
+function describePrices(comparables: readonly Comparable[]): string {
+  const sold = countByKind(comparables, "sold");
+  if (sold === comparables.length) return "All of these are sold prices.";
+  const caution = "Asking prices are what owners hope to get, and we haven't reduced them.";
   return sold === 0
-    ? `None of them has sold yet, so it rests on asking prices alone. ${caution}`
-    : `What was paid counts most. ${caution}`;
+    ? `None of these has sold yet, so the estimate uses asking prices only. ${caution}`
+    : `Sold prices count most. ${caution}`;
 }
 
-function streetTexts(comparables: readonly Comparable[]): string[] {
+function describeStreet(comparables: readonly Comparable[]): string[] {
   const count = comparables.filter(({ isSameStreet }) => isSameStreet).length;
   return count === 0
     ? []
-    : [
-        `${many(count, "is", "are")} on the very same street, and ${count === 1 ? "counts" : "count"} for more.`,
-      ];
+    : [`${pluralize(count, "is", "are")} on the same street and ${count === 1 ? "counts" : "count"} more.`];
 }
 
-function indexTexts({ comparables, region, today }: Basis): string[] {
+function describeIndex({ comparables, region, today }: BasisOptions): string[] {
   const sold = comparables.flatMap(({ adjustment }) => adjustment ?? []);
   if (sold.length === 0) return [];
-  const month = region && lastIndexMonth(region, today);
+  const month = region && findLastIndexMonth(region, today);
   if (!region || month === undefined)
-    return ["We have no price index for here, so sold prices stand as they were paid."];
+    return ["We have no price index for this area, so sold prices aren't adjusted for time."];
   const count = (kind: string) => sold.filter((adjustment) => adjustment.kind === kind).length;
   const [indexed, after, missing] = [count("indexed"), count("after-table"), count("no-row")];
   const lastMonth = formatMonth(month);
@@ -132,78 +129,76 @@ function indexTexts({ comparables, region, today }: Basis): string[] {
     ...(indexed === 0
       ? []
       : [
-          `${many(indexed, "sold price was", "sold prices were")} brought to the level of ${lastMonth} by an index for ${region.name}. Its source: ${region.source}.`,
+          `${pluralize(indexed, "sold price was", "sold prices were")} adjusted to ${lastMonth} with a price index for ${region.name}. Source: ${region.source}.`,
         ]),
     ...(after === 0
       ? []
       : [
-          `${many(after, "home", "homes")} sold after ${lastMonth}, where our index ends: ${after === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
+          `${pluralize(after, "home", "homes")} sold after ${lastMonth}, when our index ends, so ${after === 1 ? "its price isn't" : "their prices aren't"} adjusted.`,
         ]),
     ...(missing === 0
       ? []
       : [
-          `For ${many(missing, "sale", "sales")} our index has no figure: ${missing === 1 ? "that price stands as it was" : "those prices stand as they were"} paid.`,
+          `Our index has no figure for ${pluralize(missing, "sale", "sales")}, so ${missing === 1 ? "its price isn't" : "their prices aren't"} adjusted.`,
         ]),
   ];
 }
 
-function sizeTexts({ question: { squareFeet }, isBySize }: Basis): string[] {
+function describeSize({ question: { squareFeet }, isBySize }: BasisOptions): string[] {
   if (squareFeet === null)
     return [
-      "You gave no floor size, so homes of any size are compared; with one the range is often narrower.",
+      "You didn't give a floor size, so we compared homes of any size. With a size, the range is often narrower.",
     ];
   return isBySize
-    ? [`Each price was brought to ${formatSquareFeet(squareFeet)} by its price per square foot.`]
+    ? [`Each price was adjusted to ${formatSquareFeet(squareFeet)} by its price per square foot.`]
     : [
-        `Too few homes of a size near ${formatSquareFeet(squareFeet)} are known, so the size is not taken into account.`,
+        `We know too few homes of about ${formatSquareFeet(squareFeet)}, so the size isn't taken into account.`,
       ];
 }
 
-function bedTexts({ question: { beds }, comparables }: Basis): string[] {
+function describeBeds({ question: { beds }, comparables }: BasisOptions): string[] {
   const other = comparables.filter(({ home }) => home.bedrooms !== beds).length;
   return other === 0
     ? []
     : [
-        `${many(other, "has", "have")} a bedroom more or fewer than yours, and ${other === 1 ? "counts" : "count"} for less.`,
+        `${pluralize(other, "has", "have")} one bedroom more or fewer than yours and ${other === 1 ? "counts" : "count"} less.`,
       ];
 }
 
-function placeTexts({ question: { postcode }, isExactPlace }: Basis): string[] {
+function describePlace({ question: { postcode }, isExactPlace }: BasisOptions): string[] {
   const sector = readPostcode(postcode)?.sector ?? postcode;
   return isExactPlace
     ? []
-    : [
-        `We do not know exactly where ${postcode} lies, so distances are from the middle of the area around ${sector}.`,
-      ];
+    : [`We don't know exactly where ${postcode} is, so we measured distances from the middle of ${sector}.`];
 }
 
-interface LookedAt {
+interface NoEstimateOptions {
   reason: "kind" | "outside" | "too-few" | "scattered";
-  question: ValuationQuestion;
+  question: ValuationCriteria;
   comparables: readonly Comparable[];
   fewest: number;
 }
 
-/** Why there is no estimate, and what was looked at. */
-export function lookedAtTexts({ reason, question, comparables, fewest }: LookedAt): string[] {
+/** Explains why there is no estimate, and what was searched. */
+export function listNoEstimateTexts({ reason, question, comparables, fewest }: NoEstimateOptions): string[] {
   const kind = PROPERTY_TYPES[question.type].label.toLowerCase();
-  const like = `homes like yours (${kind}, ${bedsText(question.beds)})`;
+  const like = `homes like yours (${kind}, ${formatBeds(question.beds)})`;
   switch (reason) {
     case "kind":
       return [
-        "No two farms, plots, shops or workshops are alike enough to be valued from one another. Somebody has to look.",
+        "Farms, plots, shops and workshops are too different to compare with each other. One of our valuers would need to see it.",
       ];
     case "outside":
-      return [`${question.postcode} is not a postcode that we know, so we could not look for homes near it.`];
+      return [`We don't know the postcode ${question.postcode}, so we couldn't look for homes near it.`];
     case "too-few":
       return [
         comparables.length === 0
-          ? `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode}, sold in the last two years or on the market, and have none.`
-          : `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} and found ${comparables.length}: ${kindsText(comparables)}. We want at least ${fewest} that are alike enough before we name a figure.`,
+          ? `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} that have sold in the last two years or are on the market, but found none.`
+          : `We looked for ${like} within ${MOST_MILES} miles of ${question.postcode} and found ${comparables.length}: ${formatKindCounts(comparables)}. We need at least ${fewest} similar homes for an estimate.`,
       ];
     case "scattered":
       return [
-        `We looked at ${comparables.length} homes within ${MOST_MILES} miles of ${question.postcode}: ${kindsText(comparables)}. Their prices lie so far apart that any range would be a guess.`,
+        `We found ${comparables.length} homes within ${MOST_MILES} miles of ${question.postcode}: ${formatKindCounts(comparables)}. Their prices vary so much that any range would be a guess.`,
       ];
   }
 }

@@ -3,8 +3,8 @@ import { PROPERTY_TYPE_NAMES, PROPERTY_TYPES, type PropertyType } from "../../pr
 type Likeness = Partial<Record<PropertyType, number>>;
 
 /**
- * Which kinds of home say something about which others, and how much beside one of the very same kind, which counts 1.
- * What has no row here is not valued from others: no two fields or shops are alike enough.
+ * How much one kind of home says about another; the same kind counts 1. Kinds without a row are never estimated: no two
+ * fields or shops are similar enough.
  */
 const LIKENESS: Partial<Record<PropertyType, Likeness>> = {
   "terraced-house": { "end-terrace": 0.9, "semi-detached-house": 0.4, cottage: 0.3, "town-house": 0.3 },
@@ -25,19 +25,19 @@ export function isValuedKind(type: PropertyType): boolean {
   return Object.hasOwn(LIKENESS, type);
 }
 
-/** 0: not compared. */
-export function likeness(asked: PropertyType, other: PropertyType): number {
+/** The weight of another kind; 0 when the two aren't compared. */
+export function getLikeness(asked: PropertyType, other: PropertyType): number {
   if (!isValuedKind(asked)) return 0;
   return asked === other ? 1 : (LIKENESS[asked]?.[other] ?? 0);
 }
 
-export function comparableKinds(asked: PropertyType): PropertyType[] {
-  return PROPERTY_TYPE_NAMES.filter((other) => likeness(asked, other) > 0);
+export function listComparableKinds(asked: PropertyType): PropertyType[] {
+  return PROPERTY_TYPE_NAMES.filter((other) => getLikeness(asked, other) > 0);
 }
 
-/** What a visitor may ask about; a development is many homes, and nobody's own. */
+/** The kinds in the form. A development is many homes, so no visitor owns one. */
 export const ASKED_KINDS = PROPERTY_TYPE_NAMES.filter((type) => type !== "development");
 
-export function askedKindLabel(type: PropertyType): string {
+export function getKindLabel(type: PropertyType): string {
   return PROPERTY_TYPES[type].label;
 }

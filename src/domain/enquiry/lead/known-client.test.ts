@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { BLANK_USER } from "../../account/user.ts";
-import { knownClient } from "./known-client.ts";
+import { toKnownClient } from "./known-client.ts";
 import { isLeadTelephone } from "./lead-patterns.ts";
 
-describe("what is known of somebody who is signed in", () => {
-  it("is their name, their address and a number", () => {
+describe("toKnownClient", () => {
+  it("returns the name, email and phone number", () => {
     const user = { ...BLANK_USER, first_name: "Siân", last_name: "O'Brien", email: "sian@example.org" };
-    expect(knownClient({ ...user, tel_home: "01353 000 111" })).toEqual({
+    expect(toKnownClient({ ...user, tel_home: "01353 000 111" })).toEqual({
       first_name: "Siân",
       last_name: "O'Brien",
       email: "sian@example.org",
@@ -20,14 +20,14 @@ describe("what is known of somebody who is signed in", () => {
     ["0044 7700 900123", "07700 900123"],
     ["+4407700900123", "07700900123"],
     ["07700-900-123", "07700900123"],
-  ])("writes %s so that an enquiry takes it", (typed, shown) => {
-    const { tel_home } = knownClient({ ...BLANK_USER, tel_home: typed });
+  ])("converts %s to a number that an enquiry accepts", (typed, shown) => {
+    const { tel_home } = toKnownClient({ ...BLANK_USER, tel_home: typed });
     expect(tel_home).toBe(shown);
     expect(isLeadTelephone(tel_home)).toBe(true);
   });
 
-  it("takes the mobile where there is no other number", () => {
-    expect(knownClient({ ...BLANK_USER, tel_mobile: "07700 900123" }).tel_home).toBe("07700 900123");
-    expect(knownClient(BLANK_USER).tel_home).toBe("");
+  it("uses the mobile number when there is no home number", () => {
+    expect(toKnownClient({ ...BLANK_USER, tel_mobile: "07700 900123" }).tel_home).toBe("07700 900123");
+    expect(toKnownClient(BLANK_USER).tel_home).toBe("");
   });
 });

@@ -1,9 +1,9 @@
-/** What every enquiry asks of a person, by the names of the wire. */
+/** The personal details that every enquiry asks for, by their names in the API. */
 export const CLIENT_FIELDS = ["first_name", "last_name", "email", "tel_home"] as const;
 type ClientField = (typeof CLIENT_FIELDS)[number];
 
-/** A field about the person, as every form calls it and every refusal names it. */
-export function clientField(name: string): string {
+/** The form's name for a personal detail; validation errors use the same name. */
+export function toClientFieldName(name: string): string {
   return `lead_client[${name}]`;
 }
 
@@ -11,13 +11,13 @@ interface Person extends Record<ClientField, string> {
   tel_mobile: string;
 }
 
-/** What somebody who is signed in need not type again; a mobile stands in for a missing number. */
-export function knownClient(person: Person): Record<ClientField, string> {
+/** The details to prefill for a signed-in visitor. Uses the mobile number when there's no home number. */
+export function toKnownClient(person: Person): Record<ClientField, string> {
   const { first_name, last_name, email, tel_home, tel_mobile } = person;
-  return { first_name, last_name, email, tel_home: nationalDigits(tel_home || tel_mobile) };
+  return { first_name, last_name, email, tel_home: toNationalNumber(tel_home || tel_mobile) };
 }
 
-/** Accounts may have '+44 (0)7700 900123'; an enquiry takes digits. */
-function nationalDigits(telephone: string): string {
+/** Accounts may hold '+44 (0)7700 900123', but an enquiry accepts only digits and spaces. */
+function toNationalNumber(telephone: string): string {
   return telephone.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*0?/, "0").replace(/[^0-9 ]/g, "");
 }

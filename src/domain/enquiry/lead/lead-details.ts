@@ -2,12 +2,11 @@ import { formatDay } from "../../time/time.ts";
 import { orderElements } from "../custom-form/defined-form.ts";
 import type { FormDefinition } from "../custom-form/form-definition.ts";
 import { type FormSubmission, MANUAL_ADDRESS_LABELS } from "../custom-form/form-submission-schema.ts";
-import { bookingDay } from "../valuation/booking-schema.ts";
+import { readBookingDay } from "../valuation/booking-schema.ts";
 import type { LeadField, LeadPerson } from "./lead.ts";
 import type { ValuationFields, ViewingFields } from "./lead-schema.ts";
 
-/** Who asks. */
-export function personOf(client: ViewingFields["lead_client"]): LeadPerson {
+export function toLeadPerson(client: ViewingFields["lead_client"]): LeadPerson {
   const { first_name, last_name, email, tel_home } = client;
   return { firstName: first_name, lastName: last_name, email, telephone: tel_home };
 }
@@ -27,26 +26,26 @@ const ADDRESS_LABELS = {
   postcode: "Postcode",
 } as const;
 
-/** What was answered, each with its label; what was left empty is left out. */
-export function messageDetails({
+/** The answers with their labels, without the empty ones. */
+export function listMessageFields({
   lead_client,
   lead,
 }: {
   lead_client: ViewingFields["lead_client"];
   lead: { message: string; channel?: string };
 }): LeadField[] {
-  return filled([
-    ...labelled(lead_client, PERSON_LABELS),
+  return withoutEmpty([
+    ...toLabelledFields(lead_client, PERSON_LABELS),
     { name: "channel", label: "About", value: lead.channel ?? "" },
     { name: "message", label: "Message", value: lead.message },
   ]);
 }
 
-export function valuationDetails({ lead_client, lead, lead_booking }: ValuationFields): LeadField[] {
-  const day = lead_booking && bookingDay(lead_booking);
-  return filled([
-    ...labelled(lead_client, PERSON_LABELS),
-    ...labelled(lead_client, ADDRESS_LABELS),
+export function listValuationFields({ lead_client, lead, lead_booking }: ValuationFields): LeadField[] {
+  const day = lead_booking && readBookingDay(lead_booking);
+  return withoutEmpty([
+    ...toLabelledFields(lead_client, PERSON_LABELS),
+    ...toLabelledFields(lead_client, ADDRESS_LABELS),
     { name: "channel", label: "About", value: lead.channel },
     { name: "valuation_reason", label: "Reason", value: lead.valuation_reason },
     { name: "booking_date", label: "Preferred day", value: day === undefined ? "" : formatDay(day) },
@@ -55,14 +54,14 @@ export function valuationDetails({ lead_client, lead, lead_booking }: ValuationF
   ]);
 }
 
-export function submissionDetails(
+export function listSubmissionFields(
   { formElements }: FormDefinition,
   { form_submission: sent }: Pick<FormSubmission, "form_submission">,
 ): LeadField[] {
   const elements = orderElements(formElements);
   const isElement = (field: string) => elements.some(({ fieldName }) => fieldName === field);
   const byHand = Object.entries(MANUAL_ADDRESS_LABELS).filter(([field]) => !isElement(field));
-  return filled([
+  return withoutEmpty([
     ...elements.map(({ fieldName, friendlyName }) => ({
       name: fieldName,
       label: friendlyName,
@@ -72,8 +71,8 @@ export function submissionDetails(
   ]);
 }
 
-/** A form that asks for no name has none: the desk sees what there is. */
-export function personOfSubmission({
+/** A form may not ask for every detail; missing ones are empty. */
+export function toSubmissionPerson({
   form_submission: sent,
 }: Pick<FormSubmission, "form_submission">): LeadPerson {
   return {
@@ -84,13 +83,13 @@ export function personOfSubmission({
   };
 }
 
-function labelled<Field extends string>(
+function toLabelledFields<Field extends string>(
   values: Readonly<Record<NoInfer<Field>, string>>,
   labels: Readonly<Record<Field, string>>,
 ): LeadField[] {
   return (Object.keys(labels) as Field[]).map((name) => ({ name, label: labels[name], value: values[name] }));
 }
 
-function filled(fields: readonly LeadField[]): LeadField[] {
+function withoutEmpty(fields: readonly LeadField[]): LeadField[] {
   return fields.filter(({ value }) => value !== "");
 }

@@ -11,17 +11,17 @@ import {
   isLeadTelephone,
   LONGEST_LEAD_MESSAGE,
   LONGEST_LEAD_TEXT,
-  severalLines,
-  singleLine,
-  telephoneDigits,
+  toMultilineText,
+  toSingleLine,
+  toTelephoneDigits,
 } from "./lead-patterns.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 
-/** The parts of which every enquiry form is made. */
+/** Schema parts that the enquiry forms share. */
 
-const TOO_LONG = `Please keep it to ${LONGEST_LEAD_MESSAGE} characters`;
+const TOO_LONG = `Please use ${LONGEST_LEAD_MESSAGE} characters or fewer`;
 
-/** A group such as `lead_client`; one that is missing is an empty one, so that the fields in it are named. */
+/** A group of fields such as `lead_client`. A missing group counts as empty, so each missing field gets its own error. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
 }
@@ -30,13 +30,13 @@ function isRecord(value: unknown): boolean {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** One line that a rule accepts. */
+/** A single-line text that passes a test. */
 export function line(isRight: (text: string) => boolean, message: string) {
-  return z.string(message).transform(singleLine).pipe(z.string().refine(isRight, message));
+  return z.string(message).transform(toSingleLine).pipe(z.string().refine(isRight, message));
 }
 
-/** The same, or nothing. */
-export function lineOrNothing(isRight: (text: string) => boolean, message: string) {
+/** The same, or empty. */
+export function optionalLine(isRight: (text: string) => boolean, message: string) {
   return line((text) => text === "" || isRight(text), message).default("");
 }
 
@@ -48,17 +48,17 @@ function email(corrections: PersonCorrections) {
   return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
 }
 
-const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(telephoneDigits);
+const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);
 
 export const message = z
   .string(LEAD_TEXTS.message)
-  .transform(severalLines)
+  .transform(toMultilineText)
   .pipe(z.string().min(1, LEAD_TEXTS.message).max(LONGEST_LEAD_MESSAGE, TOO_LONG));
 
 export const optionalMessage = z
   .string(LEAD_TEXTS.message)
   .default("")
-  .transform(severalLines)
+  .transform(toMultilineText)
   .pipe(z.string().max(LONGEST_LEAD_MESSAGE, TOO_LONG));
 
 const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
@@ -68,7 +68,7 @@ const postcode = z.string(LEAD_TEXTS.postcode).transform((text, context) => {
   return z.NEVER;
 });
 
-/** A number, or a field left empty. */
+/** A number, or a field that was left empty. */
 export function optionalId(message: string) {
   return z.preprocess(
     (value) => (value === "" || value === null ? undefined : value),
@@ -82,23 +82,23 @@ export function clientFields(corrections: PersonCorrections) {
     last_name: name(LEAD_TEXTS.lastName, corrections),
     email: email(corrections),
     tel_home: telephone,
-    /** Whatever is sent: an enquiry never puts anybody on a list. */
+    /** The sent value is ignored: an enquiry never signs anyone up for marketing. */
     do_not_contact: z.literal(LEAD_DEFAULTS.doNotContact).catch(LEAD_DEFAULTS.doNotContact),
   };
 }
 
 export const addressFields = {
-  house_number: lineOrNothing(isHouseNumber, LEAD_TEXTS.houseNumber),
-  house_name: lineOrNothing(isAddressText, LEAD_TEXTS.houseName),
+  house_number: optionalLine(isHouseNumber, LEAD_TEXTS.houseNumber),
+  house_name: optionalLine(isAddressText, LEAD_TEXTS.houseName),
   street_address: line(isAddressText, LEAD_TEXTS.street),
   town: line(isAddressText, LEAD_TEXTS.town),
-  county: lineOrNothing(isAddressText, LEAD_TEXTS.county),
+  county: optionalLine(isAddressText, LEAD_TEXTS.county),
   postcode,
 };
 
 export const agreement = group({ opt_in_terms: z.literal(LEAD_DEFAULTS.optInTerms, LEAD_TEXTS.terms) });
 
-/** Beside what people fill in. A key that is not one counts as none: an enquiry is not lost for it. */
+/** Hidden fields of every form. Invalid values are dropped, because they must not cost us an enquiry. */
 export const envelopeFields = {
   [FORM_INSTANCE_FIELD]: z
     .string()
@@ -109,6 +109,6 @@ export const envelopeFields = {
 };
 
 export const shortText = z
-  .string("Please enter a few words")
-  .transform(singleLine)
-  .pipe(z.string().max(LONGEST_LEAD_TEXT, `At most ${LONGEST_LEAD_TEXT} characters, please`));
+  .string("Please enter some text")
+  .transform(toSingleLine)
+  .pipe(z.string().max(LONGEST_LEAD_TEXT, `Please use ${LONGEST_LEAD_TEXT} characters or fewer`));

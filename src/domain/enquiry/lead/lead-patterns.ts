@@ -5,7 +5,7 @@ import {
   type PersonCorrections,
 } from "../../text/person-patterns.ts";
 
-/** How an enquirer's answers may look. As everywhere, no pattern has nested quantifiers. */
+/** Patterns for the answers of an enquiry. None has nested quantifiers, so none can backtrack for long. */
 
 export const LONGEST_LEAD_TEXT = 120;
 export const LONGEST_LEAD_MESSAGE = 4_000;
@@ -17,7 +17,7 @@ const HOUSE_NUMBER = /^[\p{L}\p{N} ,./-]{1,20}$/u;
 
 export const isLeadEmail = isEmail;
 
-/** Unlike at registration no digits, and accents always. */
+/** Unlike at registration, digits are refused and accents are always accepted. */
 export function isLeadName(
   text: string,
   { apostropheNames }: Pick<PersonCorrections, "apostropheNames">,
@@ -26,18 +26,18 @@ export function isLeadName(
   return text.length <= LONGEST_NAME && pattern.test(text) && /\p{L}/u.test(text);
 }
 
-/** Digits alone; spaces are how people write numbers, and are passed over. */
-export function telephoneDigits(text: string): string {
+/** The number without the spaces that people group digits with. */
+export function toTelephoneDigits(text: string): string {
   return text.replace(/\s/g, "");
 }
 
 export function isLeadTelephone(text: string): boolean {
-  const digits = telephoneDigits(text);
+  const digits = toTelephoneDigits(text);
   return digits.length <= LONGEST_TELEPHONE && SIX_DIGITS_OR_MORE.test(digits);
 }
 
-/** What remains of typing in a telephone field that takes no letters. */
-export function withoutLetters(text: string): string {
+/** Drops everything else, for a phone field that accepts only digits. */
+export function toDigitsAndSpaces(text: string): string {
   return text.replace(/[^0-9 ]/g, "");
 }
 
@@ -45,18 +45,18 @@ export function isHouseNumber(text: string): boolean {
   return HOUSE_NUMBER.test(text);
 }
 
-/** A street, a town: anything that says something, on one line. */
+/** A street or town: a short text with at least one letter or digit. */
 export function isAddressText(text: string): boolean {
   return text.length <= LONGEST_LEAD_TEXT && /[\p{L}\p{N}]/u.test(text);
 }
 
-/** One line: what cannot be seen is taken out, so that nothing breaks a mail's lines. */
-export function singleLine(text: string): string {
+/** Control characters and line breaks become spaces, so that a value can't add lines to an email. */
+export function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 }
 
-/** Several lines, with nothing in them that no keyboard writes. */
-export function severalLines(text: string): string {
+/** Drops control characters other than line breaks and tabs. */
+export function toMultilineText(text: string): string {
   return text
     .replaceAll("\r\n", "\n")
     .replace(/(?![\n\t])\p{Cc}/gu, "")

@@ -12,7 +12,7 @@ import {
 
 const external = { name: "Fenwick Hale", telephone: "01632 960 401", email: "fh@example.org", url: null };
 
-function branchOf(
+function createBranch(
   branchId: number,
   name: string,
   desks: DepartmentName[],
@@ -47,12 +47,12 @@ function branchOf(
   };
 }
 
-const ely = branchOf(3, "Ely", ["residential", "lettings", "rural", "auctions"], {
+const ely = createBranch(3, "Ely", ["residential", "lettings", "rural", "auctions"], {
   externalCommercialDepartment: external,
 });
-const cambridge = branchOf(2, "Cambridge", ["residential", "lettings", "new-homes", "commercial"]);
-const walden = branchOf(9, "Walden", ["new-homes"]);
-const royston = branchOf(1, "Royston", []);
+const cambridge = createBranch(2, "Cambridge", ["residential", "lettings", "new-homes", "commercial"]);
+const walden = createBranch(9, "Walden", ["new-homes"]);
+const royston = createBranch(1, "Royston", []);
 const branches = [ely, cambridge, walden, royston];
 const tagsToDepartments = {
   "new home": "New homes",
@@ -61,7 +61,7 @@ const tagsToDepartments = {
   auction: "auctions",
   land: "Residential sales",
   toString: "Rural",
-  odd: "Nobody's desk",
+  odd: "No such desk",
 };
 
 function route(
@@ -75,69 +75,64 @@ function route(
   return routeToProperty({ property, branch, branches, tagsToDepartments });
 }
 
-describe("an enquiry about a property", () => {
+describe("routeToProperty", () => {
   it.each([
     [
-      "a plot, to its branch's new-homes desk",
+      "a plot to its branch's new-homes desk",
       route(cambridge, [], { developmentId: 7 }),
       "new-homes-plot",
       "cambridge.new-homes",
     ],
     [
-      "a development, too",
+      "a development to the new-homes desk",
       route(cambridge, [], { propertyType: "development" }),
       "new-homes-plot",
       "cambridge.new-homes",
     ],
     [
-      "a plot of a branch without one, to the nearest",
+      "a plot of a branch without a new-homes desk to the nearest one",
       route(ely, [], { developmentId: 7 }),
       "new-homes-plot",
       "cambridge.new-homes",
     ],
     [
-      "a commercial plot, to new homes first",
+      "a commercial plot to the new-homes desk",
       route(cambridge, ["commercial"], { developmentId: 7 }),
       "new-homes-plot",
       "cambridge.new-homes",
     ],
+    ["commercial property to the outside firm", route(ely, ["commercial", "auction"]), "commercial", "fh"],
     [
-      "commercial, to the firm that looks after it",
-      route(ely, ["commercial", "auction"]),
-      "commercial",
-      "fh",
-    ],
-    [
-      "commercial where no firm does, to the branch's own desk",
+      "commercial property without an outside firm to the branch's own desk",
       route(cambridge, ["commercial"]),
       "tag",
       "cambridge.commercial",
     ],
-    ["commercial where there is neither, to the branch", route(royston, ["commercial"]), "branch", "royston"],
-    ["a tag, whatever its desk's capitals", route(ely, ["garden", "farm"]), "tag", "ely.rural"],
+    ["commercial property without either to the branch", route(royston, ["commercial"]), "branch", "royston"],
+    ["a tag to its desk, ignoring case", route(ely, ["garden", "farm"]), "tag", "ely.rural"],
     [
-      "two tags, to the desk that the agency names first",
+      "two tags to the desk that comes first in the agency's table",
       route(ely, ["auction", "farm"]),
       "tag",
       "ely.rural",
     ],
     [
-      "a tag of which the branch has no desk, to the next",
+      "a tag whose desk the branch doesn't have to the next tag's desk",
       route(ely, ["new home", "auction"]),
       "tag",
       "ely.auctions",
     ],
-    ["a tag named by its visible label", route(ely, ["land"]), "tag", "ely.residential"],
-    ["a tag with a nasty name", route(ely, ["toString"]), "tag", "ely.rural"],
-    ["a tag that is nowhere in the table", route(ely, ["constructor", "__proto__"]), "branch", "ely"],
-    ["a tag for a desk that does not exist", route(ely, ["odd"]), "branch", "ely"],
-    ["no tag at all", route(ely, []), "branch", "ely"],
+    ["a tag to a desk named by its visible label", route(ely, ["land"]), "tag", "ely.residential"],
+    ["a tag named like an object method to its desk", route(ely, ["toString"]), "tag", "ely.rural"],
+    ["an unknown tag to the branch", route(ely, ["constructor", "__proto__"]), "branch", "ely"],
+    ["a tag for a desk that doesn't exist to the branch", route(ely, ["odd"]), "branch", "ely"],
+    ["a property without tags to the branch", route(ely, []), "branch", "ely"],
   ])("sends %s", (_what, { desk, reason, why }, expected, box) => {
     expect([reason, desk.email]).toEqual([expected, `${box}@example.org`]);
     expect(why).toMatch(/^[A-Z].+\.$/);
   });
 
-  it("names the desk, its branch and its number", () => {
+  it("returns the desk's name, email, phone number and ids", () => {
     expect(route(ely, ["farm"]).desk).toEqual({
       name: "Rural in Ely",
       email: "ely.rural@example.org",
@@ -150,7 +145,7 @@ describe("an enquiry about a property", () => {
     expect(route(ely, ["commercial"]).desk).toMatchObject({ name: "Fenwick Hale", branchId: 3 });
   });
 
-  it("goes to the branch when the agency has no new-homes desk anywhere", () => {
+  it("sends a plot to its branch when the agency has no new-homes desk", () => {
     const property = { tags: [], developmentId: 4, propertyType: "flat", lat: 0, lng: 0 } as const;
     const found = routeToProperty({
       property: { ...property, tags: [] },
@@ -162,12 +157,12 @@ describe("an enquiry about a property", () => {
   });
 });
 
-describe("any other enquiry", () => {
+describe("routing of other enquiries", () => {
   it.each([
     ["selling", ely, "ely.residential"],
     ["letting", ely, "ely.lettings"],
     ["letting", royston, "royston"],
-  ] as const)("a valuation for %s goes to the branch's own desk for it", (channel, branch, box) => {
+  ] as const)("sends a valuation for %s to the branch's desk for it", (channel, branch, box) => {
     const found = routeValuation({ branch, postcode: "CB7 4EX", channel });
     expect([found.reason, found.desk.email]).toEqual(["valuation-postcode", `${box}@example.org`]);
     expect(found.why).toContain("CB7 4EX");
@@ -188,7 +183,7 @@ describe("any other enquiry", () => {
     about: "",
   };
 
-  it("goes to a person, or to the desk of one who takes none", () => {
+  it("sends an enquiry to the person, or to their desk when they don't take enquiries", () => {
     const found = routeToStaffMember({ member, branch: ely });
     expect(found).toMatchObject({
       reason: "staff-member",
@@ -196,19 +191,19 @@ describe("any other enquiry", () => {
     });
     const silent = routeToStaffMember({ member: { ...member, contactableForLettings: false }, branch: ely });
     expect(silent.desk).toMatchObject({ email: "ely.lettings@example.org", staffMemberId: 6 });
-    expect(silent.why).toContain("takes no enquiries");
+    expect(silent.why).toContain("doesn't take enquiries");
   });
 
   it.each([
     [34, "department", "ely.auctions"],
     [null, "branch", "ely"],
     [999, "branch", "ely"],
-  ])("goes to the department %s that was chosen, else to the branch", (departmentId, reason, box) => {
+  ])("sends an enquiry for department %s to the %s", (departmentId, reason, box) => {
     const found = routeToOffice({ branch: ely, departmentId });
     expect([found.reason, found.desk.email]).toEqual([reason, `${box}@example.org`]);
   });
 
-  it("goes where its form says", () => {
+  it("sends a form to the department in its definition", () => {
     expect(routeForm({ name: "Jobs", branch: ely, departmentId: 33 })).toMatchObject({
       reason: "form",
       why: "The form 'Jobs' goes to Rural in Ely.",
@@ -219,12 +214,12 @@ describe("any other enquiry", () => {
 
 it.each([
   ["a plot at a branch with a new-homes desk", cambridge, { developmentId: 7 }, 23],
-  ["a plot whose desk is another branch's", ely, { developmentId: 7 }, null],
-  ["commercial that another firm looks after", ely, { tags: ["commercial"] }, null],
-  ["a tag of a desk", ely, { tags: ["farm"] }, 33],
-  ["nothing in particular", ely, {}, null],
-])("a viewing form knows the desk of %s", (_what, branch, about, departmentId) => {
+  ["a plot whose desk is at another branch, so null", ely, { developmentId: 7 }, null],
+  ["commercial property of an outside firm, so null", ely, { tags: ["commercial"] }, null],
+  ["a tag with a department", ely, { tags: ["farm"] }, 33],
+  ["an ordinary home, so null", ely, {}, null],
+])("findViewingDepartment returns the branch's department for %s", (_what, branch, change, departmentId) => {
   const home = { tags: [], developmentId: null, propertyType: "flat" as const, lat: 52, lng: 0 };
-  const property = { ...home, ...about };
+  const property = { ...home, ...change };
   expect(findViewingDepartment({ property, branch, tagsToDepartments })).toBe(departmentId);
 });

@@ -4,9 +4,9 @@ import { distanceMiles } from "../../geo/distance.ts";
 import type { LeadChannel } from "../../property/channel.ts";
 import type { Listing } from "../../property/property.ts";
 
-/** Who answers an enquiry. */
+/** The team or person who answers an enquiry. */
 interface LeadDesk {
-  /** As it is called in a mail: 'New homes in Huntingdon'. */
+  /** As emails call it: 'New homes in Huntingdon'. */
   name: string;
   email: string;
   telephone: string;
@@ -27,7 +27,7 @@ const ROUTE_REASONS = [
 ] as const;
 type RouteReason = (typeof ROUTE_REASONS)[number];
 
-/** Where an enquiry goes, and why in a sentence that stays with it. */
+/** Where an enquiry goes. `why` is a sentence that's stored with it. */
 export interface LeadRoute {
   desk: LeadDesk;
   reason: RouteReason;
@@ -36,29 +36,32 @@ export interface LeadRoute {
 
 type RoutedProperty = Pick<Listing, "tags" | "developmentId" | "propertyType" | "lat" | "lng">;
 
-interface PropertyQuestion {
+interface PropertyRouteOptions {
   property: RoutedProperty;
   branch: Branch;
-  /** All of them: a plot far from a new-homes desk goes to the nearest one. */
+  /** All branches: a plot whose branch has no new-homes desk goes to the nearest one. */
   branches: readonly Branch[];
   tagsToDepartments: Readonly<Record<string, string>>;
 }
 
-/** An enquiry about a property: new-homes plots, then commercial, then the agency's tags, then the branch itself. */
-export function routeToProperty(question: PropertyQuestion): LeadRoute {
+/** Routes by the first rule that applies: new-homes plot, commercial, the agency's tags, else the branch itself. */
+export function routeToProperty(options: PropertyRouteOptions): LeadRoute {
   return (
-    newHomesRoute(question) ?? commercialRoute(question) ?? tagRoute(question) ?? branchRoute(question.branch)
+    findNewHomesRoute(options) ??
+    findCommercialRoute(options) ??
+    findTagRoute(options) ??
+    toBranchRoute(options.branch)
   );
 }
 
-/** The desk, as far as the branch alone can say: null where it is the branch itself, or another branch's. */
-export function findViewingDepartment(question: Omit<PropertyQuestion, "branches">): number | null {
-  const { property, branch } = question;
+/** The branch's department for a viewing; null when the branch itself or another branch answers. */
+export function findViewingDepartment(options: Omit<PropertyRouteOptions, "branches">): number | null {
+  const { property, branch } = options;
   if (isNewHomesPlot(property) && !hasDepartment(branch, "new-homes")) return null;
-  return routeToProperty({ ...question, branches: [branch] }).desk.departmentId;
+  return routeToProperty({ ...options, branches: [branch] }).desk.departmentId;
 }
 
-/** A plot of a development, or the development itself. */
+/** True for a plot of a development and for the development itself. */
 export function isNewHomesPlot({ developmentId, propertyType }: RoutedProperty): boolean {
   return developmentId !== null || propertyType === "development";
 }
@@ -67,12 +70,12 @@ export function hasDepartment(branch: Branch, name: DepartmentName): boolean {
   return findDepartment(branch, name) !== undefined;
 }
 
-function newHomesRoute({ property, branch, branches }: PropertyQuestion): LeadRoute | undefined {
+function findNewHomesRoute({ property, branch, branches }: PropertyRouteOptions): LeadRoute | undefined {
   if (!isNewHomesPlot(property)) return undefined;
   const own = findDepartment(branch, "new-homes");
   if (own) {
-    const why = `A plot of a new development goes to the new-homes desk of its branch, ${branch.name}.`;
-    return { desk: departmentDesk(branch, own), reason: "new-homes-plot", why };
+    const why = `New homes go to the new-homes desk of their branch, ${branch.name}.`;
+    return { desk: toDepartmentDesk(branch, own), reason: "new-homes-plot", why };
   }
   const [nearest] = branches
     .flatMap((candidate) => {
@@ -81,44 +84,44 @@ function newHomesRoute({ property, branch, branches }: PropertyQuestion): LeadRo
     })
     .sort((a, b) => a.miles - b.miles || a.candidate.branchId - b.candidate.branchId);
   if (!nearest) return undefined;
-  const why = `A plot of a new development goes to a new-homes desk; ${branch.name} has none, and the nearest is in ${nearest.candidate.name}.`;
-  return { desk: departmentDesk(nearest.candidate, nearest.department), reason: "new-homes-plot", why };
+  const why = `New homes go to a new-homes desk. ${branch.name} has none, and the nearest is in ${nearest.candidate.name}.`;
+  return { desk: toDepartmentDesk(nearest.candidate, nearest.department), reason: "new-homes-plot", why };
 }
 
-function commercialRoute({ property, branch }: PropertyQuestion): LeadRoute | undefined {
+function findCommercialRoute({ property, branch }: PropertyRouteOptions): LeadRoute | undefined {
   const external = branch.externalCommercialDepartment;
   if (!property.tags.includes("commercial") || !external) return undefined;
   const desk = {
-    ...branchDesk(branch),
+    ...toBranchDesk(branch),
     name: external.name,
     email: external.email,
     telephone: external.telephone,
   };
-  const why = `Commercial property of ${branch.name} is looked after by ${external.name}.`;
+  const why = `${external.name} handles commercial property for ${branch.name}.`;
   return { desk, reason: "commercial", why };
 }
 
-/** In the order of the agency's own table: its first line that fits the property and a desk of the branch. */
-function tagRoute({ property, branch, tagsToDepartments }: PropertyQuestion): LeadRoute | undefined {
+/** The first line of the agency's table whose tag the property has and whose department the branch has. */
+function findTagRoute({ property, branch, tagsToDepartments }: PropertyRouteOptions): LeadRoute | undefined {
   for (const [tag, label] of Object.entries(tagsToDepartments)) {
     if (!property.tags.includes(tag)) continue;
-    const department = branch.departments.find(({ name }) => isCalled(name, label));
+    const department = branch.departments.find(({ name }) => isDepartmentLabel(name, label));
     if (!department) continue;
-    const why = `The tag '${tag}' goes to ${DEPARTMENTS[department.name].label} in ${branch.name}.`;
-    return { desk: departmentDesk(branch, department), reason: "tag", why };
+    const why = `Properties tagged '${tag}' go to ${DEPARTMENTS[department.name].label} in ${branch.name}.`;
+    return { desk: toDepartmentDesk(branch, department), reason: "tag", why };
   }
   return undefined;
 }
 
-/** By the label that visitors see, the one in addresses, or our own name for it. */
-function isCalled(name: DepartmentName, label: string): boolean {
+/** Accepts the label that visitors see, the one in URLs, or the internal name. */
+function isDepartmentLabel(name: DepartmentName, label: string): boolean {
   const { label: shown, urlLabel } = DEPARTMENTS[name];
   return [shown, urlLabel, name].some((known) => known.toLowerCase() === label.trim().toLowerCase());
 }
 
-function branchRoute(branch: Branch): LeadRoute {
-  const why = `No other desk answers for it, so it goes to the branch, ${branch.name}.`;
-  return { desk: branchDesk(branch), reason: "branch", why };
+function toBranchRoute(branch: Branch): LeadRoute {
+  const why = `No other desk handles it, so it goes to the ${branch.name} branch.`;
+  return { desk: toBranchDesk(branch), reason: "branch", why };
 }
 
 const CHANNEL_DEPARTMENTS = { selling: "residential", letting: "lettings" } as const satisfies Record<
@@ -126,42 +129,42 @@ const CHANNEL_DEPARTMENTS = { selling: "residential", letting: "lettings" } as c
   DepartmentName
 >;
 
-/** A valuation: the branch that serves the postcode, and there the desk that sells or lets. */
-export function routeValuation(question: {
+/** Routes to the sales or lettings desk of the branch that serves the postcode. */
+export function routeValuation(options: {
   branch: Branch;
   postcode: string;
   channel: LeadChannel;
 }): LeadRoute {
-  const { branch, postcode, channel } = question;
+  const { branch, postcode, channel } = options;
   const department = findDepartment(branch, CHANNEL_DEPARTMENTS[channel]);
-  const desk = department ? departmentDesk(branch, department) : branchDesk(branch);
+  const desk = department ? toDepartmentDesk(branch, department) : toBranchDesk(branch);
   return {
     desk,
     reason: "valuation-postcode",
-    why: `${branch.name} serves ${postcode}; ${desk.name} answers for ${channel}.`,
+    why: `${branch.name} serves ${postcode}, and ${desk.name} handles ${channel}.`,
   };
 }
 
-/** A person; those who are not to be contacted have their desk answer for them. */
+/** Routes to the person, or to their desk when they don't take enquiries. */
 export function routeToStaffMember({ member, branch }: { member: StaffMember; branch: Branch }): LeadRoute {
   const fullName = `${member.firstName} ${member.surname}`;
   if (member.contactableForSales || member.contactableForLettings) {
     const desk = {
-      ...branchDesk(branch),
+      ...toBranchDesk(branch),
       name: fullName,
       email: member.email,
       telephone: member.telephone,
       departmentId: member.departmentId,
       staffMemberId: member.staffMemberId,
     };
-    return { desk, reason: "staff-member", why: `It was written to ${fullName}.` };
+    return { desk, reason: "staff-member", why: `It was sent to ${fullName}.` };
   }
   const { desk } = routeToOffice({ branch, departmentId: member.departmentId });
-  const why = `It was written to ${fullName}, who takes no enquiries, so ${desk.name} answers.`;
+  const why = `It was sent to ${fullName}, who doesn't take enquiries, so it goes to ${desk.name}.`;
   return { desk: { ...desk, staffMemberId: member.staffMemberId }, reason: "staff-member", why };
 }
 
-/** The desk that was chosen, or the branch; a desk that is not there any more is its branch's. */
+/** Routes to the chosen department, or to the branch when none was chosen or it no longer exists. */
 export function routeToOffice({
   branch,
   departmentId,
@@ -172,16 +175,16 @@ export function routeToOffice({
   const department = branch.departments.find(({ id }) => id === departmentId);
   if (!department) {
     return {
-      desk: branchDesk(branch),
+      desk: toBranchDesk(branch),
       reason: "branch",
-      why: `It was written to the branch, ${branch.name}.`,
+      why: `It was sent to the ${branch.name} branch.`,
     };
   }
-  const desk = departmentDesk(branch, department);
-  return { desk, reason: "department", why: `It was written to ${desk.name}.` };
+  const desk = toDepartmentDesk(branch, department);
+  return { desk, reason: "department", why: `It was sent to ${desk.name}.` };
 }
 
-/** A form says itself where its enquiries go. */
+/** Routes to the branch or department in the form's definition. */
 export function routeForm({
   name,
   branch,
@@ -199,13 +202,13 @@ function findDepartment({ departments }: Branch, wanted: DepartmentName): Depart
   return departments.find(({ name }) => name === wanted);
 }
 
-function branchDesk({ branchId, name, email, telephone }: Branch): LeadDesk {
+function toBranchDesk({ branchId, name, email, telephone }: Branch): LeadDesk {
   return { name, email, telephone, branchId, departmentId: null, staffMemberId: null };
 }
 
-function departmentDesk(branch: Branch, { id, name, email, telephone }: Department): LeadDesk {
+function toDepartmentDesk(branch: Branch, { id, name, email, telephone }: Department): LeadDesk {
   return {
-    ...branchDesk(branch),
+    ...toBranchDesk(branch),
     name: `${DEPARTMENTS[name].label} in ${branch.name}`,
     email,
     telephone,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { groupIssuesByField } from "../../site/form-fields.ts";
 import { closingDaysSchema } from "../valuation/closing-days-schema.ts";
-import { leadChannelOf } from "./lead.ts";
-import { messageDetails, valuationDetails } from "./lead-details.ts";
+import { toLeadChannel } from "./lead.ts";
+import { listMessageFields, listValuationFields } from "./lead-details.ts";
 import {
-  leadTypeOf,
   officeLeadSchema,
+  readLeadType,
   staffLeadSchema,
   valuationSchema,
   viewingSchema,
 } from "./lead-schema.ts";
 
 const STRICT = { anyEmailSuffix: false, apostropheNames: false };
-const MENDED = { anyEmailSuffix: true, apostropheNames: true };
+const CORRECTED = { anyEmailSuffix: true, apostropheNames: true };
 const CLIENT = {
   first_name: " Zoë ",
   last_name: "Whit-lock",
@@ -30,7 +30,7 @@ const BOOKING = {
   booking_year: "2026",
 };
 
-/** Sunday 15 November: whoever wants may be called on the same day, but never on a Wednesday. */
+/** Today is Sunday 15 November. Same-day visits are allowed, but never on a Wednesday. */
 const RULES = {
   today: "2026-11-15",
   closing: closingDaysSchema.parse({
@@ -58,8 +58,8 @@ const valuation = (client: object, more: object = {}) =>
     ...more,
   });
 
-describe("the viewing form", () => {
-  it("takes what is right, tidied, with the defaults of the spec", () => {
+describe("viewing form", () => {
+  it("accepts valid fields, cleans them up and adds the defaults", () => {
     expect(viewing({}, { message: " One\r\ntwo\u0000 " }).data).toEqual({
       lead_client: {
         first_name: "Zoë",
@@ -97,9 +97,9 @@ describe("the viewing form", () => {
     expect(faults(viewing({ [field]: value }))).toEqual({ [`lead_client[${field}]`]: [text] });
   });
 
-  it("with the agency's corrections takes O'Brien and .london", () => {
+  it("accepts O'Brien and .london with the agency's corrections", () => {
     const sent = { ...CLIENT, last_name: "O'Brien", email: "rosa@agency.london" };
-    const { data } = viewingSchema(MENDED).safeParse({
+    const { data } = viewingSchema(CORRECTED).safeParse({
       lead_client: sent,
       lead: { message: "x" },
       marketing_preferences: TERMS,
@@ -108,7 +108,7 @@ describe("the viewing form", () => {
   });
 
   it.each([{}, { message: "" }, { message: " \n " }, { message: 5 }, "nothing"])(
-    "asks for a message, not %j",
+    "requires a message, not %j",
     (lead) => {
       expect(faults(viewing({}, lead as object))).toEqual({
         "lead[message]": ["Please enter a valid message"],
@@ -116,7 +116,7 @@ describe("the viewing form", () => {
     },
   );
 
-  it("asks for the terms, and names every field of what is missing", () => {
+  it("requires the terms and reports every missing field", () => {
     expect(faults(viewing({}, { message: "x" }, { marketing_preferences: {} }))).toEqual({
       "marketing_preferences[opt_in_terms]": ["You must agree to our terms & conditions"],
     });
@@ -130,7 +130,7 @@ describe("the viewing form", () => {
     ]);
   });
 
-  it("keeps a form's key, and does not lose an enquiry for one that is none", () => {
+  it("keeps a valid form instance and ignores an invalid one", () => {
     const key = "a1b2c3d4-e5f6-7890-abcd-ef0123456789";
     expect(viewing({}, { message: "x" }, { form_instance: key }).data?.form_instance).toBe(key);
     for (const form_instance of ["short", 7, "x".repeat(65), "a b c d e f g h i j k"])
@@ -138,8 +138,8 @@ describe("the viewing form", () => {
   });
 });
 
-describe("the valuation form", () => {
-  it("takes an address, with county, notes and house number as one likes", () => {
+describe("valuation form", () => {
+  it("accepts an address with optional county, notes and house number", () => {
     const { data } = valuation({ house_number: "12A" }, { lead_booking: BOOKING });
     expect(data?.lead).toEqual({
       message: "",
@@ -147,7 +147,7 @@ describe("the valuation form", () => {
       valuation_reason: "",
       branch_id: undefined,
     });
-    expect(data && valuationDetails(data).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    expect(data && listValuationFields(data).map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "First name: Zoë",
       "Last name: Whit-lock",
       "Email: rosa@example.org",
@@ -193,11 +193,11 @@ describe("the valuation form", () => {
     });
   });
 
-  it("may be booked for today", () => {
+  it("accepts a booking for today", () => {
     expect(valuation({}, { lead_booking: { ...BOOKING, booking_day: "15" } }).success).toBe(true);
   });
 
-  it("takes a day and hours as a form without script sends them", () => {
+  it("accepts a day and times as a form without JavaScript sends them", () => {
     const sent = { booking_date: "2026-11-16", booking_time: ["9:00", "14:00"] };
     expect(valuation({}, { lead_booking: sent }).data?.lead_booking).toMatchObject({
       booking_time: "9:00, 14:00",
@@ -218,7 +218,7 @@ describe("staff and office forms", () => {
   const staff = (lead: object, more: object = { marketing_preferences: TERMS }) =>
     staffLeadSchema(STRICT).safeParse({ lead_client: CLIENT, lead, ...more });
 
-  it("need no message, know whom they mean, and are about selling unless they say otherwise", () => {
+  it("accepts an empty message and defaults to selling", () => {
     expect(staff({ agency_employee_id: 6 }).data?.lead).toEqual({
       message: "",
       channel: "selling",
@@ -232,17 +232,17 @@ describe("staff and office forms", () => {
       market_preferences: TERMS,
     });
     expect(office.data?.lead).toMatchObject({ branch_id: 3, branch_department_id: 32, channel: "letting" });
-    expect(office.data && messageDetails(office.data).some(({ name }) => name === "message")).toBe(false);
+    expect(office.data && listMessageFields(office.data).some(({ name }) => name === "message")).toBe(false);
   });
 
   it.each([0, -1, 1.5, "x", "1e3", [6], {}, null, undefined, 1e12])(
-    "refuse the person %j",
+    "refuses the staff member %j",
     (agency_employee_id) => {
       expect(Object.keys(faults(staff({ agency_employee_id })))).toEqual(["lead[agency_employee_id]"]);
     },
   );
 
-  it("take the misspelt group, but not instead of agreeing", () => {
+  it("accepts the misspelt group, but still requires agreement", () => {
     expect(staff({ agency_employee_id: 6 }, { market_preferences: TERMS }).success).toBe(true);
     expect(staff({ agency_employee_id: 6 }, { market_preferences: {} }).success).toBe(false);
   });
@@ -255,12 +255,12 @@ it.each([
   [{ lead: { branch_id: 3, is_branch_lead: "1", agency_employee_id: "" } }, "office"],
   [{ lead: "x" }, "office"],
   [{}, "office"],
-])("%j is the form %s", (sent, type) => {
-  expect(leadTypeOf(sent)).toBe(type);
+])("readLeadType reads %j as %s", (sent, type) => {
+  expect(readLeadType(sent)).toBe(type);
 });
 
-it("begins with letting for a property to let, otherwise with selling", () => {
-  expect([leadChannelOf("lettings"), leadChannelOf("sales"), leadChannelOf(undefined)]).toEqual([
+it("toLeadChannel returns letting for a property to let, otherwise selling", () => {
+  expect([toLeadChannel("lettings"), toLeadChannel("sales"), toLeadChannel(undefined)]).toEqual([
     "letting",
     "selling",
     "selling",

@@ -18,12 +18,12 @@ import {
 } from "./lead-fields-schema.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 
-/** The enquiry forms, each read by its form and by its route. */
+/** One schema for each enquiry form, used by both the form and its route. */
 
-const NOBODY = "Please choose whom to write to";
+const NO_RECIPIENT_TEXT = "Please choose who to contact";
 const channel = z.enum(LEAD_CHANNELS, "Please choose selling or letting").default(LEAD_DEFAULTS.channel);
 
-/** 'Book a Viewing'; the property stands in the address. */
+/** 'Book a Viewing'. The URL says which property. */
 export function viewingSchema(corrections: PersonCorrections) {
   return z.object({
     ...envelopeFields,
@@ -31,7 +31,7 @@ export function viewingSchema(corrections: PersonCorrections) {
     lead: group({
       message,
       lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
-      branch_department_id: optionalId(NOBODY),
+      branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
     }),
     marketing_preferences: agreement,
@@ -39,7 +39,7 @@ export function viewingSchema(corrections: PersonCorrections) {
 }
 export type ViewingFields = z.infer<ReturnType<typeof viewingSchema>>;
 
-/** 'Book a Valuation'; with a day and a time where it has several steps. */
+/** 'Book a Valuation'. The multi-step form also sends a day and times. */
 export function valuationSchema({
   corrections,
   rules,
@@ -54,7 +54,7 @@ export function valuationSchema({
       message: optionalMessage,
       channel,
       valuation_reason: shortText.default(""),
-      branch_id: optionalId(NOBODY),
+      branch_id: optionalId(NO_RECIPIENT_TEXT),
     }),
     marketing_preferences: agreement,
     lead_booking: bookingSchema(rules).optional(),
@@ -64,15 +64,15 @@ export type ValuationFields = z.infer<ReturnType<typeof valuationSchema>>;
 
 export function staffLeadSchema(corrections: PersonCorrections) {
   return z.preprocess(
-    mendSpelling,
+    fixMisspeltGroup,
     z.object({
       ...envelopeFields,
       lead_client: group(clientFields(corrections)),
       lead: group({
         message: optionalMessage,
         channel,
-        agency_employee_id: idSchema(NOBODY),
-        branch_department_id: optionalId(NOBODY),
+        agency_employee_id: idSchema(NO_RECIPIENT_TEXT),
+        branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       }),
       marketing_preferences: agreement,
     }),
@@ -82,15 +82,15 @@ export type StaffLeadFields = z.infer<ReturnType<typeof staffLeadSchema>>;
 
 export function officeLeadSchema(corrections: PersonCorrections) {
   return z.preprocess(
-    mendSpelling,
+    fixMisspeltGroup,
     z.object({
       ...envelopeFields,
       lead_client: group(clientFields(corrections)),
       lead: group({
         message: optionalMessage,
         channel,
-        branch_id: idSchema(NOBODY),
-        branch_department_id: optionalId(NOBODY),
+        branch_id: idSchema(NO_RECIPIENT_TEXT),
+        branch_department_id: optionalId(NO_RECIPIENT_TEXT),
       }),
       marketing_preferences: agreement,
     }),
@@ -98,15 +98,15 @@ export function officeLeadSchema(corrections: PersonCorrections) {
 }
 export type OfficeLeadFields = z.infer<ReturnType<typeof officeLeadSchema>>;
 
-/** The staff and office forms of old call the group `market_preferences`. */
-function mendSpelling(sent: unknown): unknown {
+/** Older staff and office forms misspell `marketing_preferences` as `market_preferences`. */
+function fixMisspeltGroup(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, "market_preferences")) return sent;
   const { market_preferences: misspelt, ...fields } = sent as Record<string, unknown>;
   return { marketing_preferences: misspelt, ...fields };
 }
 
-/** Which of the forms that share `/leads` was sent. */
-export function leadTypeOf(sent: Readonly<Record<string, unknown>>): Exclude<LeadType, "viewing" | "form"> {
+/** Tells which of the forms that share `/leads` was sent. */
+export function readLeadType(sent: Readonly<Record<string, unknown>>): Exclude<LeadType, "viewing" | "form"> {
   const lead = Object.hasOwn(sent, "lead") ? sent.lead : undefined;
   if (typeof lead !== "object" || lead === null) return "office";
   const has = (field: string) =>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { csvOf } from "../../text/csv.ts";
-import { listLine, SHEET_HEADINGS, type SheetLead, sheetRow } from "./lead-sheet.ts";
+import { SHEET_HEADINGS, type SheetLead, toSheetRow, toTerminalLine } from "./lead-sheet.ts";
 
 const lead: SheetLead = {
   leadId: 7,
@@ -21,8 +21,8 @@ const lead: SheetLead = {
   createdAt: Date.UTC(2026, 10, 15, 9, 30),
 };
 
-it("is a line of a sheet, with a heading for each cell", () => {
-  const row = sheetRow(lead);
+it("toSheetRow returns one cell for each heading", () => {
+  const row = toSheetRow(lead);
   expect(row).toHaveLength(SHEET_HEADINGS.length);
   const cells = Object.fromEntries(SHEET_HEADINGS.map((heading, index) => [heading, row[index]]));
   expect(cells).toMatchObject({
@@ -30,20 +30,20 @@ it("is a line of a sheet, with a heading for each cell", () => {
     Received: "2026-11-15T09:30:00.000Z",
     "Last name": "O'Brien",
     "Other answers": "Town: Ely\nPostcode: CB7 4EX",
-    Checked: "no: sent without script",
+    Checked: "no: sent without JavaScript",
   });
 });
 
-it("is never worked out by the sheet", () => {
+it("toSheetRow can't inject formulas into the CSV", () => {
   const evil = { ...lead, person: { ...lead.person, firstName: "+1+1", lastName: "@SUM(A1)" } };
-  const csv = csvOf([sheetRow(evil)]);
+  const csv = csvOf([toSheetRow(evil)]);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv).toContain("'+1+1,'@SUM(A1)");
 });
 
-it("is a line for a person, in which nothing moves the cursor", () => {
-  expect(listLine(lead)).toBe(
+it("toTerminalLine returns one line without control characters", () => {
+  expect(toTerminalLine(lead)).toBe(
     "2026-11-15 09:30  valuation  Zoë O'Brien <zoe@example.org> 01632960123  → Ely (Ely serves CB7 4EX.)",
   );
-  expect(listLine({ ...lead, why: "\u001b[2J\n" })).not.toMatch(/\p{Cc}/u);
+  expect(toTerminalLine({ ...lead, why: "\u001b[2J\n" })).not.toMatch(/\p{Cc}/u);
 });

@@ -1,7 +1,7 @@
 import type { CsvCell } from "../../text/csv.ts";
 import type { LeadField, LeadPerson } from "./lead.ts";
 
-/** What a sheet of enquiries shows of each. */
+/** One enquiry in the CSV export. */
 export interface SheetLead {
   leadId: number;
   type: string;
@@ -29,15 +29,15 @@ export const SHEET_HEADINGS = [
   "Other answers",
   "Desk",
   "Desk's email",
-  "Why there",
+  "Reason",
   "Page",
   "Checked",
 ] as const;
 
 const OWN_COLUMNS = new Set(["first_name", "last_name", "email", "tel_home", "message"]);
 
-/** One line of a sheet; whatever has no column of its own stands together with its label. */
-export function sheetRow(lead: SheetLead): CsvCell[] {
+/** Answers without a column of their own share the 'Other answers' column, each with its label. */
+export function toSheetRow(lead: SheetLead): CsvCell[] {
   const { person, fields } = lead;
   return [
     lead.leadId,
@@ -57,12 +57,12 @@ export function sheetRow(lead: SheetLead): CsvCell[] {
     lead.deskEmail,
     lead.why,
     lead.sourcePage,
-    lead.isPlain ? "no: sent without script" : "yes",
+    lead.isPlain ? "no: sent without JavaScript" : "yes",
   ];
 }
 
-/** One line for a person at a terminal, in which nothing that was typed can move the cursor. */
-export function listLine(lead: SheetLead): string {
+/** One line for the terminal, without control characters: typed text must not move the cursor. */
+export function toTerminalLine(lead: SheetLead): string {
   const { person, createdAt, type, deskName, why } = lead;
   const who = `${person.firstName} ${person.lastName} <${person.email}> ${person.telephone}`;
   const line = [

@@ -1,4 +1,4 @@
-/** The sentences of the enquiry forms, word for word; the schemas and the forms both say these. */
+/** Error texts of the enquiry forms, shared by the schemas and the forms. */
 export const LEAD_TEXTS = {
   firstName: "Please enter a valid first name",
   lastName: "Please enter a valid last name",
@@ -15,15 +15,16 @@ export const LEAD_TEXTS = {
   timeSlot: "Please select a valid time slot",
   date: "Please select a valid date",
   viewingSlotTaken: "That time has just been taken. Please choose another.",
-  viewingsEnough: "You have three viewings booked already. Please ring us for another.",
+  viewingsEnough: "You already have three viewings booked. Please call us to book another.",
   terms: "You must agree to our terms & conditions",
   noBranch: "We don't have agents near your property",
   fileTooLarge: "File size can't be over 10mb",
   fileMissing: "! Please fill in this field.",
-  fileKind: "Please choose a PDF, a Word document or a picture",
+  fileKind: "Please choose a PDF, a Word document or an image",
+  formGone: "This form is no longer available. Please reload the page.",
 } as const;
 
-/** Said when it has arrived. */
+/** Shown when an enquiry has been stored. */
 export const LEAD_THANKS = {
   viewing: "We have received your enquiry and our agent will be in touch soon.",
   staff: "We have received your enquiry and our agent will be in touch soon.",
@@ -35,7 +36,7 @@ export const LEAD_THANKS = {
     "We have received your valuation request and an agent will be in touch soon to book your appointment.",
 } as const;
 
-/** Said in a toast when it has not. */
+/** Shown in a toast when sending failed. */
 export const LEAD_FAILURES = {
   valuation: "Valuation request failed. Please try again.",
   other: "Request failed. Please try again.",
@@ -43,7 +44,7 @@ export const LEAD_FAILURES = {
 
 export const NO_BRANCH_TEXTS = { heading: "We are sorry", text: LEAD_TEXTS.noBranch } as const;
 
-/** A field of a form that the agency defines: 'Please enter a valid buying position', 'Please enter a valid CV'. */
+/** Error of a field in an agency-defined form: 'Please enter a valid buying position', 'Please enter a valid CV'. */
 export function invalidFieldText(label: string): string {
   const isWord = /^\p{Lu}(?!\p{Lu})/u.test(label);
   return `Please enter a valid ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;

@@ -1,10 +1,10 @@
 import type { LeadChannel } from "../../property/channel.ts";
 
-/** An enquiry, as it is kept and passed on. */
+/** A lead is the stored record of an enquiry. */
 export const LEAD_TYPES = ["viewing", "valuation", "staff", "office", "form"] as const;
 export type LeadType = (typeof LEAD_TYPES)[number];
 
-/** What the forms send without being asked. */
+/** Fixed values that the forms send. */
 export const LEAD_DEFAULTS = {
   leadType: "email_portal_lead",
   channel: "selling",
@@ -12,11 +12,11 @@ export const LEAD_DEFAULTS = {
   optInTerms: "on",
 } as const;
 
-/** Made once for each form that is opened, and sent with it: two posts of one form are one enquiry. */
+/** Created when a form opens and sent with it, so that posting one form twice stores one enquiry. */
 export const FORM_INSTANCE_FIELD = "form_instance";
 export const SOURCE_PAGE_FIELD = "source_page";
 
-/** One answer with the label that it stood under that day. */
+/** One answer with the label that the form had at the time. */
 export interface LeadField {
   name: string;
   label: string;
@@ -30,7 +30,7 @@ export interface LeadPerson {
   telephone: string;
 }
 
-/** The channel that a form begins with. */
-export function leadChannelOf(propertyChannel: string | undefined): LeadChannel {
+/** The channel that a form starts with. */
+export function toLeadChannel(propertyChannel: string | undefined): LeadChannel {
   return propertyChannel === "lettings" ? "letting" : LEAD_DEFAULTS.channel;
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { downloadedLead, leadDay, portalLead } from "./portal-lead.ts";
+import { getLeadDay, toDownloadedLead, toPortalLead } from "./portal-lead.ts";
 
-const kept = {
+const stored = {
   leadId: 7,
   type: "viewing",
   propertyId: 12,
@@ -10,8 +10,8 @@ const kept = {
   fields: [{ name: "message", label: "Message", value: "May I see it?" }],
 } as const;
 
-it("shows somebody's own enquiry without what only the agency needs", () => {
-  expect(portalLead(kept)).toEqual({
+it("toPortalLead leaves out what only the agency needs", () => {
+  expect(toPortalLead(stored)).toEqual({
     lead_id: 7,
     type: "viewing",
     property_id: 12,
@@ -20,10 +20,10 @@ it("shows somebody's own enquiry without what only the agency needs", () => {
   });
 });
 
-it("gives all that was answered with the data to take along", () => {
-  expect(downloadedLead(kept).answers).toEqual([{ label: "Message", value: "May I see it?" }]);
+it("toDownloadedLead includes all answers", () => {
+  expect(toDownloadedLead(stored).answers).toEqual([{ label: "Message", value: "May I see it?" }]);
 });
 
-it("names the day on which it was sent in Britain", () => {
-  expect(leadDay(portalLead(kept))).toBe("2026-07-02");
+it("getLeadDay returns the day in UK time", () => {
+  expect(getLeadDay(toPortalLead(stored))).toBe("2026-07-02");
 });

@@ -1,12 +1,12 @@
 import { londonDay } from "../../time/london-day.ts";
 import type { LeadField, LeadType } from "./lead.ts";
 
-/** What somebody has asked of the agency, as their own account shows it. */
+/** An enquiry as the visitor's own account shows it. */
 export interface PortalLead {
   lead_id: number;
   type: LeadType;
   property_id: number | null;
-  /** Who answers, as the mail called them. */
+  /** Who answers, as in the email. */
   sent_to: string;
   /** ISO text. */
   created_at: string;
@@ -20,7 +20,7 @@ export const LEAD_KIND_LABELS = {
   form: "Enquiry",
 } as const satisfies Record<LeadType, string>;
 
-interface KeptLead {
+interface LeadSummary {
   leadId: number;
   type: LeadType;
   propertyId: number | null;
@@ -28,7 +28,7 @@ interface KeptLead {
   createdAt: number;
 }
 
-export function portalLead({ leadId, type, propertyId, deskName, createdAt }: KeptLead): PortalLead {
+export function toPortalLead({ leadId, type, propertyId, deskName, createdAt }: LeadSummary): PortalLead {
   return {
     lead_id: leadId,
     type,
@@ -38,12 +38,12 @@ export function portalLead({ leadId, type, propertyId, deskName, createdAt }: Ke
   };
 }
 
-/** In the file of one's own data: with all that was answered. */
-export function downloadedLead(lead: KeptLead & { fields: readonly LeadField[] }) {
-  return { ...portalLead(lead), answers: lead.fields.map(({ label, value }) => ({ label, value })) };
+/** For the download of a visitor's own data, with all answers. */
+export function toDownloadedLead(lead: LeadSummary & { fields: readonly LeadField[] }) {
+  return { ...toPortalLead(lead), answers: lead.fields.map(({ label, value }) => ({ label, value })) };
 }
 
-/** The day in Britain on which it was sent. */
-export function leadDay({ created_at }: Pick<PortalLead, "created_at">): string {
+/** The day it was sent, in UK time. */
+export function getLeadDay({ created_at }: Pick<PortalLead, "created_at">): string {
   return londonDay(Date.parse(created_at));
 }

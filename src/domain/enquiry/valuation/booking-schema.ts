@@ -8,7 +8,7 @@ export const BOOKING_DATE_FIELD = "booking_date";
 
 const part = z.union([z.number(), z.string()], LEAD_TEXTS.date).transform(String);
 
-/** A day on which somebody calls, and at least one of its hours. */
+/** The preferred day of a visit and at least one time. */
 export function bookingSchema(rules: CalendarRules) {
   return z.preprocess(
     withDayParts,
@@ -17,7 +17,7 @@ export function bookingSchema(rules: CalendarRules) {
         {
           book_viewing: z.literal("yes").catch("yes"),
           booking_time: z.preprocess(
-            joined,
+            joinTimes,
             z.string(LEAD_TEXTS.timeSlot).transform((text, context) => {
               const times = readBookingTime(text);
               if (times) return times.join(", ");
@@ -32,19 +32,19 @@ export function bookingSchema(rules: CalendarRules) {
         LEAD_TEXTS.date,
       )
       .superRefine((sent, context) => {
-        const day = bookingDay(sent);
+        const day = readBookingDay(sent);
         if (day === undefined || !canChooseDay(day, rules))
           context.addIssue({ code: "custom", path: ["booking_day"], message: LEAD_TEXTS.date });
       }),
   );
 }
 
-/** Without script each ticked hour is a field of its own. */
-function joined(sent: unknown): unknown {
+/** Without JavaScript each ticked time is a separate field. */
+function joinTimes(sent: unknown): unknown {
   return Array.isArray(sent) ? sent.join(", ") : sent;
 }
 
-/** The browser's own field for a day says it whole, as `booking_date`. */
+/** The browser's date field sends one value, `booking_date`. */
 function withDayParts(sent: unknown): unknown {
   if (typeof sent !== "object" || sent === null || !Object.hasOwn(sent, BOOKING_DATE_FIELD)) return sent;
   const { [BOOKING_DATE_FIELD]: date, ...fields } = sent as Record<string, unknown>;
@@ -59,8 +59,8 @@ interface BookedDay {
   booking_year: string;
 }
 
-/** As ISO text; undefined: no such day. */
-export function bookingDay({ booking_day, booking_month, booking_year }: BookedDay): string | undefined {
+/** The day as ISO text; undefined when there's no such day. */
+export function readBookingDay({ booking_day, booking_month, booking_year }: BookedDay): string | undefined {
   if (![booking_day, booking_month, booking_year].every((text) => /^\d{1,4}$/.test(text))) return undefined;
   const day = `${booking_year.padStart(4, "0")}-${booking_month.padStart(2, "0")}-${booking_day.padStart(2, "0")}`;
   return isDay(day) ? day : undefined;

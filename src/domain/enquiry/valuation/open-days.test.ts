@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { closingDaysSchema } from "./closing-days-schema.ts";
-import { calendarRange, canChooseDay, closedWeekdaysText, firstOpenDay, refuseDay } from "./open-days.ts";
+import {
+  canChooseDay,
+  findFirstOpenDay,
+  formatClosedWeekdays,
+  getCalendarRange,
+  refuseDay,
+} from "./open-days.ts";
 
 const TODAY = "2026-11-15";
 const closing = closingDaysSchema.parse({
@@ -10,7 +16,7 @@ const closing = closingDaysSchema.parse({
 });
 const rules = { closing, today: TODAY };
 
-describe("a day for a valuation", () => {
+describe("refuseDay", () => {
   it.each([
     ["2026-11-14", "past"],
     ["2025-11-19", "past"],
@@ -29,29 +35,29 @@ describe("a day for a valuation", () => {
     ["tomorrow", "no-day"],
     ["", "no-day"],
     ["__proto__", "no-day"],
-  ])("%s: %s", (day, refusal) => {
+  ])("answers for %s: %s", (day, refusal) => {
     expect(refuseDay(day, rules)).toBe(refusal);
     expect(canChooseDay(day, rules)).toBe(refusal === undefined);
   });
 
-  it("may be today where an agency asks for no notice", () => {
+  it("accepts today when the agency needs no notice", () => {
     const open = closingDaysSchema.parse({ earliestInDays: 0 });
     expect(canChooseDay(TODAY, { closing: open, today: TODAY })).toBe(true);
   });
 
-  it("lies between the first and the last day that the calendar offers", () => {
-    expect(calendarRange(rules)).toEqual({ first: "2026-11-16", last: "2027-02-13" });
+  it("accepts only days in the calendar's range", () => {
+    expect(getCalendarRange(rules)).toEqual({ first: "2026-11-16", last: "2027-02-13" });
   });
 
-  it("that comes first skips what is closed", () => {
-    expect(firstOpenDay({ closing, today: "2026-12-23" })).toBe("2026-12-26");
+  it("leaves the first open day after closed ones", () => {
+    expect(findFirstOpenDay({ closing, today: "2026-12-23" })).toBe("2026-12-26");
     const shut = closingDaysSchema.parse({ earliestInDays: 1, latestInDays: 1, dates: ["2026-11-16"] });
-    expect(firstOpenDay({ closing: shut, today: TODAY })).toBeUndefined();
+    expect(findFirstOpenDay({ closing: shut, today: TODAY })).toBeUndefined();
   });
 });
 
-describe("an agency's closing days", () => {
-  it("close nothing and ask for a day's notice unless set", () => {
+describe("closingDaysSchema", () => {
+  it("closes nothing and needs one day's notice by default", () => {
     expect(closingDaysSchema.parse({})).toEqual({
       weekdays: [],
       dates: [],
@@ -60,12 +66,12 @@ describe("an agency's closing days", () => {
     });
   });
 
-  it("of the demo agency are valid", () => {
+  it("accepts the demo agency's closing days", () => {
     const demo = JSON.parse(readFileSync("demo/site/closing-days.json", "utf8"));
     expect(closingDaysSchema.parse(demo).weekdays).toEqual(["Sunday"]);
   });
 
-  it("know the day of a leap year", () => {
+  it("accepts 29 February", () => {
     expect(closingDaysSchema.parse({ dates: ["02-29"] }).dates).toEqual(["02-29"]);
   });
 
@@ -78,7 +84,7 @@ describe("an agency's closing days", () => {
     { earliestInDays: 20, latestInDays: 10 },
     { latestInDays: 367 },
     { wekdays: [] },
-  ])("%j is refused", (body) => {
+  ])("refuses %j", (body) => {
     expect(closingDaysSchema.safeParse(body).success).toBe(false);
   });
 
@@ -87,7 +93,7 @@ describe("an agency's closing days", () => {
     [["Sunday"], "Sundays"],
     [["Sunday", "Saturday"], "Saturdays and Sundays"],
     [["Sunday", "Monday", "Saturday"], "Mondays, Saturdays and Sundays"],
-  ] as const)("%j are told as %j", (weekdays, text) => {
-    expect(closedWeekdaysText({ weekdays: [...weekdays] })).toBe(text);
+  ] as const)("lists the closed weekdays %j as %j", (weekdays, text) => {
+    expect(formatClosedWeekdays({ weekdays: [...weekdays] })).toBe(text);
   });
 });

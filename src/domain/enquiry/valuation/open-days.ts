@@ -2,13 +2,13 @@ import { addDays, daysBetween, isDay, weekdayOf } from "../../time/calendar-days
 import { WEEKDAYS } from "../../time/weekdays.ts";
 import type { ClosingDays } from "./closing-days-schema.ts";
 
-/** Days are ISO text of the calendar in Britain; `today` is always told, for no rule knows the time. */
+/** Days are ISO text in UK time. `today` is passed in, because the domain has no clock. */
 export interface CalendarRules {
   closing: ClosingDays;
   today: string;
 }
 
-/** Why a day cannot be chosen. */
+/** Why a day can't be chosen. */
 export type DayRefusal = "no-day" | "past" | "too-soon" | "too-late" | "closed";
 
 export function refuseDay(day: string, { closing, today }: CalendarRules): DayRefusal | undefined {
@@ -28,20 +28,20 @@ export function canChooseDay(day: string, rules: CalendarRules): boolean {
   return refuseDay(day, rules) === undefined;
 }
 
-/** Undefined: the agency is closed for as long as it looks ahead. */
-export function firstOpenDay(rules: CalendarRules): string | undefined {
-  const { first, last } = calendarRange(rules);
+/** Undefined when the agency is closed on every day of the range. */
+export function findFirstOpenDay(rules: CalendarRules): string | undefined {
+  const { first, last } = getCalendarRange(rules);
   for (let day = first; day <= last; day = addDays(day, 1)) if (canChooseDay(day, rules)) return day;
   return undefined;
 }
 
-/** The days between which a calendar moves, the closed ones among them. */
-export function calendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
+/** The first and last day of the calendar. Either may be a closed day. */
+export function getCalendarRange({ closing, today }: CalendarRules): { first: string; last: string } {
   return { first: addDays(today, closing.earliestInDays), last: addDays(today, closing.latestInDays) };
 }
 
 /** 'Sundays', 'Saturdays and Sundays'; empty when no weekday is closed. */
-export function closedWeekdaysText({ weekdays }: Pick<ClosingDays, "weekdays">): string {
+export function formatClosedWeekdays({ weekdays }: Pick<ClosingDays, "weekdays">): string {
   const names = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => `${day}s`);
   const last = names.at(-1) ?? "";
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;

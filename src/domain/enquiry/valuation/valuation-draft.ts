@@ -3,7 +3,7 @@ import type { CalendarRules } from "./open-days.ts";
 import type { ChosenTimes, HalfDay } from "./time-slots.ts";
 import { HALF_DAYS, NO_TIMES, SLOT_TIMES } from "./time-slots.ts";
 import {
-  timeProblem,
+  findTimeProblem,
   VALUATION_FIELDS,
   type ValuationAnswers,
   type ValuationFlow,
@@ -11,19 +11,18 @@ import {
 } from "./valuation-flow.ts";
 
 /**
- * A valuation that was closed by mistake, as it lies in the browser's storage. The agreement to the terms is no part of
- * it: that is given anew.
+ * An unsent valuation in the browser's storage. The agreement to the terms isn't stored: visitors must give it again.
  */
 export interface ValuationDraft extends Omit<ValuationFlow, "variant" | "answers" | "waiting" | "problem"> {
   version: 1;
-  /** Only those that were given. */
+  /** Without the empty ones. */
   answers: Partial<ValuationAnswers>;
 }
 
 const VERSION = 1;
 const LONGEST_ANSWER = 4_000;
 
-/** Null: there is nothing to keep, and what was kept can go. */
+/** Null when there is nothing to keep, and a stored draft can be removed. */
 export function toDraft(flow: ValuationFlow): ValuationDraft | null {
   if (flow.step === "thank-you") return null;
   const answers = Object.entries(flow.answers).filter(([, text]) => text !== "");
@@ -33,8 +32,8 @@ export function toDraft(flow: ValuationFlow): ValuationDraft | null {
 }
 
 /**
- * The flow as it was left, as far as the stored value makes sense: whatever does not is passed over, and the visitor
- * stands at the last step that is still reached. `fresh` is the flow without a draft.
+ * Restores a flow from a stored value. Invalid parts are ignored, and the flow continues at the last step that's still
+ * complete. `fresh` is the flow without a draft.
  */
 export function fromDraft(
   stored: unknown,
@@ -53,12 +52,12 @@ export function fromDraft(
     day: typeof day === "string" ? day : null,
     ...readTimes(own(stored, "times"), own(stored, "block")),
   };
-  const known = timeProblem(kept, rules) === "date" ? { ...kept, ...NO_TIMES, day: null } : kept;
-  const isTimed = timeProblem(known, rules) === null;
-  return { ...known, step: reachedStep(known, { step: own(stored, "step"), isTimed }) };
+  const known = findTimeProblem(kept, rules) === "date" ? { ...kept, ...NO_TIMES, day: null } : kept;
+  const isTimed = findTimeProblem(known, rules) === null;
+  return { ...known, step: getReachedStep(known, { step: own(stored, "step"), isTimed }) };
 }
 
-function reachedStep(
+function getReachedStep(
   flow: ValuationFlow,
   { step, isTimed }: { step: unknown; isTimed: boolean },
 ): ValuationStep {

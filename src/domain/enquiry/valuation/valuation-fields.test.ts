@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { groupFields } from "../../site/form-fields.ts";
-import { answersAsFields, answersIn } from "./valuation-fields.ts";
+import { readFormAnswers, toFormFields } from "./valuation-fields.ts";
 import { startValuation, VALUATION_FIELDS, type ValuationAnswers } from "./valuation-flow.ts";
 
 const answers = Object.fromEntries(
   VALUATION_FIELDS.map((field) => [field, `a ${field}`]),
 ) as ValuationAnswers;
 
-describe("answers as fields of a form", () => {
-  it("come back as they went", () => {
-    expect(answersIn(groupFields(Object.entries(answersAsFields(answers))))).toEqual(answers);
+describe("valuation fields", () => {
+  it("convert back to the same answers", () => {
+    expect(readFormAnswers(groupFields(Object.entries(toFormFields(answers))))).toEqual(answers);
   });
 
-  it("go by the names of the wire", () => {
-    const fields = answersAsFields(
+  it("have the names in the API", () => {
+    const fields = toFormFields(
       startValuation({ variant: "multi-step", known: { email: "r@example.org" } }).answers,
     );
     expect(fields).toMatchObject({ "lead_client[email]": "r@example.org", "lead[message]": "" });
@@ -25,7 +25,7 @@ describe("answers as fields of a form", () => {
     [{ lead_client: { email: 1, town: "Ely", toString: "no" } }, { town: "Ely" }],
     [{ lead: { message: "A gate", email: "elsewhere@example.org" } }, { message: "A gate" }],
     [JSON.parse('{"lead_client": {"__proto__": {"email": "x"}}}'), {}],
-  ])("%j has only what a step asks for", (groups, found) => {
-    expect(answersIn(groups)).toEqual(found);
+  ])("are read from %j only as far as they're there", (groups, found) => {
+    expect(readFormAnswers(groups)).toEqual(found);
   });
 });

@@ -1,21 +1,21 @@
-import { clientField } from "../lead/known-client.ts";
+import { toClientFieldName } from "../lead/known-client.ts";
 import { VALUATION_FIELDS, type ValuationAnswers, type ValuationField } from "./valuation-flow.ts";
 
-/** Answers as fields of a form, and back. */
+/** Converts between answers and form fields. */
 
 const LEAD_FIELDS: readonly ValuationField[] = ["message", "valuation_reason"];
 
 function valuationFieldName(field: ValuationField): string {
-  return LEAD_FIELDS.includes(field) ? `lead[${field}]` : clientField(field);
+  return LEAD_FIELDS.includes(field) ? `lead[${field}]` : toClientFieldName(field);
 }
 
-/** By their names in the form. */
-export function answersAsFields(answers: ValuationAnswers): Record<string, string> {
+/** The answers by field name. */
+export function toFormFields(answers: ValuationAnswers): Record<string, string> {
   return Object.fromEntries(VALUATION_FIELDS.map((field) => [valuationFieldName(field), answers[field]]));
 }
 
-/** Of a form's groups; a step has only some of the fields. */
-export function answersIn({
+/** Reads the answers from a form's groups. A step has only some of the fields. */
+export function readFormAnswers({
   lead_client,
   lead,
 }: {

@@ -3,13 +3,13 @@ import { closingDaysSchema } from "./closing-days-schema.ts";
 import { bookingTime } from "./time-slots.ts";
 import {
   advance,
-  leaveText,
+  getLeaveText,
   startValuation,
   type ValuationEvent,
   type ValuationFlow,
   type ValuationVariant,
 } from "./valuation-flow.ts";
-import { valuationLead } from "./valuation-lead.ts";
+import { toValuationLead } from "./valuation-lead.ts";
 
 const rules = { closing: closingDaysSchema.parse({ weekdays: ["Sunday"] }), today: "2026-11-15" };
 const ADDRESS = { house_number: "12", street_address: "Fore Hill", town: "Ely", postcode: "CB7 4AA" };
@@ -41,67 +41,67 @@ function walk(variant: ValuationVariant, events: readonly ValuationEvent[], prop
 }
 const at = ({ step, waiting, problem }: ValuationFlow) => [step, waiting?.for ?? null, problem];
 
-describe("the valuation in several steps", () => {
+describe("multi-step valuation", () => {
   it.each<[what: string, events: ValuationEvent[], where: ReturnType<typeof at>]>([
-    ["begins with details", [], ["details", null, null]],
-    ["wants an address that was looked up", [next], ["details", null, "address"]],
+    ["starts with the details", [], ["details", null, null]],
+    ["requires a looked-up address", [next], ["details", null, "address"]],
     [
-      "or one that is written by hand, as the form's own rules have it",
+      "accepts a typed address, which the form's schema checks",
       [{ kind: "address-mode", isManual: true }, next],
       ["details", "branch", null],
     ],
-    ["forgives once there is an address", [next, answer], ["details", null, null]],
-    ["asks which branch serves the postcode", [answer, next], ["details", "branch", null]],
-    ["asks once", [answer, next, next], ["details", "branch", null]],
-    ["goes on to date and time", toTimes, ["date-time", null, null]],
+    ["clears the error once there is an address", [next, answer], ["details", null, null]],
+    ["looks up the branch for the postcode", [answer, next], ["details", "branch", null]],
+    ["looks it up once", [answer, next, next], ["details", "branch", null]],
+    ["continues with date and time", toTimes, ["date-time", null, null]],
     ["ends where no branch is near", [answer, next, none], ["no-branch-found", null, null]],
-    ["from there goes back to the address", [answer, next, none, back], ["details", null, null]],
-    ["says so when nobody could be asked", [answer, next, failed], ["details", null, "lookup"]],
-    ["and tries again", [answer, next, failed, next, found], ["date-time", null, null]],
+    ["goes back from there to the address", [answer, next, none, back], ["details", null, null]],
+    ["shows an error when the lookup fails", [answer, next, failed], ["details", null, "lookup"]],
+    ["retries a failed lookup", [answer, next, failed, next, found], ["date-time", null, null]],
     [
-      "does not hear of a postcode that has been changed since",
+      "ignores an answer about a postcode that has changed",
       [answer, next, { kind: "fill", answers: { postcode: "CB1 1AA" } }, found],
       ["details", null, null],
     ],
-    ["does not hear an answer after Back", [answer, next, back, found], ["closed", null, null]],
-    ["closes by Back at the first step", [back], ["closed", null, null]],
-    ["wants a day", [...toTimes, next], ["date-time", null, "date"]],
-    ["wants a time", [...toTimes, thursday, next], ["date-time", null, "timeSlot"]],
-    ["forgives once there is a time", [...toTimes, thursday, next, afternoon], ["date-time", null, null]],
+    ["ignores an answer after Back", [answer, next, back, found], ["closed", null, null]],
+    ["closes with Back on the first step", [back], ["closed", null, null]],
+    ["requires a day", [...toTimes, next], ["date-time", null, "date"]],
+    ["requires a time", [...toTimes, thursday, next], ["date-time", null, "timeSlot"]],
+    [
+      "clears the error once there is a time",
+      [...toTimes, thursday, next, afternoon],
+      ["date-time", null, null],
+    ],
     ["goes back to the details", [...toTimes, back], ["details", null, null]],
-    ["goes on to confirm", toConfirm, ["confirm", null, null]],
+    ["continues with confirm", toConfirm, ["confirm", null, null]],
     ["goes back to date and time", [...toConfirm, back], ["date-time", null, null]],
     ["sends", send, ["confirm", "answer", null]],
     ["sends once", [...send, next], ["confirm", "answer", null]],
-    ["does not go back while it is sent", [...send, back], ["confirm", "answer", null]],
-    ["thanks", [...send, { kind: "sent" }], ["thank-you", null, null]],
+    ["doesn't go back while sending", [...send, back], ["confirm", "answer", null]],
+    ["ends with the thank-you", [...send, { kind: "sent" }], ["thank-you", null, null]],
+    ["shows an error when refused", [...send, { kind: "refused" }], ["confirm", null, "send"]],
+    ["can be sent again after a refusal", [...send, { kind: "refused" }, next], ["confirm", "answer", null]],
     [
-      "says when it was refused, and can be sent again",
-      [...send, { kind: "refused" }],
-      ["confirm", null, "send"],
-    ],
-    ["again", [...send, { kind: "refused" }, next], ["confirm", "answer", null]],
-    [
-      "knows no way back from the thank-you",
+      "has no way back from the thank-you",
       [...send, { kind: "sent" }, back, next],
       ["thank-you", null, null],
     ],
-    ["is not sent before it is", [...toConfirm, { kind: "sent" }], ["confirm", null, null]],
+    ["ignores a confirmation before sending", [...toConfirm, { kind: "sent" }], ["confirm", null, null]],
   ])("%s", (_what, events, where) => {
     expect(at(walk("multi-step", events))).toEqual(where);
   });
 
-  it("forgets the branch of another postcode", () => {
+  it("resets the branch when the postcode changes", () => {
     const flow = walk("multi-step", [...toTimes, back, { kind: "fill", answers: { postcode: "IP33 1AA" } }]);
     expect(flow.branchId).toBeNull();
   });
 
-  it("keeps the hours that were chosen before any day", () => {
+  it("keeps times that were chosen before the first day", () => {
     const flow = walk("multi-step", [...toTimes, afternoon, thursday]);
     expect(bookingTime(flow)).toBe("12:00, 13:00, 14:00, 15:00, 16:00");
   });
 
-  it("leads a refusal to the step that can mend it", () => {
+  it("goes to the step of a refusal", () => {
     const refused = walk("multi-step", [
       ...send,
       { kind: "refused", step: "date-time", problem: "timeSlot" },
@@ -111,18 +111,18 @@ describe("the valuation in several steps", () => {
     expect(at(unasked)).toEqual(["confirm", null, null]);
   });
 
-  it("clears the times when the day is changed, and not when it is pressed again", () => {
+  it("clears the times when the day changes, but not when it's chosen again", () => {
     expect(bookingTime(walk("multi-step", [...toTimes, thursday, afternoon, friday]))).toBe("");
     expect(
       bookingTime(walk("multi-step", [...toTimes, thursday, { kind: "slot", time: "10:00" }, thursday])),
     ).toBe("10:00");
   });
 
-  it("takes no day on which nobody comes", () => {
+  it("ignores a closed day", () => {
     expect(walk("multi-step", [...toTimes, { kind: "day", day: "2026-11-22" }]).day).toBeNull();
   });
 
-  it("asks for another day when the chosen one has passed meanwhile", () => {
+  it("requires another day when the chosen one has passed", () => {
     const late = advance(walk("multi-step", toConfirm), {
       event: next,
       rules: { ...rules, today: "2026-11-20" },
@@ -130,7 +130,7 @@ describe("the valuation in several steps", () => {
     expect(at(late)).toEqual(["date-time", null, "date"]);
   });
 
-  it("clears the chosen address when it is written by hand instead, and the other way round", () => {
+  it("clears the address when switching between lookup and manual entry", () => {
     const byHand = walk("multi-step", [answer, { kind: "address-mode", isManual: true }]);
     expect(byHand.answers).toMatchObject({ street_address: "", town: "", postcode: "", first_name: "Rosa" });
     const lookedUp = walk("multi-step", [
@@ -142,11 +142,11 @@ describe("the valuation in several steps", () => {
   });
 });
 
-describe("the valuation in a single step", () => {
+describe("single-step valuation", () => {
   it.each<[what: string, events: ValuationEvent[], where: ReturnType<typeof at>]>([
-    ["asks for the branch first", [answer, next], ["details", "branch", null]],
-    ["then sends by itself", [answer, next, found], ["details", "answer", null]],
-    ["thanks", [answer, next, found, { kind: "sent" }], ["thank-you", null, null]],
+    ["looks up the branch first", [answer, next], ["details", "branch", null]],
+    ["then sends", [answer, next, found], ["details", "answer", null]],
+    ["ends with the thank-you", [answer, next, found, { kind: "sent" }], ["thank-you", null, null]],
     ["ends where no branch is near", [answer, next, none], ["no-branch-found", null, null]],
     [
       "can be sent again after a refusal",
@@ -159,36 +159,36 @@ describe("the valuation in a single step", () => {
 
   it("sends no day", () => {
     const flow = walk("single-step", [answer, thursday, afternoon, next, found]);
-    expect(valuationLead(flow, { isAgreed: true })).not.toHaveProperty("lead_booking");
+    expect(toValuationLead(flow, { isAgreed: true })).not.toHaveProperty("lead_booking");
   });
 });
 
-describe("what a valuation begins and ends with", () => {
+describe("valuation", () => {
   it.each([
     ["lettings", "letting"],
     ["sales", "selling"],
     [undefined, "selling"],
     ["toString", "selling"],
-  ])("over a %s property the channel is %s", (propertyChannel, channel) => {
+  ])("starts, on a %s property's page, with %s", (propertyChannel, channel) => {
     expect(walk("multi-step", [], propertyChannel).channel).toBe(channel);
   });
 
-  it("a visitor who is signed in finds the fields filled", () => {
+  it("prefills a signed-in visitor's details", () => {
     expect(startValuation({ variant: "multi-step", known: { first_name: "Rosa" } }).answers.first_name).toBe(
       "Rosa",
     );
   });
 
-  it("the way out is named after what is beneath", () => {
-    expect([true, false].map((hasPropertyBranch) => leaveText({ hasPropertyBranch }))).toEqual([
+  it("names its last button after the page it's on", () => {
+    expect([true, false].map((hasPropertyBranch) => getLeaveText({ hasPropertyBranch }))).toEqual([
       "Back to property",
       "Back to page",
     ]);
   });
 
-  it("is sent by the names of the wire", () => {
+  it("is sent with the names in the API", () => {
     const flow = walk("multi-step", [...send, { kind: "channel", channel: "letting" }]);
-    expect(valuationLead(flow, { isAgreed: true })).toEqual({
+    expect(toValuationLead(flow, { isAgreed: true })).toEqual({
       lead_client: { ...PERSON, ...ADDRESS, house_name: "", county: "", do_not_contact: "1" },
       lead: {
         message: "",
@@ -206,6 +206,6 @@ describe("what a valuation begins and ends with", () => {
         booking_year: "2026",
       },
     });
-    expect(valuationLead(flow, { isAgreed: false }).marketing_preferences).toEqual({});
+    expect(toValuationLead(flow, { isAgreed: false }).marketing_preferences).toEqual({});
   });
 });

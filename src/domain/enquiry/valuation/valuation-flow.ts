@@ -3,15 +3,15 @@ import { canChooseDay } from "./open-days.ts";
 import type { ChosenTimes, HalfDay } from "./time-slots.ts";
 import { NO_TIMES, toggleHalfDay, toggleSlot } from "./time-slots.ts";
 
-/** 'Book a Valuation' as a machine of states: what is on the screen, what was answered, and what each act leads to. */
+/** 'Book a Valuation' as a state machine: the current step, the answers, and what each event changes. */
 export type ValuationVariant = "multi-step" | "single-step";
 
-/** `closed` is where Back leads from the first step: the overlay goes. */
+/** `closed`: Back on the first step closes the overlay. */
 export type ValuationStep = "details" | "date-time" | "confirm" | "thank-you" | "no-branch-found" | "closed";
 
 type ValuationChannel = "selling" | "letting";
 
-/** What people write, by its name on the wire. */
+/** The fields that visitors fill in, by their names in the API. */
 export const VALUATION_FIELDS = [
   "first_name",
   "last_name",
@@ -38,7 +38,7 @@ export const ADDRESS_FIELDS = [
   "postcode",
 ] as const satisfies readonly ValuationField[];
 
-/** Codes: the words stand with the form. */
+/** Codes; the form has the texts. */
 type ValuationProblem = "address" | "date" | "timeSlot" | "lookup" | "send";
 
 export interface ValuationFlow extends ChosenTimes {
@@ -49,7 +49,7 @@ export interface ValuationFlow extends ChosenTimes {
   isManualAddress: boolean;
   branchId: number | null;
   day: string | null;
-  /** What is being waited for. */
+  /** The request in progress. */
   waiting: { for: "branch"; postcode: string } | { for: "answer" } | null;
   problem: ValuationProblem | null;
 }
@@ -61,13 +61,13 @@ export type ValuationEvent =
   | { kind: "day"; day: string }
   | { kind: "slot"; time: string }
   | { kind: "half-day"; half: HalfDay }
-  /** The step's fields are right, as the form's schema has them. */
+  /** The step's fields have passed the form's schema. */
   | { kind: "next" }
   | { kind: "back" }
   | { kind: "branch"; postcode: string; branchId: number | null }
   | { kind: "lookup-failed"; postcode: string }
   | { kind: "sent" }
-  /** With where the visitor can mend it, unless that is where they are. */
+  /** With the step where the visitor can correct it, if it's another one. */
   | { kind: "refused"; step?: ValuationStep; problem?: ValuationProblem };
 
 const NO_ANSWERS = Object.fromEntries(VALUATION_FIELDS.map((field) => [field, ""])) as ValuationAnswers;
@@ -78,9 +78,9 @@ const NO_ADDRESS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, ""])
 
 interface FlowStart {
   variant: ValuationVariant;
-  /** Of the property beneath, if there is one. */
+  /** The channel of the property whose page is open, if any. */
   propertyChannel?: string | undefined;
-  /** Of a visitor who is signed in. */
+  /** The details of a signed-in visitor. */
   known?: Partial<ValuationAnswers>;
 }
 
@@ -99,7 +99,7 @@ export function startValuation({ variant, propertyChannel, known = {} }: FlowSta
   };
 }
 
-/** What comes of an act. One that does not belong to where the visitor is changes nothing. */
+/** The state after an event. Events that don't apply to the current step change nothing. */
 export function advance(
   flow: ValuationFlow,
   { event, rules }: { event: ValuationEvent; rules: CalendarRules },
@@ -136,7 +136,7 @@ export function advance(
   }
 }
 
-/** Another postcode may be another branch's, so what was found for the old one is forgotten. */
+/** Another branch may serve a new postcode, so the branch is reset when the postcode changes. */
 function fill(flow: ValuationFlow, answers: Partial<ValuationAnswers>): ValuationFlow {
   const merged = { ...flow.answers, ...answers };
   const isElsewhere = merged.postcode !== flow.answers.postcode;
@@ -149,7 +149,7 @@ function fill(flow: ValuationFlow, answers: Partial<ValuationAnswers>): Valuatio
   };
 }
 
-/** Hours are those of a day; hours that were chosen before any day are meant for the first. */
+/** Choosing another day clears the times, except times that were chosen before the first day. */
 function chooseDay(flow: ValuationFlow, day: string): ValuationFlow {
   if (day === flow.day) return flow;
   return { ...flow, ...(flow.day === null ? {} : NO_TIMES), day, problem: null };
@@ -161,12 +161,12 @@ function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
       if (!flow.isManualAddress && !hasAddress(flow.answers)) return { ...flow, problem: "address" };
       return { ...flow, waiting: { for: "branch", postcode: flow.answers.postcode }, problem: null };
     case "date-time": {
-      const problem = timeProblem(flow, rules);
+      const problem = findTimeProblem(flow, rules);
       return problem ? { ...flow, problem } : { ...flow, step: "confirm", problem: null };
     }
     case "confirm": {
-      // The page may have stood open over midnight.
-      const problem = timeProblem(flow, rules);
+      // The page may have been open past midnight.
+      const problem = findTimeProblem(flow, rules);
       if (problem) return { ...flow, step: "date-time", problem };
       return { ...flow, waiting: { for: "answer" }, problem: null };
     }
@@ -176,7 +176,7 @@ function next(flow: ValuationFlow, rules: CalendarRules): ValuationFlow {
 }
 
 function back(flow: ValuationFlow): ValuationFlow {
-  // What was sent cannot be called back, and its answer decides what is shown.
+  // A request in progress can't be taken back, and its answer decides what's shown.
   if (isSending(flow)) return flow;
   const BEFORE: Partial<Record<ValuationStep, ValuationStep>> = {
     details: "closed",
@@ -201,8 +201,8 @@ function refused(
   return { ...flow, step, problem, waiting: null };
 }
 
-/** What is still wrong with day and time; null: nothing. */
-export function timeProblem(
+/** What's missing or invalid in the day and times; null when nothing is. */
+export function findTimeProblem(
   { day, times }: Pick<ValuationFlow, "day" | "times">,
   rules: CalendarRules,
 ): "date" | "timeSlot" | null {
@@ -214,7 +214,7 @@ function isSending({ waiting }: ValuationFlow): boolean {
   return waiting?.for === "answer";
 }
 
-/** An answer about a postcode that has been changed since is nobody's. */
+/** False for an answer about a postcode that has changed since the request. */
 function isAwaited({ waiting }: ValuationFlow, postcode: string): boolean {
   return waiting?.for === "branch" && waiting.postcode === postcode;
 }
@@ -223,7 +223,7 @@ function hasAddress({ street_address, town, postcode }: ValuationAnswers): boole
   return [street_address, town, postcode].every((text) => text.trim() !== "");
 }
 
-/** The way out of the thank-you. */
-export function leaveText({ hasPropertyBranch }: { hasPropertyBranch: boolean }): string {
+/** The button on the thank-you step. */
+export function getLeaveText({ hasPropertyBranch }: { hasPropertyBranch: boolean }): string {
   return hasPropertyBranch ? "Back to property" : "Back to page";
 }

@@ -1,8 +1,8 @@
 import { bookingTime } from "./time-slots.ts";
 import type { ValuationFlow } from "./valuation-flow.ts";
 
-/** What `POST /leads` is sent for a valuation, beside the token and the bot check's answer. */
-export function valuationLead(flow: ValuationFlow, { isAgreed }: { isAgreed: boolean }) {
+/** The body of `POST /leads` for a valuation, without the token and the bot check's answer. */
+export function toValuationLead(flow: ValuationFlow, { isAgreed }: { isAgreed: boolean }) {
   const { message, valuation_reason, ...client } = flow.answers;
   return {
     lead_client: { ...client, do_not_contact: "1" },

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { ValuationVariant } from "./valuation-flow.ts";
-import { refusedEvent } from "./valuation-refusal.ts";
+import { toRefusedEvent } from "./valuation-refusal.ts";
 
 const NO_BRANCH = "We don't have agents near your property";
 
-describe("a refusal leads to the step that can mend it", () => {
+describe("toRefusedEvent", () => {
   it.each<[names: string[], variant: ValuationVariant, outcome: Record<string, string>]>([
     [[], "multi-step", {}],
     [["lead_client[email]"], "multi-step", {}],
@@ -17,15 +17,15 @@ describe("a refusal leads to the step that can mend it", () => {
     [["lead_booking[booking_time]"], "multi-step", { step: "date-time", problem: "timeSlot" }],
     [["__proto__", "toString"], "multi-step", {}],
     [["lead_client[postcode]"], "single-step", {}],
-  ])("%j in %s", (names, variant, outcome) => {
+  ])("leads from %j in %s to the step with that field", (names, variant, outcome) => {
     const errors = Object.fromEntries(names.map((name) => [name, ["Please enter it"]]));
-    expect(refusedEvent(errors, variant)).toEqual({ kind: "refused", ...outcome });
+    expect(toRefusedEvent(errors, variant)).toEqual({ kind: "refused", ...outcome });
   });
 
   it.each<ValuationVariant>(["multi-step", "single-step"])(
-    "where nobody is near any more, to that state (%s)",
+    "leads to the no-branch step when no branch serves the postcode any more (%s)",
     (variant) => {
-      expect(refusedEvent({ "lead_client[postcode]": [NO_BRANCH] }, variant)).toEqual({
+      expect(toRefusedEvent({ "lead_client[postcode]": [NO_BRANCH] }, variant)).toEqual({
         kind: "refused",
         step: "no-branch-found",
       });

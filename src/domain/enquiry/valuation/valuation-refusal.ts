@@ -1,20 +1,20 @@
-import { clientField } from "../lead/known-client.ts";
+import { toClientFieldName } from "../lead/known-client.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 import { ADDRESS_FIELDS, type ValuationEvent, type ValuationVariant } from "./valuation-flow.ts";
 
 type Refused = Extract<ValuationEvent, { kind: "refused" }>;
 
-const POSTCODE = clientField("postcode");
+const POSTCODE = toClientFieldName("postcode");
 const TIME = "lead_booking[booking_time]";
-const DETAILS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS.map(clientField), "lead[channel]"]);
+const DETAILS: ReadonlySet<string> = new Set([...ADDRESS_FIELDS.map(toClientFieldName), "lead[channel]"]);
 
-/** What the server's objections lead to: the step that has the first field to be mended. */
-export function refusedEvent(
+/** The event for a refusal: leads to the first step with an invalid field. */
+export function toRefusedEvent(
   errors: Readonly<Record<string, readonly string[]>>,
   variant: ValuationVariant,
 ): Refused {
   const names = Object.keys(errors);
-  // By then the branch may have stopped serving the postcode.
+  // The branch may have stopped serving the postcode in the meantime.
   if (Object.hasOwn(errors, POSTCODE) && errors[POSTCODE]?.includes(LEAD_TEXTS.noBranch))
     return { kind: "refused", step: "no-branch-found" };
   if (variant === "single-step") return { kind: "refused" };

@@ -20,8 +20,8 @@ const left = EVENTS.reduce(
 );
 const stored = JSON.parse(JSON.stringify(toDraft(left)));
 
-describe("a valuation opens", () => {
-  it("empty, by the channel of the property beneath", () => {
+describe("beginValuation", () => {
+  it("starts empty, with the channel of the property's page", () => {
     const { flow, isRestored } = beginValuation({ variant, propertyChannel: "lettings", rules });
     expect([flow.step, flow.channel, flow.isManualAddress, isRestored]).toEqual([
       "details",
@@ -31,31 +31,31 @@ describe("a valuation opens", () => {
     ]);
   });
 
-  it("as it was left, and says so", () => {
+  it("restores a draft and says so", () => {
     expect(beginValuation({ variant, rules, stored })).toEqual({ flow: left, isRestored: true });
   });
 
-  it.each(["cb74ex", "CB7 4EX"])("with the postcode of a link (%s), to be completed by hand", (postcode) => {
+  it.each(["cb74ex", "CB7 4EX"])("uses the postcode of a link (%s) in a manual address", (postcode) => {
     const { flow, isRestored } = beginValuation({ variant, rules, postcode });
     expect([flow.isManualAddress, flow.answers.postcode, isRestored]).toEqual([true, "CB7 4EX", false]);
   });
 
   it.each([null, "", "Ely", "__proto__", "CB7 4EX<script>"])(
-    "with no postcode where a link has none: %s",
+    "ignores the link's text %s, which isn't a postcode",
     (postcode) => {
       const { flow } = beginValuation({ variant, rules, postcode });
       expect([flow.isManualAddress, flow.answers.postcode]).toEqual([false, ""]);
     },
   );
 
-  it("keeps who asks, and not the home, when the link is about another one", () => {
+  it("keeps the visitor's details but not the home when the link has another postcode", () => {
     const { flow, isRestored } = beginValuation({ variant, rules, stored, postcode: "IP33 1AA" });
     expect(flow).toMatchObject({ step: "details", isManualAddress: true, branchId: null });
     expect(flow.answers).toMatchObject({ first_name: "Rosa", street_address: "", postcode: "IP33 1AA" });
     expect(isRestored).toBe(true);
   });
 
-  it("goes on where it was when the link is about the same home", () => {
+  it("continues the draft when the link has the same postcode", () => {
     expect(beginValuation({ variant, rules, stored, postcode: "CB7 4AA" }).flow).toEqual(left);
   });
 });

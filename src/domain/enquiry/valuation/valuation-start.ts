@@ -6,13 +6,13 @@ type FromDraft = Parameters<typeof fromDraft>[1];
 
 interface ValuationStart extends Pick<Parameters<typeof startValuation>[0], "variant" | "propertyChannel"> {
   rules: FromDraft["rules"];
-  /** Whatever lies in the browser's storage. */
+  /** The value in the browser's storage. */
   stored?: unknown;
-  /** Of the link that opened it. */
+  /** The postcode in the link that opened it. */
   postcode?: string | null;
 }
 
-/** What a valuation opens with: what was left unsent (`isRestored`), the postcode of a link, or nothing. */
+/** Starts a valuation from the stored draft (`isRestored`), from a link's postcode, or empty. */
 export function beginValuation({ rules, stored, postcode, ...start }: ValuationStart): {
   flow: ValuationFlow;
   isRestored: boolean;
@@ -23,7 +23,7 @@ export function beginValuation({ rules, stored, postcode, ...start }: ValuationS
   if (linked === undefined || linked === kept.answers.postcode) {
     return { flow: kept, isRestored: kept !== fresh };
   }
-  // Another home than the one that was begun with; whoever asks is the same.
+  // The link is about another home than the draft, but the visitor is the same.
   const events: ValuationEvent[] = [
     { kind: "address-mode", isManual: true },
     { kind: "fill", answers: { postcode: linked } },

@@ -19,17 +19,17 @@ function faults(schema: Schema, sent: unknown) {
   return error ? groupIssuesByField(error.issues) : {};
 }
 
-describe("the first step", () => {
+describe("details step", () => {
   const chosen = detailsStepSchema({ corrections, hasAddress: true });
   const unchosen = detailsStepSchema({ corrections, hasAddress: false });
 
-  it("takes a person and a home, and knows the postcode however it was typed", () => {
+  it("accepts a person and a home, and normalises the postcode", () => {
     expect(chosen.parse({ lead_client: { ...PERSON, ...HOME } })).toMatchObject({
       lead_client: { tel_home: "01632960123", postcode: "CB7 4AA" },
     });
   });
 
-  it("names every part of an address that will not do", () => {
+  it("reports every invalid part of an address", () => {
     const sent = {
       lead_client: {
         ...PERSON,
@@ -49,7 +49,7 @@ describe("the first step", () => {
     });
   });
 
-  it("says one sentence while no address was chosen, together with what else is wrong", () => {
+  it("reports a missing address as one error, along with other errors", () => {
     expect(faults(unchosen, { lead_client: { ...PERSON, email: "x" }, address_lookup: "12 Fore" })).toEqual({
       "lead_client[email]": ["Please enter a valid email"],
       address_lookup: ["You must enter a valid address"],
@@ -60,8 +60,8 @@ describe("the first step", () => {
   });
 });
 
-describe("the last step", () => {
-  it("asks for the person again and for the agreement, and for nothing about the home", () => {
+describe("confirm step", () => {
+  it("requires the person and the agreement, but nothing about the home", () => {
     const schema = confirmStepSchema(corrections);
     expect(faults(schema, { lead_client: PERSON, marketing_preferences: TERMS })).toEqual({});
     expect(faults(schema, { lead_client: { ...PERSON, tel_home: "1234" } })).toEqual({
@@ -71,8 +71,8 @@ describe("the last step", () => {
   });
 });
 
-describe("a single step", () => {
-  it("asks for all of it at once", () => {
+describe("single step", () => {
+  it("requires all fields", () => {
     const schema = singleStepSchema({ corrections, hasAddress: true });
     expect(faults(schema, { lead_client: { ...PERSON, ...HOME }, marketing_preferences: TERMS })).toEqual({});
     expect(Object.keys(faults(schema, {}))).toEqual([

@@ -10,20 +10,20 @@ import {
 } from "../lead/lead-fields-schema.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 
-/** The parts of a valuation's schema that each step asks for. */
+/** The part of the valuation schema that each step validates. */
 
-/** The field into which an address is typed while it is looked up. It is never sent. */
+/** The text field of the address lookup. It's never sent. */
 export const ADDRESS_LOOKUP_FIELD = "address_lookup";
 
 interface StepRules {
   corrections: PersonCorrections;
-  /** There are fields of an address: it was looked up, or is written by hand. */
+  /** An address was chosen or is entered by hand, so its fields are shown. */
   hasAddress: boolean;
 }
 
 const notes = group({ message: optionalMessage, valuation_reason: shortText.default("") });
 
-/** While nothing has been chosen there is one field, and one sentence for all that is missing. */
+/** Before an address is chosen there is one field, and one error for the whole address. */
 const noAddress = {
   [ADDRESS_LOOKUP_FIELD]: z
     .string()
@@ -49,7 +49,7 @@ export function confirmStepSchema(corrections: PersonCorrections) {
   });
 }
 
-/** The whole of it, where there is one step. */
+/** All fields, for the single-step form. */
 export function singleStepSchema(rules: StepRules) {
   return z.object({
     ...homeShape(rules),

@@ -1,4 +1,4 @@
-/** What a property's page says to a valuation that is opened over it. Over any other page nothing is said. */
+/** What a property's page passes to the valuation overlay. Other pages pass nothing. */
 export interface ValuationSubject {
   kind: "valuation";
   propertyChannel: string;

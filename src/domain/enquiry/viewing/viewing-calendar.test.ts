@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { propertiesOf } from "../../../../tests/support/calendar.ts";
-import { type CalendarEvent, calendarFile } from "./viewing-calendar.ts";
+import { type CalendarEvent, toCalendarFile } from "./viewing-calendar.ts";
 
 const EVENT: CalendarEvent = {
   uid: "viewing-7@gable.test",
@@ -16,9 +16,9 @@ const EVENT: CalendarEvent = {
   organizer: { name: "Residential sales in Ely", email: "ely@example.uk" },
 };
 
-describe("a viewing as a calendar file", () => {
-  it("is an appointment in UTC, published by the desk", () => {
-    expect(calendarFile(EVENT)).toBe(
+describe("toCalendarFile", () => {
+  it("writes an appointment in UTC, organised by the desk", () => {
+    expect(toCalendarFile(EVENT)).toBe(
       [
         "BEGIN:VCALENDAR",
         "VERSION:2.0",
@@ -52,29 +52,29 @@ describe("a viewing as a calendar file", () => {
     ["bell\u0007 and \u0000 nothing\u0085", "bell  and   nothing "],
     ["END:VEVENT\r\nBEGIN:VALARM", "END:VEVENT\\nBEGIN:VALARM"],
     ["__proto__", "__proto__"],
-  ])("writes %j as text", (summary, written) => {
-    const file = calendarFile({ ...EVENT, summary });
+  ])("escapes %j", (summary, written) => {
+    const file = toCalendarFile({ ...EVENT, summary });
     expect(file.split("\r\n")).toContain(`SUMMARY:${written}`);
     expect(file.match(/^BEGIN:/gm)).toHaveLength(2);
   });
 
-  it("lets no name or address begin a line of its own", () => {
+  it("lets no name, email address or URL start a new line", () => {
     const organizer = { name: 'Rosa "Roz" O\'Brien; Smith, Ely\r\nX-A:1', email: "ely@example.uk\r\nX-B:1" };
-    const file = calendarFile({ ...EVENT, organizer, url: "https://gable.test/\r\nX-C:1" });
+    const file = toCalendarFile({ ...EVENT, organizer, url: "https://gable.test/\r\nX-C:1" });
     expect(file.replaceAll("\r\n ", "")).toContain(
       `ORGANIZER;CN="Rosa 'Roz' O'Brien; Smith, Ely  X-A:1":mailto:ely@example.ukX-B:1\r\n`,
     );
     expect(file).not.toMatch(/^X-/m);
   });
 
-  it("folds every line at 75 bytes and reads back as it was, whatever is in it", () => {
+  it("folds lines at 75 bytes and reads back unchanged, for any text", () => {
     const texts = fc.string({
       unit: fc.constantFrom("a", "é", "–", "🏡", ",", ";", "\\", "n", "\n", '"', " "),
       maxLength: 300,
     });
     fc.assert(
       fc.property(texts, texts, (summary, description) => {
-        const file = calendarFile({ ...EVENT, summary, description });
+        const file = toCalendarFile({ ...EVENT, summary, description });
         for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
         expect(propertiesOf(file)).toMatchObject({ SUMMARY: summary, DESCRIPTION: description });

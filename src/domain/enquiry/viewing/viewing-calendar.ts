@@ -1,12 +1,12 @@
-/** One appointment as a file for any calendar: iCalendar, RFC 5545. */
+/** An appointment for an iCalendar file (RFC 5545). */
 export interface CalendarEvent {
-  /** The same whenever the same appointment is told. */
+  /** Stays the same when the same appointment is sent again. */
   uid: string;
-  /** Who made it, for programs. */
+  /** The product in PRODID. */
   product: string;
   startsAt: number;
   endsAt: number;
-  /** When it was agreed. */
+  /** When it was booked. */
   agreedAt: number;
   summary: string;
   location: string;
@@ -19,38 +19,38 @@ export const CALENDAR_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";
 
 const LONGEST_LINE_BYTES = 75;
 
-export function calendarFile(event: CalendarEvent): string {
+export function toCalendarFile(event: CalendarEvent): string {
   const { organizer } = event;
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    `PRODID:${textValue(`-//${event.product}//Viewings//EN`)}`,
+    `PRODID:${toTextValue(`-//${event.product}//Viewings//EN`)}`,
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
     "BEGIN:VEVENT",
-    `UID:${textValue(event.uid)}`,
-    `DTSTAMP:${utcValue(event.agreedAt)}`,
-    `DTSTART:${utcValue(event.startsAt)}`,
-    `DTEND:${utcValue(event.endsAt)}`,
-    `SUMMARY:${textValue(event.summary)}`,
-    `LOCATION:${textValue(event.location)}`,
-    `DESCRIPTION:${textValue(event.description)}`,
-    `URL:${bareValue(event.url)}`,
-    `ORGANIZER;CN=${quotedValue(organizer.name)}:mailto:${bareValue(organizer.email)}`,
+    `UID:${toTextValue(event.uid)}`,
+    `DTSTAMP:${toUtcValue(event.agreedAt)}`,
+    `DTSTART:${toUtcValue(event.startsAt)}`,
+    `DTEND:${toUtcValue(event.endsAt)}`,
+    `SUMMARY:${toTextValue(event.summary)}`,
+    `LOCATION:${toTextValue(event.location)}`,
+    `DESCRIPTION:${toTextValue(event.description)}`,
+    `URL:${toBareValue(event.url)}`,
+    `ORGANIZER;CN=${toQuotedValue(organizer.name)}:mailto:${toBareValue(organizer.email)}`,
     "STATUS:CONFIRMED",
     "TRANSP:OPAQUE",
     "END:VEVENT",
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${fold(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 /** '20261119T103000Z' */
-function utcValue(instant: number): string {
+function toUtcValue(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 }
 
-function textValue(text: string): string {
+function toTextValue(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/(?!\n)\p{Cc}/gu, " ")
@@ -58,23 +58,23 @@ function textValue(text: string): string {
     .replace(/\n/g, "\\n");
 }
 
-/** Of a parameter: a quotation mark would end it, and there is no way to write one that every calendar reads. */
-function quotedValue(text: string): string {
+/** A quotation mark would end the parameter, and no escape for it works in every calendar. */
+function toQuotedValue(text: string): string {
   return `"${text.replace(/\p{Cc}/gu, " ").replaceAll('"', "'")}"`;
 }
 
-/** Of an address: a line break in it would begin a property of its own. */
-function bareValue(text: string): string {
+/** A line break in a URL or email address would start a new property. */
+function toBareValue(text: string): string {
   return text.replace(/[\p{Cc}\s]/gu, "");
 }
 
-/** A line of more than 75 bytes goes on in the next after a space; never within a character. */
-function fold(line: string): string {
+/** Lines longer than 75 bytes continue on the next line after a space. Never splits a character. */
+function foldLine(line: string): string {
   const lines: string[] = [];
   let current = "";
   let bytes = 0;
   for (const character of line) {
-    const width = utf8Bytes(character);
+    const width = countUtf8Bytes(character);
     if (bytes + width > LONGEST_LINE_BYTES) {
       lines.push(current);
       current = " ";
@@ -86,7 +86,7 @@ function fold(line: string): string {
   return [...lines, current].join("\r\n");
 }
 
-function utf8Bytes(character: string): number {
+function countUtf8Bytes(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;

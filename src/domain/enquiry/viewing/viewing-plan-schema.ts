@@ -4,43 +4,48 @@ import { DAY_MS } from "../../time/time.ts";
 import { WEEKDAYS, type Weekday } from "../../time/weekdays.ts";
 import type { Hours } from "./viewing-plan.ts";
 
-/** Viewing times as an agency writes them down, in a command or in a document. */
+/** Viewing slots as an agency writes them, in a command's options or in a document. */
 
 const LONGEST_DAYS = 366;
 const SHORTEST_MINUTES = 5;
 const LONGEST_MINUTES = 8 * 60;
 const TIME = "(?:[01]?\\d|2[0-3]):[0-5]\\d";
 const HOURS = new RegExp(`^(${TIME})-(${TIME}|24:00)$`);
-const BEGINNING = new RegExp(`^(\\S{10}) (${TIME})$`);
+const START = new RegExp(`^(\\S{10}) (${TIME})$`);
 const ALL_WEEK = "mon-sun";
 const ALL_DAY = "00:00-24:00";
 
-const day = (name: string) => z.iso.date(`${name} is a day such as 2026-11-17`);
+/** Printed after `--`, so each starts with the name of its option. */
+const WEEKDAYS_TEXT = "weekdays must look like mon-fri or tue,thu";
+const TIMES_TEXT = "times must look like 10:00-12:00,14:00-16:00";
+const TO_TEXT = `to must be the same day as from, or up to ${LONGEST_DAYS} days later`;
+
+const day = (name: string) => z.iso.date(`${name} must be a day such as 2026-11-17`);
 
 /** 'mon-fri', 'tue,thu', 'fri-mon' */
-const weekdays = z.string("weekdays are such as mon-fri or tue,thu").transform((text, context) => {
+const weekdays = z.string(WEEKDAYS_TEXT).transform((text, context) => {
   const read = text.split(",").map(readWeekdays);
   if (read.every((days) => days !== undefined)) return WEEKDAYS.filter((name) => read.flat().includes(name));
-  context.addIssue({ code: "custom", message: "weekdays are such as mon-fri or tue,thu" });
+  context.addIssue({ code: "custom", message: WEEKDAYS_TEXT });
   return z.NEVER;
 });
 
 /** '10:00-12:00,14:00-16:00' */
-const times = z.string("times are such as 10:00-12:00,14:00-16:00").transform((text, context) => {
+const times = z.string(TIMES_TEXT).transform((text, context) => {
   const read = text.split(",").map(readHours);
   if (read.every((hours) => hours !== undefined)) return read;
-  context.addIssue({ code: "custom", message: "times are such as 10:00-12:00,14:00-16:00" });
+  context.addIssue({ code: "custom", message: TIMES_TEXT });
   return z.NEVER;
 });
 
 const period = { from: day("from"), to: day("to") };
 
-/** Which of the published times are meant: those of all hours, unless some are named. */
+/** Selects published slots: by default every hour of every weekday in the period. */
 export const viewingHoursSchema = z
   .object({ ...period, weekdays: weekdays.prefault(ALL_WEEK), times: times.prefault(ALL_DAY) })
-  .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+  .refine(isInOrder, { message: TO_TEXT, path: ["to"] });
 
-const wholeMinutes = `minutes are a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
+const MINUTES_TEXT = `minutes must be a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
 
 export const viewingPlanSchema = z
   .object({
@@ -48,26 +53,26 @@ export const viewingPlanSchema = z
     weekdays,
     times,
     minutes: z.coerce
-      .number(wholeMinutes)
-      .int(wholeMinutes)
-      .min(SHORTEST_MINUTES, wholeMinutes)
-      .max(LONGEST_MINUTES, wholeMinutes),
+      .number(MINUTES_TEXT)
+      .int(MINUTES_TEXT)
+      .min(SHORTEST_MINUTES, MINUTES_TEXT)
+      .max(LONGEST_MINUTES, MINUTES_TEXT),
   })
-  .refine(isInOrder, { message: `to is from or later, by ${LONGEST_DAYS} days at most`, path: ["to"] });
+  .refine(isInOrder, { message: TO_TEXT, path: ["to"] });
 
-const aTime = "free is a time such as 2026-11-17 10:30";
+const FREE_TEXT = "free must be a time such as 2026-11-17 10:30";
 
-/** '2026-11-17 10:30': the one that begins then. */
+/** '2026-11-17 10:30': the slot that starts then. */
 export const freedTimeSchema = z.object({
-  free: z.string(aTime).transform((text, context) => {
-    const [, day = "", time = ""] = BEGINNING.exec(text.trim()) ?? [];
+  free: z.string(FREE_TEXT).transform((text, context) => {
+    const [, day = "", time = ""] = START.exec(text.trim()) ?? [];
     if (isDay(day)) return { day, time: time.padStart(5, "0") };
-    context.addIssue({ code: "custom", message: aTime });
+    context.addIssue({ code: "custom", message: FREE_TEXT });
     return z.NEVER;
   }),
 });
 
-/** Of a branch, named as its address names it. */
+/** `branch` is the name in the branch's URL. */
 export const branchViewingPlanSchema = z.object({ branch: z.string(), plan: viewingPlanSchema });
 export type BranchViewingPlan = z.infer<typeof branchViewingPlanSchema>;
 

@@ -1,13 +1,13 @@
 import { addDays, weekdayOf } from "../../time/calendar-days.ts";
 import type { Weekday } from "../../time/weekdays.ts";
 
-/** Hours of a day on the clocks in Britain: '10:00' to '12:00'. */
+/** Hours of a day in UK time: '10:00' to '12:00'. */
 export interface Hours {
   from: string;
   to: string;
 }
 
-/** Days and hours, such as every Monday to Friday from ten to twelve. */
+/** Days and hours, such as Monday to Friday from 10:00 to 12:00. */
 export interface ViewingHours {
   from: string;
   to: string;
@@ -15,20 +15,20 @@ export interface ViewingHours {
   times: readonly Hours[];
 }
 
-/** The same, cut into times of so many minutes each. */
+/** The same, split into slots of `minutes` each. */
 export interface ViewingPlan extends ViewingHours {
   minutes: number;
 }
 
-/** The beginnings, in their order; a remainder too short for a viewing is none. */
-export function planTimes({
+/** The start of each slot, in order. Leaves out a remainder that's too short for a whole slot. */
+export function listPlannedTimes({
   from,
   to,
   weekdays,
   times,
   minutes,
 }: ViewingPlan): { day: string; time: string }[] {
-  const beginnings = [...new Set(times.flatMap((hours) => beginningsOf(hours, minutes)))].sort();
+  const beginnings = [...new Set(times.flatMap((hours) => listStartTimes(hours, minutes)))].sort();
   const planned: { day: string; time: string }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (!weekdays.includes(weekdayOf(day))) continue;
@@ -37,14 +37,14 @@ export function planTimes({
   return planned;
 }
 
-function beginningsOf({ from, to }: Hours, minutes: number): string[] {
+function listStartTimes({ from, to }: Hours, minutes: number): string[] {
   const beginnings: string[] = [];
-  for (let start = minuteOf(from); start + minutes <= minuteOf(to); start += minutes)
-    beginnings.push(timeOf(start));
+  for (let start = toMinutes(from); start + minutes <= toMinutes(to); start += minutes)
+    beginnings.push(toTime(start));
   return beginnings;
 }
 
-/** Whether a time that was published lies in these days and hours. */
+/** True when a slot that starts then is in these days and hours. */
 export function isWithin({ day, time }: { day: string; time: string }, hours: ViewingHours): boolean {
   return (
     day >= hours.from &&
@@ -60,8 +60,8 @@ interface Span {
 }
 
 /**
- * Those that leave the times already there in peace, and each other: nobody shows two homes at once. Both in the order of
- * their beginnings.
+ * Drops slots that would overlap an existing slot or each other: one person can't show two homes at once. Both lists must be
+ * sorted by start.
  */
 export function withoutClashes<Wanted extends Span>(
   wanted: readonly Wanted[],
@@ -78,11 +78,11 @@ export function withoutClashes<Wanted extends Span>(
   });
 }
 
-function minuteOf(time: string): number {
+function toMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 }
 
-function timeOf(minute: number): string {
+function toTime(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
 }

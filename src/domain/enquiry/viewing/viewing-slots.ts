@@ -4,7 +4,7 @@ import { DAY_MS, formatDay, HOUR_MS } from "../../time/time.ts";
 import type { LeadField } from "../lead/lead.ts";
 import type { LeadRoute } from "../lead/lead-routing.ts";
 
-/** A time at which somebody of a branch can show a home, whichever of its homes that is; one booking takes it. */
+/** A time when a branch can show any one of its homes. One booking takes it. */
 export interface ViewingSlot {
   id: number;
   branchId: number;
@@ -12,7 +12,7 @@ export interface ViewingSlot {
   endsAt: number;
 }
 
-/** The same as people read it, by the clocks in Britain. */
+/** A slot for display, in UK time. */
 export interface ShownSlot {
   id: number;
   day: string;
@@ -20,30 +20,30 @@ export interface ShownSlot {
   to: string;
 }
 
-/** Chosen with an enquiry. */
+/** A slot that was chosen in an enquiry. */
 export interface ChosenViewing extends ViewingSlot {
   label: string;
 }
 
-/** In the form; the schema and the refusals call it the same. */
+/** The field's name in the form and in validation errors. */
 export const VIEWING_SLOT_FIELD = "lead[viewing_slot_id]";
 
-/** Time to get there, and for the desk to read its mail. */
+/** Enough time for the visitor to get there and for the desk to read its email. */
 const OFFER_NOTICE_MS = 2 * HOUR_MS;
-/** Shorter than the other, so that whoever took their time over the form is not turned away. */
+/** Shorter than the notice for offering, so that a visitor who fills in the form slowly isn't refused. */
 const BOOKING_NOTICE_MS = HOUR_MS;
 const OFFERED_AHEAD_MS = 21 * DAY_MS;
-/** More than anybody reads through. */
+/** Nobody reads through a longer list. */
 export const MOST_OFFERED = 120;
 
-/** Between which instants a slot begins that is offered now. */
-export function offerPeriod(now: number): { from: number; to: number } {
+/** The earliest and the latest start of a slot that can be offered now. */
+export function getOfferPeriod(now: number): { from: number; to: number } {
   return { from: now + OFFER_NOTICE_MS, to: now + OFFERED_AHEAD_MS };
 }
 
-/** Those of the free ones that a form offers, the soonest first. */
-export function offeredSlots(free: readonly ViewingSlot[], now: number): ViewingSlot[] {
-  const { from, to } = offerPeriod(now);
+/** The free slots that a form offers, soonest first. */
+export function listOfferedSlots(free: readonly ViewingSlot[], now: number): ViewingSlot[] {
+  const { from, to } = getOfferPeriod(now);
   return free
     .filter(({ startsAt }) => startsAt >= from && startsAt <= to)
     .sort((a, b) => a.startsAt - b.startsAt)
@@ -54,16 +54,16 @@ export function canStillBook({ startsAt }: Pick<ViewingSlot, "startsAt">, now: n
   return startsAt >= now + BOOKING_NOTICE_MS;
 }
 
-/** To come, of all branches together: more than that is keeping them from others. */
+/** How many future slots one visitor can hold across all branches, so that some are left for others. */
 export const MOST_HELD = 3;
 
-/** Only where the branch itself shows the home: no desk elsewhere and no other firm is in its diary. */
+/** True when the branch itself shows the home. Its slots don't apply to another branch's desk or an outside firm. */
 export function isShownByBranch({ desk, reason }: LeadRoute, branchId: number): boolean {
   return desk.branchId === branchId && reason !== "commercial";
 }
 
-/** In the order in which they come. */
-export function slotsByDay<Slot extends Pick<ShownSlot, "day">>(
+/** Keeps the order of the slots. */
+export function groupSlotsByDay<Slot extends Pick<ShownSlot, "day">>(
   slots: readonly Slot[],
 ): { day: string; slots: Slot[] }[] {
   const days = new Map<string, Slot[]>();
@@ -71,17 +71,17 @@ export function slotsByDay<Slot extends Pick<ShownSlot, "day">>(
   return [...days].map(([day, ofDay]) => ({ day, slots: ofDay }));
 }
 
-/** 'Thursday 19 November': what lies three weeks ahead at most needs no year. */
-export function slotDayLabel(day: string): string {
+/** 'Thursday 19 November', without the year: slots are at most three weeks ahead. */
+export function formatSlotDay(day: string): string {
   return `${weekdayOf(day)} ${formatDay(day).replace(/ \d+$/, "")}`;
 }
 
 /** 'Thursday 19 November, 10:30 to 11:00' */
-export function slotLabel({ day, from, to }: Omit<ShownSlot, "id">): string {
-  return `${slotDayLabel(day)}, ${from} to ${to}`;
+export function formatSlot({ day, from, to }: Omit<ShownSlot, "id">): string {
+  return `${formatSlotDay(day)}, ${from} to ${to}`;
 }
 
-/** Among the answers of an enquiry, where a time was chosen. */
-export function viewingDetails(viewing: Pick<ChosenViewing, "label"> | undefined): LeadField[] {
+/** The chosen slot as an answer of the enquiry; empty when none was chosen. */
+export function listViewingFields(viewing: Pick<ChosenViewing, "label"> | undefined): LeadField[] {
   return viewing ? [{ name: "viewing_slot", label: "Viewing time", value: viewing.label }] : [];
 }

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "../../property/property-status.ts";
-import { isViewingOffered, viewingPlainAddress } from "./viewing.ts";
+import { getViewingPlainUrl, isViewingOffered } from "./viewing.ts";
 
-it.each(Object.values(PROPERTY_STATUSES).map(({ label }) => [label]))("a home that is %s", (status) => {
-  expect(isViewingOffered({ status })).toBe(!["Sold", "Exchanged", "Completed", "Let"].includes(status));
-});
+it.each(Object.values(PROPERTY_STATUSES).map(({ label }) => [label]))(
+  "isViewingOffered decides for the status %s",
+  (status) => {
+    expect(isViewingOffered({ status })).toBe(!["Sold", "Exchanged", "Completed", "Let"].includes(status));
+  },
+);
 
-it("has a plain page for each home", () => {
-  expect(viewingPlainAddress(12)).toBe("/book-a-viewing?plain=1&property=12");
+it("getViewingPlainUrl returns the form's page without JavaScript", () => {
+  expect(getViewingPlainUrl(12)).toBe("/book-a-viewing?plain=1&property=12");
 });

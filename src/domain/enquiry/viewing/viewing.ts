@@ -2,17 +2,17 @@ import type { Channel } from "../../property/channel.ts";
 import type { Picture } from "../../property/media/picture-schema.ts";
 import { plainAddress } from "../../url/plain-pages.ts";
 
-/** The home that somebody would like to see, and whom they may ring instead. */
+/** The subject of the viewing overlay: the home, and the number to call instead. */
 export interface Viewing {
   kind: "viewing";
   propertyId: number;
   channel: Channel;
   address: string;
-  /** As cards show it, such as 'Guide price £425,000'. */
+  /** As on property cards, such as 'Guide price £425,000'. */
   price: string;
   photo: Picture | null;
   departmentId: number | null;
-  /** The number of the property's channel. */
+  /** The sales or lettings number. */
   telephone: string;
   openingText: string;
 }
@@ -20,14 +20,14 @@ export interface Viewing {
 const VIEWING_PATH = "/book-a-viewing";
 export const VIEWING_HASH = `#${VIEWING_PATH}`;
 
-/** For those without script. */
-export function viewingPlainAddress(propertyId: number): string {
+/** The page for visitors without JavaScript. */
+export function getViewingPlainUrl(propertyId: number): string {
   return plainAddress(VIEWING_PATH, { property: propertyId });
 }
 
-const GONE: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];
+const UNAVAILABLE_STATUSES: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];
 
-/** A home that is gone is not offered for a viewing. Whoever has the address of the form may still write. */
+/** False for a home that's sold or let. The form's own URL still works, so people can still write. */
 export function isViewingOffered({ status }: { status: string }): boolean {
-  return !GONE.includes(status);
+  return !UNAVAILABLE_STATUSES.includes(status);
 }

@@ -17,7 +17,7 @@ import { quietLog } from "../../../../tests/support/patience.ts";
 import { findTraces } from "../../../../tests/support/personal-traces.ts";
 import { testConfig } from "../../../../tests/support/test-app.ts";
 import type { Db } from "../../db/database.ts";
-import { openUploadFolder, uploadsFolder } from "../../enquiry/custom-form/upload-folder.ts";
+import { getUploadsPath, openUploadFolder } from "../../enquiry/custom-form/upload-folder.ts";
 import { claimJob, completeJob } from "../../jobs/job-queue.ts";
 import { createFileMailer } from "../../mail/file-mailer.ts";
 import { sendMailHandler } from "../../mail/mail-jobs.ts";
@@ -57,7 +57,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     sendMailHandler(createFileMailer(mailFolder())),
     eraseFilesHandler({
       db: demo.testDb.db,
-      uploads: openUploadFolder(uploadsFolder(config())),
+      uploads: openUploadFolder(getUploadsPath(config())),
       mailFolder: mailFolder(),
       publicUrl: config().publicUrl,
       secret: config().sessionSecret,

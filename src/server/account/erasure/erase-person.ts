@@ -1,4 +1,4 @@
-import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { listEmailsIn } from "../../../domain/text/emails-in-text.ts";
 import type { Trx } from "../../db/database.ts";
 import {
@@ -8,8 +8,8 @@ import {
   listUploadsOfLeads,
   listViewingsOfLeads,
 } from "../../enquiry/lead/lead-erasure-queries.ts";
-import { shownSlot } from "../../enquiry/viewing/shown-slot.ts";
-import { viewingCancelledMail } from "../../enquiry/viewing/viewing-cancelled-mail.ts";
+import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
+import { createViewingCancelledMail } from "../../enquiry/viewing/viewing-cancelled-mail.ts";
 import { eraseJobs } from "../../jobs/job-erasure-queries.ts";
 import type { Log } from "../../log.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
@@ -114,9 +114,9 @@ async function tellDesks(
   viewings: readonly BookedViewing[],
 ): Promise<void> {
   for (const { leadId, slotId, deskEmail, property, ...slot } of viewings) {
-    const mail = viewingCancelledMail({
+    const mail = createViewingCancelledMail({
       agencyName,
-      time: slotLabel(shownSlot({ id: slotId, ...slot })),
+      time: formatSlot(toShownSlot({ id: slotId, ...slot })),
       property,
     });
     await enqueueMail(trx, { ...mail, id: `viewing-cancelled-${leadId}`, to: deskEmail }, publicUrl);

@@ -1,9 +1,9 @@
 import type { AddressSuggestion, LookedUpAddress } from "../../../domain/enquiry/address/address.ts";
 
-/** Whoever knows addresses. `unavailable`: it cannot be asked now, and the visitor writes by hand. */
+/** A source of addresses. While it's `unavailable`, visitors enter their address by hand. */
 export interface AddressLookup {
   suggest(text: string): Promise<AddressSuggestion[] | "unavailable">;
-  /** Undefined: nobody has given out this id. */
+  /** Undefined when the id is unknown. */
   find(id: string): Promise<LookedUpAddress | undefined | "unavailable">;
 }
 

@@ -5,11 +5,11 @@ import { STREET_KEY, TOWN_KEY } from "../../db/stock-keys.ts";
 
 export type PostcodeAddress = Pick<PostcodeTable, "postcode" | "street" | "town">;
 
-/** Above every character that a key can have. */
+/** Sorts after every character that a key can contain. */
 const END_OF_PREFIX = "\uffff";
 
-/** Compared as the indexes of migration 15 are. */
-function bytes(engine: Engine, expression: RawBuilder<string>): RawBuilder<string> {
+/** Uses the same collation as the indexes of migration 15. */
+function inByteOrder(engine: Engine, expression: RawBuilder<string>): RawBuilder<string> {
   return engine === "postgres" ? sql<string>`${expression} collate "C"` : expression;
 }
 
@@ -21,35 +21,35 @@ export function findPostcodeAddress(query: Query, postcode: string): Promise<Pos
     .executeTakeFirst();
 }
 
-interface Beginning {
+interface PrefixOptions {
   engine: Engine;
-  beginning: string;
+  prefix: string;
   limit: number;
 }
 
-export function findPostcodesBeginning(
+export function findPostcodesByPrefix(
   query: Query,
-  { engine, beginning, limit }: Beginning,
+  { engine, prefix, limit }: PrefixOptions,
 ): Promise<PostcodeAddress[]> {
-  const postcode = bytes(engine, sql<string>`${sql.id("postcode")}`);
+  const postcode = inByteOrder(engine, sql<string>`${sql.id("postcode")}`);
   return query
     .selectFrom("postcodes")
     .select(["postcode", "street", "town"])
-    .where(postcode, ">=", beginning)
-    .where(postcode, "<", beginning + END_OF_PREFIX)
+    .where(postcode, ">=", prefix)
+    .where(postcode, "<", prefix + END_OF_PREFIX)
     .orderBy(postcode)
     .limit(limit)
     .execute();
 }
 
-/** A whole street and the beginning of its town; or, without a town, the beginning of a street. */
+/** A full street name with the start of its town, or, without a town, the start of a street name. */
 export interface StreetReading {
   street: string;
   town: string;
 }
 
 export interface FoundStreet extends PostcodeAddress {
-  /** How many postcodes the street has; `postcode` is its first. */
+  /** The number of postcodes in the street; `postcode` is the first of them. */
   postcodes: number;
 }
 
@@ -57,8 +57,8 @@ export async function findStreets(
   query: Query,
   { engine, readings, limit }: { engine: Engine; readings: readonly StreetReading[]; limit: number },
 ): Promise<FoundStreet[]> {
-  const street = bytes(engine, STREET_KEY);
-  const town = bytes(engine, TOWN_KEY);
+  const street = inByteOrder(engine, STREET_KEY);
+  const town = inByteOrder(engine, TOWN_KEY);
   const rows = await query
     .selectFrom("postcodes")
     .select([

@@ -6,7 +6,7 @@ import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { AddressSuggestion } from "../../../domain/enquiry/address/address.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 
-describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) => {
+describe.each(ENGINES)("/address_lookup in the gazetteer (%s)", (engine) => {
   let testDb: TestDb;
   let app: FastifyInstance;
 
@@ -20,7 +20,7 @@ describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) =
   });
 
   let visitors = 0;
-  /** Each question from another address, so that the limit is not what is tested. */
+  /** Each request has another IP, to stay below the rate limit. */
   function ask(query: Record<string, string>) {
     visitors += 1;
     const remoteAddress = `10.0.${Math.floor(visitors / 250)}.${(visitors % 250) + 1}`;
@@ -33,7 +33,7 @@ describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) =
     ["CB7 4AA", ["Fore Hill, Ely, CB7 4AA"]],
     ["cb74aa", ["Fore Hill, Ely, CB7 4AA"]],
     ["12 Fore Hill, Ely CB7 4AA", ["Fore Hill, Ely, CB7 4AA"]],
-    // The gazetteer knows only the road's number here, which is nobody's address.
+    // The gazetteer knows only the road's number here, which isn't part of an address.
     ["CB7 4AB", ["Ely, CB7 4AB"]],
     ["three cups walk", ["Three Cups Walk, Ely, CB7 4AN"]],
     ["6 Three Cups", ["Three Cups Walk, Ely, CB7 4AN"]],
@@ -46,18 +46,18 @@ describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) =
     ["%", []],
     ["'; drop table postcodes; --", []],
     ["__proto__", []],
-  ])("%j suggests %j", async (text, lines) => {
+  ])("suggests for %j: %j", async (text, lines) => {
     expect((await suggested(text)).map(({ address }) => address)).toEqual(lines);
   });
 
-  it("suggests postcodes that begin so, in order, at most fifteen", async () => {
+  it("suggests at most fifteen postcodes with a prefix, in order", async () => {
     const lines = (await suggested("cb7 4a")).map(({ id }) => id);
     expect(lines).toHaveLength(15);
     expect(lines.slice(0, 2)).toEqual(["CB7 4AA", "CB7 4AB"]);
     expect(lines.every((postcode) => postcode.startsWith("CB7 4A"))).toBe(true);
   });
 
-  it("answers a whole address, honest about what it does not know", async () => {
+  it("answers a full address and leaves unknown parts empty", async () => {
     const [found] = await suggested("CB7 4AA");
     const response = await ask({ id: found?.id ?? "" });
     expect(response.json()).toEqual({
@@ -73,7 +73,7 @@ describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) =
     });
   });
 
-  it("does not guess which of a street's postcodes is meant", async () => {
+  it("doesn't guess between a street's postcodes", async () => {
     const [street] = await suggested("fore hill, ely");
     expect((await ask({ id: street?.id ?? "" })).json()).toMatchObject({
       line_1: "Fore Hill",
@@ -82,16 +82,19 @@ describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) =
     });
   });
 
-  it("is kept by nobody but the visitor's own browser, and sets no cookie", async () => {
+  it("is cached only by the visitor's browser, and sets no cookie", async () => {
     const { headers } = await ask({ autocomplete: "CB7 4AA" });
     expect([headers["cache-control"], headers["set-cookie"]]).toEqual(["private, max-age=300", undefined]);
   });
 
-  it.each(["CB7 4ZZ", "street:CB7 4ZZ", "street:", "../../x", "__proto__"])("knows no %j", async (id) => {
-    const response = await ask({ id });
-    expect([response.statusCode, response.json().error]).toEqual([404, "unknown-address"]);
-    expect(response.json().message).toBe("Sorry we couldn't find that address");
-  });
+  it.each(["CB7 4ZZ", "street:CB7 4ZZ", "street:", "../../x", "__proto__"])(
+    "answers 404 for the id %j",
+    async (id) => {
+      const response = await ask({ id });
+      expect([response.statusCode, response.json().error]).toEqual([404, "unknown-address"]);
+      expect(response.json().message).toBe("Sorry we couldn't find that address");
+    },
+  );
 
   it.each<Record<string, string>>([
     {},
@@ -105,7 +108,7 @@ describe.each(ENGINES)("/address_lookup from our own gazetteer (%s)", (engine) =
     expect([response.statusCode, response.json().error]).toEqual([400, "bad-address-query"]);
   });
 
-  it("is asked only so often", async () => {
+  it("is rate limited", async () => {
     const { max } = RATE_LIMITS.addressLookup;
     const again = () => app.inject({ url: "/address_lookup?autocomplete=zz", remoteAddress: "10.9.9.9" });
     for (let count = 0; count < max; count += 1) expect((await again()).statusCode).toBe(200);

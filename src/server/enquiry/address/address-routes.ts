@@ -9,7 +9,7 @@ import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import type { AddressLookup } from "./address-lookup.ts";
 
-/** Where somebody lives is no shared cache's business; the browser's own spares asking twice while typing. */
+/** Private, because it's about where someone lives. The browser's cache saves repeated requests while typing. */
 const CACHE = "private, max-age=300";
 
 const { suggestAddresses, findAddress } = ADDRESS_CALL_SCHEMAS;

@@ -7,7 +7,7 @@ export interface ServingBranch {
   lng: number;
 }
 
-/** Who serves any of these districts and sectors. */
+/** The branches that serve any of these districts and sectors. */
 export async function listServingBranches(query: Query, codes: readonly string[]): Promise<ServingBranch[]> {
   const rows = await query
     .selectFrom("branch_areas")
@@ -18,7 +18,7 @@ export async function listServingBranches(query: Query, codes: readonly string[]
   return rows.map(({ branch_id, ...rest }) => ({ branchId: branch_id, ...rest }));
 }
 
-/** Where a postcode's sector or district lies, the smaller one first; only where it is not known more exactly. */
+/** The position of the smallest of these sectors and districts. A fallback for postcodes without a position of their own. */
 export async function findPostcodeArea(
   query: Query,
   codes: readonly string[],

@@ -5,13 +5,13 @@ import type { AddressLookup } from "./address-lookup.ts";
 import { createHttpAddressLookup } from "./http-address-lookup.ts";
 import { createLocalAddressLookup } from "./local-address-lookup.ts";
 
-interface LookupParts {
+interface LookupDeps {
   config: Pick<Config, "addressLookup">;
   db: Db;
   log: Log;
 }
 
-export function createAddressLookup({ config, db, log }: LookupParts): AddressLookup {
+export function createAddressLookup({ config, db, log }: LookupDeps): AddressLookup {
   const { addressLookup } = config;
   return addressLookup.kind === "local"
     ? createLocalAddressLookup(db)

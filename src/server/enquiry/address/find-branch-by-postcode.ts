@@ -6,7 +6,7 @@ import type { Query } from "../../db/database.ts";
 import { findUnitPostcode } from "../../search/place/place-queries.ts";
 import { findPostcodeArea, listServingBranches } from "./branch-area-queries.ts";
 
-/** The branch that serves a postcode. Where it lies is asked only if more than one does. */
+/** The branch that serves a postcode; undefined when none does. Looks up the postcode's position only when several do. */
 export async function findBranchByPostcode(query: Query, postcode: Postcode): Promise<Branch | undefined> {
   const { sector, district } = postcode;
   const serving = await listServingBranches(query, [sector, district]);

@@ -12,7 +12,7 @@ afterEach(() => {
 
 type Reply = { status?: number; body?: unknown; raw?: string; location?: string } | "silence" | "hang-up";
 
-/** A stand-in for the service: a real server that answers what the test says, in turn, and remembers what it was asked. */
+/** A local server in place of the service. It sends the given replies in turn and records the requests. */
 async function service(...replies: Reply[]) {
   const asked: string[] = [];
   const headers: string[] = [];
@@ -62,8 +62,8 @@ const ADDRESS = {
   country: "England",
 };
 
-describe("the address lookup by a service", () => {
-  it("asks with its key, and gives on only what a form needs", async () => {
+describe("createHttpAddressLookup", () => {
+  it("sends its key, and returns only what a form needs", async () => {
     const { lookup, asked } = await service({ body: SUGGESTIONS }, { body: ADDRESS });
     expect(await lookup.suggest("12 Fore Hill/Ely?")).toEqual([{ address: "12 Fore Hill, Ely", id: "abc" }]);
     expect(await lookup.find("abc")).toEqual({
@@ -85,45 +85,42 @@ describe("the address lookup by a service", () => {
 
   it.each<[what: string, first: Reply]>([
     ["no answer in time", "silence"],
-    ["a broken line", "hang-up"],
-    ["a fault on their side", { status: 502 }],
-    ["an answer that is no JSON", { raw: "<html>" }],
-  ])("tries once more after %s", async (_what, first) => {
+    ["a dropped connection", "hang-up"],
+    ["a server error", { status: 502 }],
+    ["an answer that isn't JSON", { raw: "<html>" }],
+  ])("retries once after %s", async (_what, first) => {
     const { lookup, asked, warned } = await service(first, { body: SUGGESTIONS });
     expect(await lookup.suggest("fore hill")).toHaveLength(1);
     expect([asked.length, warned.length]).toEqual([2, 0]);
   });
 
   it.each<[what: string, reply: Reply, times: number]>([
-    ["it stays silent", "silence", 2],
+    ["it doesn't answer", "silence", 2],
     ["it keeps failing", { status: 500 }, 2],
     ["it refuses the key", { status: 401 }, 1],
-    ["it has had enough of us", { status: 429 }, 1],
+    ["it rate limits us", { status: 429 }, 1],
     ["it answers something else", { body: { suggestions: "none" } }, 1],
-  ])(
-    "is unavailable when %s, and says why without the key or what was typed",
-    async (_what, reply, times) => {
-      const { lookup, asked, warned } = await service(reply);
-      expect(await lookup.suggest("12 Fore Hill")).toBe("unavailable");
-      expect(asked).toHaveLength(times);
-      expect(warned.join()).not.toMatch(/s3cret|Fore/);
-    },
-  );
+  ])("is unavailable when %s, and logs neither the key nor what was typed", async (_what, reply, times) => {
+    const { lookup, asked, warned } = await service(reply);
+    expect(await lookup.suggest("12 Fore Hill")).toBe("unavailable");
+    expect(asked).toHaveLength(times);
+    expect(warned.join()).not.toMatch(/s3cret|Fore/);
+  });
 
-  it("is unavailable where nobody listens", async () => {
+  it("is unavailable when nothing listens on the port", async () => {
     const log = { warn: () => undefined };
     const lookup = createHttpAddressLookup({ url: "http://127.0.0.1:9", key: "k", log, timeoutMs: 300 });
     expect(await lookup.find("abc")).toBe("unavailable");
   });
 
-  it.each([404, 400])("takes a %i for an address that is not known", async (status) => {
+  it.each([404, 400])("treats status %i as an unknown address", async (status) => {
     const { lookup, asked } = await service({ status });
     expect(await lookup.suggest("fore hill")).toEqual([]);
     expect(await lookup.find("abc")).toBeUndefined();
     expect(asked).toHaveLength(2);
   });
 
-  it("suggests fifteen at most", async () => {
+  it("suggests at most fifteen addresses", async () => {
     const many = Array.from({ length: 40 }, (_, index) => ({
       address: `${index} Fore Hill`,
       id: `${index}`,
@@ -132,7 +129,7 @@ describe("the address lookup by a service", () => {
     expect(await lookup.suggest("fore hill")).toHaveLength(15);
   });
 
-  it("does not follow the service elsewhere", async () => {
+  it("doesn't follow redirects", async () => {
     const other = await service({ body: SUGGESTIONS });
     const { lookup, asked } = await service({ status: 302, location: `${other.url}/elsewhere` });
     expect(await lookup.suggest("fore hill")).toBe("unavailable");
@@ -140,7 +137,7 @@ describe("the address lookup by a service", () => {
   });
 });
 
-describe("/address_lookup by a service", () => {
+describe("/address_lookup with an outside service", () => {
   async function start(...replies: Reply[]) {
     const { url, headers, asked } = await service(...replies);
     const testDb = await createTestDb("sqlite");
@@ -154,7 +151,7 @@ describe("/address_lookup by a service", () => {
     return { app, headers, asked };
   }
 
-  it("shows the service our server, and nothing of the visitor", async () => {
+  it("sends nothing about the visitor to the service", async () => {
     const { app, headers } = await start({ body: SUGGESTIONS });
     const response = await app.inject({
       url: "/address_lookup?autocomplete=fore+hill",
@@ -165,7 +162,7 @@ describe("/address_lookup by a service", () => {
     expect(headers.join()).not.toMatch(/visitor|203\.0\.113|private/i);
   });
 
-  it("answers 503 while the service refuses, in words that lead to the form by hand", async () => {
+  it("answers 503 while the service refuses, and asks for the address by hand", async () => {
     const { app } = await start({ status: 403 });
     const response = await app.inject("/address_lookup?autocomplete=fore+hill");
     expect([response.statusCode, response.json().error]).toEqual([503, "address-lookup-unavailable"]);
@@ -173,7 +170,7 @@ describe("/address_lookup by a service", () => {
     expect(response.headers["cache-control"] ?? "").not.toContain("max-age=300");
   });
 
-  it("does not trouble it with a letter or two", async () => {
+  it("doesn't call the service for one or two letters", async () => {
     const { app, asked } = await start({ body: SUGGESTIONS });
     expect((await app.inject("/address_lookup?autocomplete=+fo+")).json()).toEqual({ suggestions: [] });
     expect(asked).toEqual([]);

@@ -10,7 +10,7 @@ interface HttpLookupOptions {
   timeoutMs?: number;
 }
 
-/** For each of the two tries: a visitor waits no longer than twice this for the form to write by hand. */
+/** For each of the two attempts, so a visitor waits at most twice this long before the manual form appears. */
 const TIMEOUT_MS = 2 * SECOND_MS;
 const TRIES = 2;
 const LONGEST_PART = 200;
@@ -35,34 +35,34 @@ const addressSchema = z.object({
   postcode: part,
 });
 
-/** A service in the manner of getAddress: `/autocomplete/{text}` and `/get/{id}`. It sees our server, never the visitor. */
+/** A service with an API like getAddress: `/autocomplete/{text}` and `/get/{id}`. It sees our server's IP, never the visitor's. */
 export function createHttpAddressLookup({
   url,
   key,
   log,
   timeoutMs = TIMEOUT_MS,
 }: HttpLookupOptions): AddressLookup {
-  async function ask(path: string): Promise<Asked> {
-    let outcome: Asked = { kind: "unavailable", why: "not asked" };
+  async function request(path: string): Promise<LookupResult> {
+    let outcome: LookupResult = { kind: "unavailable", why: "not asked" };
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      outcome = await askOnce(`${url}${path}?api-key=${encodeURIComponent(key)}`, timeoutMs);
+      outcome = await requestOnce(`${url}${path}?api-key=${encodeURIComponent(key)}`, timeoutMs);
       if (outcome.kind !== "again") break;
     }
     if (outcome.kind === "answer" || outcome.kind === "nothing") return outcome;
-    // Neither what was typed nor the key: the address holds both.
-    log.warn({ why: outcome.why }, "The address lookup could not be asked.");
+    // The URL must not be logged: it contains the typed text and the API key.
+    log.warn({ why: outcome.why }, "The address lookup failed.");
     return { kind: "unavailable", why: outcome.why };
   }
 
   return {
     async suggest(text) {
-      const outcome = await ask(`/autocomplete/${encodeURIComponent(text)}`);
+      const outcome = await request(`/autocomplete/${encodeURIComponent(text)}`);
       if (outcome.kind === "nothing") return [];
       const read = outcome.kind === "answer" ? suggestionsSchema.safeParse(outcome.body) : undefined;
       return read?.success ? read.data.suggestions.slice(0, MOST_SUGGESTIONS) : "unavailable";
     },
     async find(id) {
-      const outcome = await ask(`/get/${encodeURIComponent(id)}`);
+      const outcome = await request(`/get/${encodeURIComponent(id)}`);
       if (outcome.kind === "nothing") return undefined;
       const read = outcome.kind === "answer" ? addressSchema.safeParse(outcome.body) : undefined;
       return read?.success ? read.data : "unavailable";
@@ -70,22 +70,22 @@ export function createHttpAddressLookup({
   };
 }
 
-type Asked =
+type LookupResult =
   | { kind: "answer"; body: unknown }
   | { kind: "nothing" }
-  /** A second try may help: no answer, or a fault on their side. */
+  /** Worth a retry: no response, or a server error. */
   | { kind: "again"; why: string }
   | { kind: "unavailable"; why: string };
 
-async function askOnce(address: string, timeoutMs: number): Promise<Asked> {
+async function requestOnce(url: string, timeoutMs: number): Promise<LookupResult> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       headers: { accept: "application/json" },
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (response.ok) return { kind: "answer", body: await response.json() };
-    // 400 is what such services say to a text that cannot be an address.
+    // Such services answer 400 to a text that can't be an address.
     if (response.status === 404 || response.status === 400) return { kind: "nothing" };
     const why = `status ${response.status}`;
     return response.status >= 500 ? { kind: "again", why } : { kind: "unavailable", why };

@@ -3,18 +3,18 @@ import type { Db } from "../../db/database.ts";
 import { type AddressLookup, MOST_SUGGESTIONS } from "./address-lookup.ts";
 import {
   findPostcodeAddress,
-  findPostcodesBeginning,
+  findPostcodesByPrefix,
   findStreets,
   type PostcodeAddress,
 } from "./address-queries.ts";
 import { isRoadNumber, readAddressQuery } from "./read-address-query.ts";
 
-/** Where an id stands for a street with several postcodes, of which nobody has said which. */
+/** Marks an id that means a street with several postcodes rather than one postcode. */
 const STREET_PREFIX = "street:";
 
 /**
- * The gazetteer's unit postcodes. It knows streets and towns and no houses: number, and in a street of several postcodes
- * the postcode, are left empty for the visitor to add, not guessed.
+ * Looks up the gazetteer's unit postcodes. The gazetteer has streets and towns but no houses, so the house number is left for
+ * the visitor to add; so is the postcode in a street with several.
  */
 export function createLocalAddressLookup(db: Db): AddressLookup {
   const { query, engine } = db;
@@ -25,16 +25,16 @@ export function createLocalAddressLookup(db: Db): AddressLookup {
       switch (asked.kind) {
         case "postcode": {
           const row = await findPostcodeAddress(query, asked.postcode);
-          return row ? [suggestionOf(row)] : [];
+          return row ? [toSuggestion(row)] : [];
         }
-        case "beginning":
-          return (await findPostcodesBeginning(query, { engine, beginning: asked.beginning, limit })).map(
-            suggestionOf,
+        case "postcode-prefix":
+          return (await findPostcodesByPrefix(query, { engine, prefix: asked.prefix, limit })).map(
+            toSuggestion,
           );
         case "street": {
           const streets = await findStreets(query, { engine, readings: asked.readings, limit });
           return streets.map(({ postcodes, ...row }) =>
-            postcodes === 1 ? suggestionOf(row) : streetSuggestion(row),
+            postcodes === 1 ? toSuggestion(row) : toStreetSuggestion(row),
           );
         }
         case "nothing":
@@ -45,24 +45,24 @@ export function createLocalAddressLookup(db: Db): AddressLookup {
       const isStreet = id.startsWith(STREET_PREFIX);
       const row = await findPostcodeAddress(query, isStreet ? id.slice(STREET_PREFIX.length) : id);
       if (!row) return undefined;
-      return addressOf(isStreet ? { ...row, postcode: "" } : row);
+      return toAddress(isStreet ? { ...row, postcode: "" } : row);
     },
   };
 }
 
-function suggestionOf(row: PostcodeAddress): AddressSuggestion {
-  return { address: lineOf([streetOf(row), row.town, row.postcode]), id: row.postcode };
+function toSuggestion(row: PostcodeAddress): AddressSuggestion {
+  return { address: joinParts([getStreetName(row), row.town, row.postcode]), id: row.postcode };
 }
 
-function streetSuggestion(row: PostcodeAddress): AddressSuggestion {
-  return { address: lineOf([streetOf(row), row.town]), id: STREET_PREFIX + row.postcode };
+function toStreetSuggestion(row: PostcodeAddress): AddressSuggestion {
+  return { address: joinParts([getStreetName(row), row.town]), id: STREET_PREFIX + row.postcode };
 }
 
-function addressOf(row: PostcodeAddress): LookedUpAddress {
+function toAddress(row: PostcodeAddress): LookedUpAddress {
   return {
     building_name: "",
     building_number: "",
-    line_1: streetOf(row),
+    line_1: getStreetName(row),
     line_2: "",
     line_3: "",
     line_4: "",
@@ -72,10 +72,10 @@ function addressOf(row: PostcodeAddress): LookedUpAddress {
   };
 }
 
-function streetOf({ street }: PostcodeAddress): string {
+function getStreetName({ street }: PostcodeAddress): string {
   return isRoadNumber(street) ? "" : street;
 }
 
-function lineOf(parts: string[]): string {
+function joinParts(parts: string[]): string {
   return parts.filter((part) => part !== "").join(", ");
 }

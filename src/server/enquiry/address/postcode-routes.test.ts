@@ -3,7 +3,7 @@ import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.t
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import { findFlash } from "../../../domain/site/flash.ts";
 
-describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
+describe.each(ENGINES)("/postcode_branch_lookup (%s)", (engine) => {
   let demo: DemoApp;
   beforeAll(async () => {
     demo = await startDemoApp(engine, { count: 20 });
@@ -22,18 +22,18 @@ describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
     ["CB25 9AA", 6],
     ["CB21 5AA", 6],
     ["CB21 4AA", 11],
-  ])("%j is branch %s: a sector wins over its district", async (postcode, id) => {
+  ])("finds for %j branch %s, by sector before district", async (postcode, id) => {
     const answer = await ask(postcode);
     expect([answer.statusCode, answer.json().branch.id]).toEqual([200, id]);
     expect(answer.json().branch).toMatchObject({ name: expect.any(String), branchURL: expect.any(String) });
   });
 
-  it("has none where nobody goes", async () => {
+  it("answers null when no branch serves the postcode", async () => {
     const answer = await ask("ZE1 0AA");
     expect([answer.statusCode, answer.json()]).toEqual([200, { branch: null }]);
   });
 
-  it("is the nearest where two serve the same", async () => {
+  it("answers the nearest of several branches", async () => {
     const { query } = demo.testDb.db;
     await query.insertInto("branch_areas").values({ code: "CB6", branch_id: 12 }).execute();
     await query.insertInto("branch_areas").values({ code: "CB6", branch_id: 1 }).execute();
@@ -44,7 +44,7 @@ describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
         .where("postcode", "like", "CB6 %")
         .executeTakeFirst()) ?? {};
     expect(postcode).toMatch(/^CB6 /);
-    // Known to the street, to the sector, or to the district: Ely is nearer than Huntingdon and Sudbury each time.
+    // The position is known by street, sector or district: each time Ely is nearer than Huntingdon and Sudbury.
     for (const code of [postcode, "CB6 3ZZ", "CB6 9ZZ"]) expect((await ask(code)).json().branch.id).toBe(3);
     await query
       .deleteFrom("branch_areas")
@@ -54,7 +54,7 @@ describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
   });
 
   it.each(["", "CB7", "CB7 4", "nowhere", "12345", "CB7 4EX; drop table leads", "%00"])(
-    "says of %j clearly that it is no postcode",
+    "refuses %j as not a postcode",
     async (postcode) => {
       const answer = await ask(postcode);
       expect([answer.statusCode, answer.json()]).toEqual([
@@ -67,7 +67,7 @@ describe.each(ENGINES)("the branch for a postcode (%s)", (engine) => {
     },
   );
 
-  it("needs to be asked with one", async () => {
+  it("requires a postcode, and reads the first of two", async () => {
     expect((await demo.app.inject("/postcode_branch_lookup")).statusCode).toBe(400);
     expect(
       (await demo.app.inject("/postcode_branch_lookup?postcode=CB7+4EX&postcode=x")).json().branch.id,

@@ -8,7 +8,7 @@ import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
 import { findBranchByPostcode } from "./find-branch-by-postcode.ts";
 
-/** `/postcode_branch_lookup?postcode=CB7 4EX`: the same for everybody, so it may be kept a while. */
+/** `/postcode_branch_lookup?postcode=CB7 4EX`. Cacheable, since the answer is the same for everyone. */
 export function registerPostcodeRoutes(app: FastifyInstance, db: Db): void {
   registerCall(
     app,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { type AddressQuery, readAddressQuery } from "./read-address-query.ts";
 
-function told(asked: AddressQuery): string {
+function format(asked: AddressQuery): string {
   switch (asked.kind) {
     case "postcode":
       return `= ${asked.postcode}`;
-    case "beginning":
-      return `${asked.beginning}…`;
+    case "postcode-prefix":
+      return `${asked.prefix}…`;
     case "street":
       return asked.readings
         .map(({ street, town }) => (town ? `${street} in ${town}` : `${street}…`))
@@ -16,7 +16,7 @@ function told(asked: AddressQuery): string {
   }
 }
 
-describe("what is typed into the address lookup", () => {
+describe("readAddressQuery", () => {
   it.each([
     ["CB7 4AA", "= CB7 4AA"],
     ["cb74aa", "= CB7 4AA"],
@@ -37,7 +37,7 @@ describe("what is typed into the address lookup", () => {
     ["%", "nothing"],
     ["", "nothing"],
     ["one two three four five six seven eight nine ten eleven twelve thirteen", "nothing"],
-  ])("%j is read as %s", (text, reading) => {
-    expect(told(readAddressQuery(text))).toBe(reading);
+  ])("reads %j as %s", (text, reading) => {
+    expect(format(readAddressQuery(text))).toBe(reading);
   });
 });

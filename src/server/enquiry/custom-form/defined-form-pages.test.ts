@@ -9,6 +9,7 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { buildTestApp, plainFormFields } from "../../../../tests/support/test-app.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { PropertyPage } from "../../../domain/pages/property-page.ts";
 import type { ShownPage } from "../../../domain/site/content-page.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
@@ -24,7 +25,7 @@ const PERSON = {
 };
 const PDF = new Blob(["%PDF-1.7\nAll that I have done."], { type: "application/pdf" });
 
-describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engine) => {
+describe.each(ENGINES)("pages of agency-defined forms (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let plot: { property_id: number; channel: string };
@@ -51,14 +52,14 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
   afterEach(() => clearLeads(demo.testDb));
 
   const get = (url: string) => demo.app.inject(url);
-  const addressOf = ({ property_id, channel }: typeof plot) => `/properties/${property_id}/${channel}`;
-  const pageOf = async (home: typeof plot) => (await get(`${addressOf(home)}.ljson`)).json<PropertyPage>();
+  const toUrl = ({ property_id, channel }: typeof plot) => `/properties/${property_id}/${channel}`;
+  const loadPage = async (home: typeof plot) => (await get(`${toUrl(home)}.ljson`)).json<PropertyPage>();
   const newHomes = (change: Record<string, string> = {}) => ({
     ...PERSON,
     f_id: "1",
     "form_submission[buying_position]": "First-time buyer",
     "form_submission[development_id]": String(plot.property_id),
-    redirect_url: addressOf(plot),
+    redirect_url: toUrl(plot),
     ...change,
   });
   function application(change: Record<string, string> = {}, cv?: Blob): FormData {
@@ -76,16 +77,16 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     return form;
   }
 
-  it("a plot has the form that the theme names, and no other home has", async () => {
-    expect((await pageOf(plot)).newHomesForm).toMatchObject({ formId: 1, gaName: "new-homes-enquiry" });
-    expect((await pageOf(other)).newHomesForm).toBeNull();
-    const { body } = await get(addressOf(plot));
+  it("shows the theme's new-homes form on plots only", async () => {
+    expect((await loadPage(plot)).newHomesForm).toMatchObject({ formId: 1, gaName: "new-homes-enquiry" });
+    expect((await loadPage(other)).newHomesForm).toBeNull();
+    const { body } = await get(toUrl(plot));
     expect(body).toContain('href="#/new-homes-enquiry"');
     expect(body).toContain(`/new-homes-enquiry?plain=1&amp;property=${plot.property_id}`);
-    expect((await get(addressOf(other))).body).not.toContain("new-homes-enquiry");
+    expect((await get(toUrl(other))).body).not.toContain("new-homes-enquiry");
   });
 
-  it("with no such form in the theme nothing is offered, and there is no page of it", async () => {
+  it("offers no form and no page when the theme names none that exists", async () => {
     const { db } = demo.testDb;
     const theme = await db.query
       .selectFrom("site_documents")
@@ -100,7 +101,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     for (const formId of [null, 99]) {
       await put(formId);
       const again = await buildTestApp(demo.testDb);
-      const page = (await again.inject(`${addressOf(plot)}.ljson`)).json<PropertyPage>();
+      const page = (await again.inject(`${toUrl(plot)}.ljson`)).json<PropertyPage>();
       expect([formId, page.newHomesForm]).toEqual([formId, null]);
       const plain = await again.inject(`/new-homes-enquiry?plain=1&property=${plot.property_id}`);
       expect(plain.statusCode).toBe(404);
@@ -109,7 +110,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     await put(1);
   });
 
-  it("a content page draws its form, and nobody can post it before script has given it a token", async () => {
+  it("renders a content page's form, disabled until JavaScript gives it a token", async () => {
     const { forms } = (await get("/pages/careers.ljson")).json<ShownPage>();
     expect(Object.keys(forms)).toEqual(["2"]);
     const { body } = await get("/pages/careers");
@@ -117,7 +118,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(form).toMatch(/enctype="multipart\/form-data"/i);
     expect(form).toContain('name="authenticity_token" value=""');
     expect(form).toMatch(/<button disabled=""[^>]*type="submit"|<button type="submit" disabled=""/);
-    // One page may be kept for many: a key of it would make one enquiry of theirs.
+    // The page may be cached for many visitors: a shared instance would merge their enquiries into one.
     expect(form).not.toContain("form_instance");
     expect(body).toContain('href="/forms/2?plain=1&amp;page=careers"');
     expect((await get("/pages/about.ljson")).json<ShownPage>().forms).toEqual({});
@@ -126,7 +127,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
   it.each([
     ["/forms/2?plain=1&page=careers", "/pages/careers", "multipart/form-data"],
     ["/forms/1?plain=1&page=//evil.example", "/", undefined],
-  ])("%s is the form as a page, with the visitor's token and no script", async (url, back, enctype) => {
+  ])("renders %s with the visitor's token and without scripts", async (url, back, enctype) => {
     const page = await get(url);
     expect(page.statusCode).toBe(200);
     expect(page.body).toMatch(/name="authenticity_token" value="[^"]{20,}"/);
@@ -146,7 +147,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(page.body).not.toMatch(/<button[^>]*disabled=""/);
   });
 
-  it("knows no form, and no new-homes page of a home that has none", async () => {
+  it("answers 404 for an unknown form and for a home without a new-homes form", async () => {
     for (const url of [
       "/forms/99?plain=1",
       "/forms/x?plain=1",
@@ -157,10 +158,10 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
       expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   });
 
-  it("a plot's form says which one, and whoever is signed in need not say who they are", async () => {
+  it("prefills a plot's form with the plot, and with a signed-in visitor's details", async () => {
     const client = await registerClient(demo.app, `plain-form-${engine}@example.org`);
     const { body } = await client.get(`/new-homes-enquiry?plain=1&property=${plot.property_id}`);
-    const { card } = await pageOf(plot);
+    const { card } = await loadPage(plot);
     const [first] = card.display_address.split(",");
     expect(body).toMatch(
       new RegExp(`type="hidden" name="form_submission\\[development_of_interest\\]" value="${first}"`),
@@ -174,10 +175,10 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
       ["tel_home", "01353 662200"],
     ])
       expect(body).toMatch(new RegExp(`name="form_submission\\[${field}\\]"[^>]*value="${value}"`));
-    expect(body).not.toContain("Please choose the file once more");
+    expect(body).not.toContain("Please choose your file again");
   });
 
-  it("a plain post comes back to its own plain page", async () => {
+  it("redirects a post without JavaScript to its own plain page", async () => {
     const sent = await enquirer.form("/form_submissions", newHomes(plainFormFields()));
     expect(sent.headers.location).toBe(
       `/new-homes-enquiry?plain=1&property=${plot.property_id}&flash=welcome-lead-sent`,
@@ -193,7 +194,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(trapped.headers.location).toBe(sent.headers.location);
   });
 
-  it("a refused plain form is drawn again with all that was typed, the address by hand too", async () => {
+  it("renders a refused plain form again with everything that was typed", async () => {
     const { statusCode, body } = await enquirer.form(
       "/form_submissions",
       newHomes({
@@ -218,7 +219,7 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(await listStoredLeads(demo.testDb)).toEqual([]);
   });
 
-  it("a refused form with a file keeps the words, and says that the file has to be chosen again", async () => {
+  it("keeps the text of a refused form, and asks for its file again", async () => {
     const refused = await enquirer.page(
       "/form_submissions",
       application({ "form_submission[post]": "default" }, PDF),
@@ -226,12 +227,12 @@ describe.each(ENGINES)("the pages of forms that the agency defines (%s)", (engin
     expect(refused.statusCode).toBe(422);
     expect(refused.body).toContain("Please enter a valid role");
     expect(refused.body).toMatch(/<textarea[^>]*>I am strong\.\r?\nAnd careful\.<\/textarea>/);
-    expect(refused.body.match(/Please choose the file once more: it was not kept\./g)).toHaveLength(2);
+    expect(refused.body.match(/Please choose your file again\./g)).toHaveLength(2);
     expect(refused.body).toContain('name="redirect_url" value="/pages/careers"');
 
     const wrongKind = await enquirer.page("/form_submissions", application({}, new Blob(["MZ a program"])));
     expect(wrongKind.statusCode).toBe(422);
-    expect(wrongKind.body).toContain("Please choose a PDF, a Word document or a picture");
+    expect(wrongKind.body).toContain(LEAD_TEXTS.fileKind);
     const none = await enquirer.page("/form_submissions", application());
     expect(none.body).toContain("! Please fill in this field.");
     expect(await listStoredLeads(demo.testDb)).toEqual([]);

@@ -1,7 +1,7 @@
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
-import { personOfSubmission, submissionDetails } from "../../../domain/enquiry/lead/lead-details.ts";
+import { listSubmissionFields, toSubmissionPerson } from "../../../domain/enquiry/lead/lead-details.ts";
 import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
@@ -25,16 +25,16 @@ interface Submission {
 
 interface SubmissionDraft {
   draft: LeadDraft;
-  /** Not looked at yet. */
+  /** Not checked yet. */
   files: { file: ReceivedUpload; fieldName: string; label: string }[];
 }
 
-/** A form that the agency defines, read by its own definition. */
+/** Reads a submission of an agency-defined form by the form's definition. */
 export async function draftSubmission(
   { query, settings }: { query: Query; settings: Pick<SiteSettings, "corrections"> },
   { form, sent, received }: Submission,
 ): Promise<{ ok: SubmissionDraft } | Refused> {
-  const files = filesOf(form, received);
+  const files = listFiles(form, received);
   const { data, error } = formSubmissionSchema(form, settings.corrections).safeParse({
     ...sent,
     form_submission: withFiles(sent.form_submission, { form, files }),
@@ -43,13 +43,13 @@ export async function draftSubmission(
   const branch = await findBranchById(query, form.branchId);
   if (!branch) return { refused: { reason: "gone" } };
   const about = await findSubject(query, data.form_submission);
-  const fields = submissionDetails(form, data);
+  const fields = listSubmissionFields(form, data);
   const draft: LeadDraft = {
     type: "form",
-    person: personOfSubmission(data),
+    person: toSubmissionPerson(data),
     fields,
-    // A file has another name each time; by its size it is the same.
-    said: fields.map((field) => ({ ...field, value: sizeOf(files, field.name) ?? field.value })),
+    // A file gets a new name each time, so a repeated submission is recognised by the file's size.
+    said: fields.map((field) => ({ ...field, value: findFileSize(files, field.name) ?? field.value })),
     route: routeForm({ name: form.name, branch, departmentId: form.departmentId }),
     propertyId: about?.propertyId ?? null,
     subject: about?.subject ?? { title: form.name, path: null },
@@ -60,24 +60,24 @@ export async function draftSubmission(
   return { ok: { draft, files } };
 }
 
-function filesOf(
+function listFiles(
   { formElements }: FormDefinition,
   received: Submission["received"],
 ): SubmissionDraft["files"] {
   return formElements
     .filter(({ inputType }) => inputType === "file")
     .flatMap(({ fieldName, friendlyName }) => {
-      const file = received.get(submissionField(fieldName))?.[0];
-      // A browser sends an empty file where none was chosen.
+      const file = received.get(toSubmissionFieldName(fieldName))?.[0];
+      // A browser sends an empty file when none was chosen.
       return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
     });
 }
 
-function sizeOf(files: SubmissionDraft["files"], fieldName: string): number | undefined {
+function findFileSize(files: SubmissionDraft["files"], fieldName: string): number | undefined {
   return files.find((file) => file.fieldName === fieldName)?.file.bytes;
 }
 
-/** A file's field holds the name it is kept under, and never what was written there by hand. */
+/** Sets each file field to the upload's id. A text that was sent in its place is dropped. */
 function withFiles(
   submission: unknown,
   { form, files }: Pick<SubmissionDraft, "files"> & { form: FormDefinition },
@@ -90,7 +90,7 @@ function withFiles(
   return fields;
 }
 
-/** The development that a new-homes form is about. */
+/** The development that a new-homes form is about; undefined when the form names none. */
 async function findSubject(
   query: Query,
   fields: Readonly<Record<string, string>>,

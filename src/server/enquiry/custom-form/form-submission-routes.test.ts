@@ -14,10 +14,11 @@ import {
 } from "../../../../tests/support/leads.ts";
 import { until } from "../../../../tests/support/patience.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
-import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
+import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
 
 const DAY_MS = 86_400_000;
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(2_000)]);
@@ -31,7 +32,7 @@ const PERSON = {
   hfhp: "",
 };
 
-describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
+describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: PropertyCard;
@@ -55,7 +56,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     "form_submission[development_id]": String(home.property_id),
     ...change,
   });
-  const folder = () => uploadsFolder({ dataDir: demo.testDb.dataDir });
+  const folder = () => getUploadsPath({ dataDir: demo.testDb.dataDir });
   const filesIn = (place: string) => {
     const path = join(folder(), place);
     return existsSync(path) ? readdirSync(path) : [];
@@ -76,7 +77,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
   const blob = (content: Buffer, type = "application/octet-stream") =>
     new Blob([new Uint8Array(content)], { type });
 
-  it("new homes: back to the page with thanks, stored with its labels, to the form's own desk", async () => {
+  it("stores a new-homes enquiry with its labels, emails the form's desk and redirects to the page", async () => {
     const answer = await enquirer.form("/form_submissions", newHomes());
     expect([answer.statusCode, answer.headers.location]).toEqual([
       303,
@@ -109,9 +110,9 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
       { "marketing_preferences[opt_in_terms]": "" },
       { "marketing_preferences[opt_in_terms]": ["You must agree to our terms & conditions"] },
     ],
-    [{ f_id: "99" }, { f_id: ["This form is not here any more. Please reload the page."] }],
-    [{ f_id: "x" }, { f_id: ["This form is not here any more. Please reload the page."] }],
-  ])("names the field of %j", async (change, errors) => {
+    [{ f_id: "99" }, { f_id: [LEAD_TEXTS.formGone] }],
+    [{ f_id: "x" }, { f_id: [LEAD_TEXTS.formGone] }],
+  ])("reports the invalid field of %j", async (change, errors) => {
     const answer = await enquirer.json("/form_submissions", newHomes(change));
     expect([answer.statusCode, answer.json().errors]).toEqual([422, errors]);
     const form = await enquirer.form("/form_submissions", newHomes(change));
@@ -119,7 +120,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("answers a robot as if all were well, and never leads away from the site", async () => {
+  it("answers a bot as if it had succeeded, and never redirects to another site", async () => {
     const trapped = await enquirer.form("/form_submissions", newHomes({ hfhp: "x" }));
     expect(trapped.headers.location).toContain("#flash/welcome-lead-sent");
     expect(await stored()).toEqual([]);
@@ -130,7 +131,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(away.headers.location).toBe("/evil#flash/welcome-lead-sent");
   });
 
-  it("keeps a file under a name that nobody can guess, and gives it to whoever has the signed link", async () => {
+  it("stores a file under a random name and serves it only to the signed link", async () => {
     const answer = await enquirer.upload("/form_submissions", application(blob(PDF, "image/png")));
     expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
     const [name = ""] = filesIn("kept");
@@ -159,7 +160,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
       expect([bad, (await demo.app.inject(bad)).statusCode]).toEqual([bad, 404]);
   });
 
-  it("makes a picture anew: what hid in it is gone", async () => {
+  it("re-encodes an image, which removes metadata and hidden data", async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#19503d" } })
       .withExif({ IFD0: { Copyright: "a secret place" } })
       .jpeg()
@@ -175,43 +176,23 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
   });
 
   it.each([
+    ["a program", Buffer.from("MZ\u0090 this is a program"), LEAD_TEXTS.fileKind],
+    ["an HTML page", Buffer.from("<html><script>alert(1)</script>"), LEAD_TEXTS.fileKind],
+    ["an SVG", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), LEAD_TEXTS.fileKind],
+    ["half an image", Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), LEAD_TEXTS.fileKind],
+    ["a zip archive", Buffer.from("PK\u0003\u0004 something else"), LEAD_TEXTS.fileKind],
     [
-      "a program",
-      Buffer.from("MZ\u0090 this is a program"),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "a page",
-      Buffer.from("<html><script>alert(1)</script>"),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "a drawing that can run",
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "half a picture",
-      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "an archive",
-      Buffer.from("PK\u0003\u0004 something else"),
-      "Please choose a PDF, a Word document or a picture",
-    ],
-    [
-      "Word with a program in it",
+      "a Word document with macros",
       Buffer.from("PK\u0003\u0004 word/document.xml word/vbaProject.bin"),
-      "Please choose a PDF, a Word document or a picture",
+      LEAD_TEXTS.fileKind,
     ],
     ["an empty file", Buffer.alloc(0), "! Please fill in this field."],
     [
-      "a byte too much",
+      "a file that's one byte too large",
       Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES + 1 - PDF.length)]),
       "File size can't be over 10mb",
     ],
-  ])("refuses %s and keeps nothing of it", async (_what, content, text) => {
+  ])("refuses %s and stores nothing", async (_what, content, text) => {
     const before = filesIn("kept");
     const answer = await enquirer.upload("/form_submissions", application(blob(content, "application/pdf")));
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -223,12 +204,12 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("takes exactly ten megabytes", async () => {
+  it("accepts exactly ten megabytes", async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - PDF.length)]);
     expect((await enquirer.upload("/form_submissions", application(blob(large)))).statusCode).toBe(200);
   });
 
-  it("asks for the file, and believes no name written in its place", async () => {
+  it("requires the file and ignores a text in its place", async () => {
     const [name = ""] = filesIn("kept");
     expect(name).not.toBe("");
     const answer = await enquirer.upload(
@@ -240,7 +221,7 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     });
   });
 
-  it("keeps the file of two posts once, and none of a robot's", async () => {
+  it("stores the file of a repeated post once, and a bot's not at all", async () => {
     const before = filesIn("kept").length;
     const key = { form_instance: `the-same-form-${engine}-1` };
     for (let post = 0; post < 2; post++)
@@ -251,14 +232,14 @@ describe.each(ENGINES)("forms that the agency defines (%s)", (engine) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it("other addresses take no files", async () => {
+  it("is the only route that accepts files", async () => {
     const form = new FormData();
     form.append("photo", blob(PDF), "x.pdf");
     await enquirer.upload("/leads", form);
     await until(() => expect(filesIn("incoming")).toEqual([]));
   });
 
-  it("sweeps files that no enquiry has, once they are old", async () => {
+  it("leaves files that a later sweep removes once they're old and have no enquiry", async () => {
     await enquirer.upload("/form_submissions", application(blob(PDF)));
     const { query } = demo.testDb.db;
     const owned = (await query.selectFrom("lead_uploads").select("upload_id").execute()).map(

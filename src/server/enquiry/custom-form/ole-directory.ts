@@ -4,14 +4,14 @@ const ENTRY_BYTES = 128;
 const LAST_REGULAR_SECTOR = 0xfffffffa;
 const HEADER_FAT_SECTORS = 109;
 const UNUSED = 0;
-/** A Word document has a dozen or two. */
+/** A Word document has one or two dozen. */
 const MOST_ENTRIES = 4_096;
 
 export function isOleFile(content: Buffer): boolean {
   return content.subarray(0, SIGNATURE.length).equals(SIGNATURE);
 }
 
-/** The names of all storages and streams in a compound file ([MS-CFB]); undefined when it is damaged. */
+/** The names of all storages and streams in a compound file ([MS-CFB]); undefined when the file is damaged. */
 export function listOleEntries(content: Buffer): string[] | undefined {
   if (!isOleFile(content) || content.length < HEADER_BYTES) return undefined;
   const shift = content.readUInt16LE(30);
@@ -22,7 +22,7 @@ export function listOleEntries(content: Buffer): string[] | undefined {
   const names: string[] = [];
   const seen = new Set<number>();
   for (let sector = content.readUInt32LE(48); isRegular(sector); ) {
-    const start = offsetOf(file, sector);
+    const start = getSectorOffset(file, sector);
     if (seen.has(sector) || !isInside(file, start) || names.length > MOST_ENTRIES) return undefined;
     seen.add(sector);
     for (let at = start; at < start + file.sectorBytes; at += ENTRY_BYTES) {
@@ -42,10 +42,10 @@ interface OleFile {
 }
 
 const isRegular = (sector: number) => sector <= LAST_REGULAR_SECTOR;
-const offsetOf = ({ sectorBytes }: OleFile, sector: number) => (sector + 1) * sectorBytes;
+const getSectorOffset = ({ sectorBytes }: OleFile, sector: number) => (sector + 1) * sectorBytes;
 const isInside = ({ content, sectorBytes }: OleFile, start: number) => start + sectorBytes <= content.length;
 
-/** Where the table of chains lies: the first 109 sectors stand in the header, the others in a chain of their own. */
+/** The sectors of the FAT: the first 109 are listed in the header, the others in a chain of DIFAT sectors. */
 function listFatSectors(file: OleFile): number[] | undefined {
   const { content, sectorBytes } = file;
   const count = content.readUInt32LE(44);
@@ -55,7 +55,7 @@ function listFatSectors(file: OleFile): number[] | undefined {
     sectors.push(content.readUInt32LE(76 + index * 4));
   const perSector = sectorBytes / 4 - 1;
   for (let next = content.readUInt32LE(68); sectors.length < count && isRegular(next); ) {
-    const start = offsetOf(file, next);
+    const start = getSectorOffset(file, next);
     if (!isInside(file, start)) return undefined;
     for (let index = 0; index < perSector && sectors.length < count; index += 1)
       sectors.push(content.readUInt32LE(start + index * 4));
@@ -67,8 +67,8 @@ function listFatSectors(file: OleFile): number[] | undefined {
 function findNextSector(file: OleFile, fatSectors: readonly number[], sector: number): number | undefined {
   const perSector = file.sectorBytes / 4;
   const fatSector = fatSectors[Math.floor(sector / perSector)];
-  if (fatSector === undefined || !isInside(file, offsetOf(file, fatSector))) return undefined;
-  return file.content.readUInt32LE(offsetOf(file, fatSector) + (sector % perSector) * 4);
+  if (fatSector === undefined || !isInside(file, getSectorOffset(file, fatSector))) return undefined;
+  return file.content.readUInt32LE(getSectorOffset(file, fatSector) + (sector % perSector) * 4);
 }
 
 function readEntryName(content: Buffer, at: number): string | undefined {

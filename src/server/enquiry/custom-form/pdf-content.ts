@@ -1,7 +1,7 @@
 import { inflate } from "node:zlib";
 import { breathe } from "../../jobs/breathe.ts";
 
-/** What runs, or carries something that does. `Rendition` may run a script of its own. */
+/** Actions that run code, and containers that can hold some. `Rendition` can run a script. */
 const REFUSED_NAMES = [
   "JavaScript",
   "JS",
@@ -12,7 +12,7 @@ const REFUSED_NAMES = [
   "Rendition",
   "XFA",
 ] as const;
-/** Two or three letters turn up by chance in compressed pictures, so these count outside of streams only. */
+/** Two or three letters occur by chance in compressed images, so these count only outside streams. */
 const SHORT_NAMES: ReadonlySet<string> = new Set(["JS", "XFA"]);
 const OBJECT_STREAM = "ObjStm";
 const LONGEST_NAME = 16;
@@ -21,15 +21,15 @@ const LONGEST_NAME = 16;
 const MOST_OBJECT_STREAMS = 2_000;
 const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
 const LONGEST_DICTIONARY = 4_096;
-/** Ten megabytes of nothing but slashes must not hold up other visitors. */
+/** Ten megabytes of slashes must not block the event loop for other visitors. */
 const NAMES_BEFORE_BREATH = 50_000;
 
 const SLASH = 0x2f;
 const HASH = 0x23;
 
 /**
- * True for a PDF in which no name of an action or file that runs is found, neither as it stands, nor `#`-escaped, nor in a
- * compressed object stream. A stream that can't be read is refused: what's in it is unknown.
+ * True for a PDF without any of the refused names, whether plain, `#`-escaped or in a compressed object stream. An object
+ * stream that can't be read is refused, because its content is unknown.
  */
 export async function isPlainPdf(content: Buffer): Promise<boolean> {
   const objectStreams: number[] = [];
@@ -59,7 +59,7 @@ const KNOWN_STARTS: ReadonlySet<number> = new Set(
   [...REFUSED_NAMES, OBJECT_STREAM].map((name) => name.charCodeAt(0)),
 );
 
-/** Calls `test` for each name that may be one of ours; stops, and answers false, at the first that fails. One pass over the bytes. */
+/** Calls `test` for each name that could be a known one. Returns false at the first that fails. One pass over the bytes. */
 async function everyName(content: Buffer, test: (name: string, at: number) => boolean): Promise<boolean> {
   let names = 0;
   for (let at = content.indexOf(SLASH); at !== -1; at = content.indexOf(SLASH, at + 1)) {
@@ -73,7 +73,7 @@ async function everyName(content: Buffer, test: (name: string, at: number) => bo
   return true;
 }
 
-/** `/J#53` is the name `JS`. Undefined when it is longer than any of ours. */
+/** Decodes escapes: `/J#53` is the name `JS`. Undefined when it's longer than any known name. */
 function readName(content: Buffer, start: number): string | undefined {
   let name = "";
   for (let at = start; at < content.length; at += 1) {
@@ -97,22 +97,22 @@ function isNameByte(byte: number): boolean {
   return !NAME_ENDS.has(byte);
 }
 
-/** Whether a place lies between `stream` and `endstream`; places are asked in rising order, so each byte is searched once. */
+/** Tells whether an offset is between `stream` and `endstream`. Call it with rising offsets: it searches each byte once. */
 function createStreamTest(content: Buffer): (at: number) => boolean {
-  let begin = nextStream(content, 0);
-  let end = endOf(content, begin);
+  let begin = findNextStream(content, 0);
+  let end = findStreamEnd(content, begin);
   return (at) => {
     while (end < at) {
-      begin = nextStream(content, end);
-      end = endOf(content, begin);
+      begin = findNextStream(content, end);
+      end = findStreamEnd(content, begin);
     }
     return at > begin;
   };
 }
 
-const nowhere = (at: number) => (at === -1 ? Number.POSITIVE_INFINITY : at);
+const orInfinity = (at: number) => (at === -1 ? Number.POSITIVE_INFINITY : at);
 
-function nextStream(content: Buffer, from: number): number {
+function findNextStream(content: Buffer, from: number): number {
   for (let at = content.indexOf("stream", from); at !== -1; at = content.indexOf("stream", at + 1)) {
     const after = content[at + 6];
     const isKeyword = (after === 0x0a || after === 0x0d) && content.toString("latin1", at - 3, at) !== "end";
@@ -121,13 +121,13 @@ function nextStream(content: Buffer, from: number): number {
   return Number.POSITIVE_INFINITY;
 }
 
-function endOf(content: Buffer, begin: number): number {
-  return begin === Number.POSITIVE_INFINITY ? begin : nowhere(content.indexOf("endstream", begin));
+function findStreamEnd(content: Buffer, begin: number): number {
+  return begin === Number.POSITIVE_INFINITY ? begin : orInfinity(content.indexOf("endstream", begin));
 }
 
-/** The data of the stream whose dictionary has this name in it; undefined when it is packed in a way that we don't unpack. */
+/** The data of the stream whose dictionary contains this name; undefined when its encoding isn't supported. */
 function findStream(content: Buffer, nameAt: number): { start: number; isPacked: boolean } | undefined {
-  const keyword = nextStream(content.subarray(0, nameAt + LONGEST_DICTIONARY), nameAt);
+  const keyword = findNextStream(content.subarray(0, nameAt + LONGEST_DICTIONARY), nameAt);
   if (keyword === Number.POSITIVE_INFINITY) return undefined;
   const before = content.subarray(Math.max(0, nameAt - LONGEST_DICTIONARY), nameAt);
   const dictionary = content.subarray(nameAt - before.length + before.lastIndexOf("obj") + 1, keyword);
@@ -136,7 +136,7 @@ function findStream(content: Buffer, nameAt: number): { start: number; isPacked:
   for (let at = dictionary.indexOf(SLASH); at !== -1; at = dictionary.indexOf(SLASH, at + 1)) {
     const name = readName(dictionary, at + 1) ?? "";
     if (name === "Filter") isFiltered = true;
-    // A predictor changes the bytes once more; a file elsewhere can't be looked at.
+    // A predictor transforms the bytes again; an external file can't be read.
     else if (name === "Predictor" || name === "F") return undefined;
     else if (/Decode$|^Crypt$/.test(name)) filters.push(name);
   }

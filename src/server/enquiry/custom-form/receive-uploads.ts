@@ -5,7 +5,7 @@ import type { LeadUpload } from "../lead/lead-queries.ts";
 import { cleanUpload } from "./upload-content.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
-/** A file as a body holds it. No text that a visitor sends can be one. */
+/** A received file in a request body. It's a class, so that no text field can pass for one. */
 export class ReceivedUpload {
   readonly uploadId: string;
   readonly bytes: number;
@@ -17,7 +17,7 @@ export class ReceivedUpload {
   }
 }
 
-/** Streams one file of a form to the disk, never more than the limit. */
+/** Streams one file of a form to disk, up to the size limit. */
 export async function receiveUpload(folder: UploadFolder, file: IncomingFile): Promise<ReceivedFile> {
   const uploadId = await folder.receive(file.content);
   return {
@@ -26,8 +26,8 @@ export async function receiveUpload(folder: UploadFolder, file: IncomingFile): P
   };
 }
 
-/** All files of a body, by the name of their field. */
-export function receivedIn(body: unknown): Map<string, ReceivedUpload[]> {
+/** All files of a body, by field name. */
+export function listReceivedUploads(body: unknown): Map<string, ReceivedUpload[]> {
   const received = new Map<string, ReceivedUpload[]>();
   if (typeof body !== "object" || body === null) return received;
   for (const [name, value] of Object.entries(body)) {
@@ -37,7 +37,7 @@ export function receivedIn(body: unknown): Map<string, ReceivedUpload[]> {
   return received;
 }
 
-/** Looked at, made clean and kept; or why not. */
+/** Checks, cleans and stores a received file; returns the problem when it's refused. */
 export async function keepUpload(
   { folder, cleanPicture }: { folder: UploadFolder; cleanPicture: CleanPicture },
   { uploadId, isTooLarge }: ReceivedUpload,

@@ -10,7 +10,7 @@ import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { openUploadFolder, uploadsFolder } from "./upload-folder.ts";
+import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
 
 const PATH = ENQUIRY_CALLS.submitForm.path;
 const FILE_FIELD = "form_submission[curriculum_vitae]";
@@ -35,7 +35,7 @@ interface Upload {
   cut?: number;
 }
 
-describe("a refused upload", () => {
+describe("refused upload", () => {
   let demo: DemoApp;
   let visitor: Visitor;
 
@@ -44,10 +44,10 @@ describe("a refused upload", () => {
     visitor = await visit(demo.app);
   });
   afterAll(() => demo?.close());
-  // What one case leaves must not fail the next.
+  // Files that one case leaves behind must not fail the next.
   afterEach(() => rmSync(folder(), { recursive: true, force: true }));
 
-  const folder = () => uploadsFolder({ dataDir: demo.testDb.dataDir });
+  const folder = () => getUploadsPath({ dataDir: demo.testDb.dataDir });
   function listFiles(place: string): string[] {
     try {
       return readdirSync(join(folder(), place));
@@ -66,7 +66,7 @@ describe("a refused upload", () => {
     app = demo.app,
   ) {
     const form = new FormData();
-    // The files first, so that they are on the disk whatever comes after them.
+    // Files come first, so that they're on disk before anything after them is refused.
     for (const file of files) form.append(FILE_FIELD, new Blob([new Uint8Array(file)]), "cv.pdf");
     for (const [name, value] of Object.entries({ ...FIELDS, ...fields })) form.append(name, value);
     const body = new Response(form);
@@ -87,20 +87,20 @@ describe("a refused upload", () => {
   }
 
   it.each<[why: string, upload: Upload, status: number]>([
-    ["its token is wrong", { token: "nobody's" }, 403],
-    ["it fell into the trap", { fields: { hfhp: "x" } }, 200],
-    ["a field is wrong", { fields: { "form_submission[email]": "nobody" } }, 422],
+    ["its token is wrong", { token: "forged" }, 403],
+    ["the spam trap is filled in", { fields: { hfhp: "x" } }, 200],
+    ["a field is invalid", { fields: { "form_submission[email]": "nobody" } }, 422],
     ["there is no such form", { fields: { f_id: "99" } }, 422],
-    ["the terms were not agreed to", { fields: { "marketing_preferences[opt_in_terms]": "" } }, 422],
-    ["it is another kind of file", { files: [Buffer.from("MZ program")] }, 422],
+    ["the terms aren't accepted", { fields: { "marketing_preferences[opt_in_terms]": "" } }, 422],
+    ["it's another kind of file", { files: [Buffer.from("MZ program")] }, 422],
     ["it has macros", { files: [craftDocx([["word/vbaProject.bin", "macros"]])] }, 422],
-    ["it is too large", { files: [Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES)])] }, 422],
+    ["it's too large", { files: [Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES)])] }, 422],
   ])("leaves nothing behind when %s", async (_why, upload, status) => {
     expect((await post(upload)).statusCode).toBe(status);
     await expectNothingLeft();
   });
 
-  it("leaves nothing behind when there are more files than the form takes", async () => {
+  it("leaves nothing behind when there are more files than the form accepts", async () => {
     expect((await post({ files: [PDF, PDF, PDF, PDF] })).statusCode).toBeGreaterThanOrEqual(400);
     await expectNothingLeft();
   });
@@ -113,7 +113,7 @@ describe("a refused upload", () => {
     await expectNothingLeft();
   });
 
-  it("leaves nothing behind when too many came from one place", async () => {
+  it("leaves nothing behind when the rate limit refuses it", async () => {
     const upload = { fields: { "form_submission[email]": "nobody" }, remoteAddress: "10.9.9.9" };
     let status = 0;
     for (let tries = 0; tries < 100 && status !== 429; tries += 1) status = (await post(upload)).statusCode;
@@ -131,7 +131,7 @@ describe("a refused upload", () => {
     }
   });
 
-  it("leaves nothing behind when the sender goes away in the middle of the file", async () => {
+  it("leaves nothing behind when the connection closes in the middle of the file", async () => {
     const app = await buildTestApp(demo.testDb);
     const { port } = new URL(await app.listen({ port: 0 }));
     const head = [
@@ -160,7 +160,7 @@ describe("a refused upload", () => {
     }
   });
 
-  it("leaves no part of a file whose stream breaks off", async () => {
+  it("leaves no partial file when its stream fails", async () => {
     const uploads = openUploadFolder(folder());
     const stream = Readable.from(
       (async function* () {

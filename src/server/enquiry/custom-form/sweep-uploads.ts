@@ -3,10 +3,10 @@ import type { Query } from "../../db/database.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 import { findKnownUploads } from "./upload-queries.ts";
 
-/** A file is written before the enquiry that it belongs to, so a young one may still find its own. */
+/** A file is written before its enquiry is stored, so a recent one may not have its enquiry yet. */
 const ORPHAN_AGE_MS = DAY_MS;
 
-/** Removes files that no enquiry has: their form was refused, their process was killed, or their enquiry is gone. */
+/** Removes files without an enquiry: the form was refused, the process was killed, or the enquiry was deleted. */
 export async function sweepUploads(query: Query, folder: UploadFolder, now: number): Promise<number> {
   const { kept, received } = await folder.listOld(now - ORPHAN_AGE_MS);
   const known = await findKnownUploads(query, kept);

@@ -7,7 +7,7 @@ import { isPlainDoc, isPlainDocx } from "./word-content.ts";
 const startsWith = (bytes: readonly number[]) => (content: Buffer) =>
   bytes.every((byte, index) => content[index] === byte);
 
-/** What a file claims to be by its first bytes; its name and what the browser says of it are never asked. */
+/** Detects the kind by the first bytes. The file's name and the browser's content type are ignored. */
 const SIGNS: readonly (readonly [UploadKind, (content: Buffer) => boolean])[] = [
   ["pdf", startsWith([...Buffer.from("%PDF-")])],
   ["jpeg", startsWith([0xff, 0xd8, 0xff])],
@@ -20,7 +20,7 @@ const SIGNS: readonly (readonly [UploadKind, (content: Buffer) => boolean])[] = 
   ["docx", startsWith([0x50, 0x4b, 0x03, 0x04])],
 ];
 
-/** Documents are kept as they are, so nothing in them may run. */
+/** Documents are stored as they are, so they must not contain anything that runs. */
 const IS_PLAIN_DOCUMENT = {
   pdf: isPlainPdf,
   doc: isPlainDoc,
@@ -31,7 +31,7 @@ function isDocument(kind: UploadKind): kind is keyof typeof IS_PLAIN_DOCUMENT {
   return kind in IS_PLAIN_DOCUMENT;
 }
 
-/** As it may be kept: a picture is made anew, without what hid in it or said where it was taken. Undefined: it is none of ours. */
+/** The content to store; undefined when the file isn't accepted. Images are re-encoded without metadata or hidden data. */
 export async function cleanUpload(
   content: Buffer,
   cleanPicture: CleanPicture,

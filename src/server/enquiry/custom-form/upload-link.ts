@@ -10,8 +10,8 @@ interface UploadLink {
   now: number;
 }
 
-/** Whoever has the email may fetch the file, for a while. */
-export function signedUploadAddress({ uploadId, secret, now }: UploadLink): string {
+/** Anyone with the desk's email can download the file until the link expires. */
+export function createUploadUrl({ uploadId, secret, now }: UploadLink): string {
   const expiresAt = now + LINK_LIFE_MS;
   const signature = signLink(toClaim({ uploadId, secret, expiresAt }));
   return `/lead_uploads/${uploadId}?expires=${expiresAt}&signature=${signature}`;

@@ -2,7 +2,7 @@ import type { UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query } from "../../db/database.ts";
 
-const IDS_PER_QUESTION = 500;
+const IDS_PER_QUERY = 500;
 
 export async function findUpload(
   query: Query,
@@ -16,10 +16,10 @@ export async function findUpload(
   return row && { kind: row.kind as UploadKind, fieldName: row.field_name };
 }
 
-/** Which of these belong to an enquiry. */
+/** The uploads among these that belong to an enquiry. */
 export async function findKnownUploads(query: Query, uploadIds: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>();
-  for (const ids of chunksOf(uploadIds, IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(uploadIds, IDS_PER_QUERY)) {
     const rows = await query
       .selectFrom("lead_uploads")
       .select("upload_id")

@@ -7,14 +7,14 @@ import type { UploadFolder } from "./upload-folder.ts";
 import { isSigned } from "./upload-link.ts";
 import { findUpload } from "./upload-queries.ts";
 
-interface UploadParts {
+interface UploadRouteDeps {
   db: Db;
   uploads: UploadFolder;
   secret: string;
 }
 
-/** A file of an enquiry, for whoever has the mail with its signed address. */
-export function registerUploadRoutes(app: FastifyInstance, { db, uploads, secret }: UploadParts): void {
+/** Downloads a file of an enquiry. The signed link in the desk's email is the permission. */
+export function registerUploadRoutes(app: FastifyInstance, { db, uploads, secret }: UploadRouteDeps): void {
   app.get<{ Params: { id: string } }>(
     "/lead_uploads/:id",
     { config: { session: false } },
@@ -28,7 +28,7 @@ export function registerUploadRoutes(app: FastifyInstance, { db, uploads, secret
       const content = known && (await uploads.find(uploadId));
       if (!known || !content) throw new HttpError(404, "not-found");
       const { mime, extension } = UPLOAD_KINDS[known.kind];
-      // Always saved, never shown: whatever is in it does not run on our address.
+      // Always a download, so that nothing in the file runs on our origin.
       return reply
         .header("content-disposition", `attachment; filename="${known.fieldName}.${extension}"`)
         .header("content-security-policy", "default-src 'none'; sandbox")

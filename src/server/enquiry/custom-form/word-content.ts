@@ -7,20 +7,20 @@ const SETTINGS_LINKS = "word/_rels/settings.xml.rels";
 const DOCUMENT_TYPE = "wordprocessingml.document.main+xml";
 const MOST_XML_BYTES = 2 * 1024 * 1024;
 
-/** Programs by their usual names: macros, ActiveX controls, packages, and documents that may have macros themselves. */
+/** Usual names of macros, ActiveX controls, packages, and embedded documents that can contain macros. */
 const PROGRAM_NAME =
   /vba(project|data)|activex|embeddings\/.*\.bin$|\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/;
-/** The same by their declared type: a program may stand under any name. */
+/** The same by declared content type, because a macro can have any file name. */
 const PROGRAM_TYPE = /vbaproject|macroenabled|activex|oleobject/i;
-/** A template is fetched when the document opens, and may have macros. */
+/** An attached template is loaded when the document opens, and can contain macros. */
 const OUTSIDE_TEMPLATE = /attachedtemplate/i;
 
-/** A whole Word document (docx) without anything that runs. */
+/** True for a complete Word document (docx) without anything that runs. */
 export async function isPlainDocx(content: Buffer): Promise<boolean> {
   const entries = listZipEntries(content);
   if (!entries) return false;
   const names = new Set(entries.map(({ name }) => name));
-  // Of two parts of one name, which one counts is up to the reader.
+  // With two parts of one name, we can't know which one Word opens.
   if (names.size !== entries.length || !names.has(DOCUMENT)) return false;
   if (entries.some(({ name, isEncrypted }) => isEncrypted || PROGRAM_NAME.test(name))) return false;
   const types = await readXml(content, entries, CONTENT_TYPES);
@@ -30,7 +30,7 @@ export async function isPlainDocx(content: Buffer): Promise<boolean> {
   return links !== undefined && !OUTSIDE_TEMPLATE.test(links);
 }
 
-/** Undefined when it cannot be read as it stands: another encoding or a character reference could hide a word from us. */
+/** Undefined when the file isn't plain UTF-8: another encoding or a character reference could hide a name from the checks. */
 async function readXml(
   content: Buffer,
   entries: readonly ZipEntry[],
@@ -45,7 +45,7 @@ async function readXml(
 
 const PROGRAM_ENTRY = /^(macros|vba|_vba_project(_cur)?|.ole10native)$/i;
 
-/** A Word document of before 2007 (doc) without macros and packed files. */
+/** True for a Word document from before 2007 (doc) without macros or embedded files. */
 export function isPlainDoc(content: Buffer): boolean {
   const names = listOleEntries(content) ?? [];
   return names.includes("WordDocument") && !names.some((name) => PROGRAM_ENTRY.test(name));

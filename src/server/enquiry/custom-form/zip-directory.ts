@@ -1,8 +1,8 @@
 import { inflateRaw } from "node:zlib";
 
-/** An entry of a zip's central directory: the list that Word and every unzip program go by. */
+/** An entry of a zip's central directory, which is the list that Word and unzip programs use. */
 export interface ZipEntry {
-  /** In small letters, with forward slashes: parts of an Office file are found whatever their case. */
+  /** In lower case with forward slashes, because Office ignores case in part names. */
   name: string;
   method: number;
   compressedBytes: number;
@@ -17,12 +17,12 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 0xffff;
-/** A long Word document with pictures has a few hundred. */
+/** A long Word document with images has a few hundred. */
 const MOST_ENTRIES = 5_000;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Undefined when it is not one whole, ordinary zip archive. Zip64 is for archives far beyond our limits. */
+/** Undefined when the file isn't one complete, ordinary zip archive. Zip64 isn't supported: it's for far larger files than we accept. */
 export function listZipEntries(content: Buffer): ZipEntry[] | undefined {
   const end = findEnd(content);
   if (end === undefined) return undefined;
@@ -51,7 +51,7 @@ export function listZipEntries(content: Buffer): ZipEntry[] | undefined {
   return at === end ? entries : undefined;
 }
 
-/** The end record is the last thing in the file, followed by a comment of exactly the length that it states. */
+/** The end record must be the last thing in the file, followed only by a comment of the length that it states. */
 function findEnd(content: Buffer): number | undefined {
   const first = Math.max(0, content.length - END_BYTES - LONGEST_COMMENT);
   for (let at = content.length - END_BYTES; at >= first; at -= 1) {
@@ -63,7 +63,7 @@ function findEnd(content: Buffer): number | undefined {
   return undefined;
 }
 
-/** Undefined when it is damaged, encrypted, or larger than `mostBytes` once unpacked. */
+/** Undefined when the entry is damaged, encrypted, or larger than `mostBytes` after unpacking. */
 export async function readZipEntry(
   content: Buffer,
   entry: ZipEntry,

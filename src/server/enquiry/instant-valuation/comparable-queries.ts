@@ -8,23 +8,23 @@ import { LISTING_COLUMNS, toListing } from "../../property/property-row.ts";
 
 export type ComparableHome = StockHome & Pick<Listing, "photoKeys">;
 
-/** Of a large stock the nearest; an estimate rests on ten of them at most. */
+/** Keeps the nearest homes of a large stock. An estimate uses ten at most. */
 const MOST_HOMES = 400;
 
-interface ComparableQuestion {
+interface ComparableOptions {
   kinds: readonly PropertyType[];
   beds: { least: number; most: number };
   circle: Circle;
 }
 
-/** Sales of these kinds around a point, sold and listed, the nearest first. The rule looks closer. */
+/** Homes for sale or sold around a point, nearest first. A coarse filter: `findComparables` decides. */
 export async function listComparableHomes(
   query: Query,
-  { kinds, beds, circle }: ComparableQuestion,
+  { kinds, beds, circle }: ComparableOptions,
 ): Promise<ComparableHome[]> {
   if (kinds.length === 0) return [];
   const [west, south, east, north] = getCircleBounds(circle);
-  // A degree of longitude is so much shorter than one of latitude here.
+  // A degree of longitude is this much shorter than one of latitude here.
   const narrowing = (north - south) / (east - west);
   const up = sql<number>`(${sql.ref("lat")} - ${circle.lat})`;
   const aside = sql<number>`((${sql.ref("lng")} - ${circle.lng}) * ${narrowing})`;

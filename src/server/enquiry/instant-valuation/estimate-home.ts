@@ -10,13 +10,13 @@ import {
   type InstantValuation,
   type ShownComparable,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
-import type { ValuationQuestion } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import type { ValuationCriteria } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import {
-  countsAsNote,
-  priceNote,
-  whereNote,
+  formatAdjustedNote,
+  formatPriceNote,
+  formatWhereNote,
 } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
-import { comparableKinds } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { listComparableKinds } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
@@ -30,21 +30,21 @@ import { findPostcodeAddress } from "../address/address-queries.ts";
 import { findPostcodeArea } from "../address/branch-area-queries.ts";
 import { type ComparableHome, listComparableHomes } from "./comparable-queries.ts";
 
-interface EstimateParts {
+interface EstimateDeps {
   query: Query;
   getSettings(): Promise<SiteSettings>;
 }
 
-/** Gathers what the rule asks for, and the pictures of what it chose. */
+/** Loads the comparable homes, estimates the value, and adds the photos of the homes it used. */
 export async function estimateHome(
-  { query, getSettings }: EstimateParts,
-  question: ValuationQuestion,
+  { query, getSettings }: EstimateDeps,
+  question: ValuationCriteria,
 ): Promise<InstantValuation> {
   const place = await findPlace(query, question.postcode);
   const { beds } = question;
   const homes = place
     ? await listComparableHomes(query, {
-        kinds: comparableKinds(question.type),
+        kinds: listComparableKinds(question.type),
         beds: { least: beds - MOST_BEDS_APART, most: beds + MOST_BEDS_APART },
         circle: { lat: place.lat, lng: place.lng, miles: MOST_MILES },
       })
@@ -54,7 +54,10 @@ export async function estimateHome(
   const found = estimateValue({ question, place, homes, index: priceIndex, today });
   const keys = found.comparables.flatMap(({ home }) => home.photoKeys.slice(0, 1));
   const pictures = await findPictures(query, keys);
-  return { ...found, comparables: found.comparables.map((comparable) => toShown(comparable, pictures)) };
+  return {
+    ...found,
+    comparables: found.comparables.map((comparable) => toShownComparable(comparable, pictures)),
+  };
 }
 
 async function findPlace(query: Query, text: string): Promise<(AskedPlace & { isExact: boolean }) | null> {
@@ -69,7 +72,7 @@ async function findPlace(query: Query, text: string): Promise<(AskedPlace & { is
   return { ...unit, street: address?.street ?? "", town: address?.town ?? "", isExact: true };
 }
 
-function toShown(
+function toShownComparable(
   comparable: Comparable<ComparableHome>,
   pictures: ReadonlyMap<string, Picture>,
 ): ShownComparable {
@@ -83,9 +86,9 @@ function toShown(
     bedrooms: home.bedrooms,
     squareFeet: home.squareFeet,
     price: formatPounds(pricePounds),
-    priceNote: priceNote(comparable),
-    countsAsNote: countsAsNote(comparable),
-    whereNote: whereNote(comparable),
+    priceNote: formatPriceNote(comparable),
+    countsAsNote: formatAdjustedNote(comparable),
+    whereNote: formatWhereNote(comparable),
     picture: pictures.get(photoKey) ?? null,
   };
 }

@@ -13,7 +13,7 @@ import { putPictures } from "../../media/picture-queries.ts";
 import { insertProperties } from "../../property/write-properties.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
-/** Fore Hill in Ely, as the gazetteer has CB7 4AA. */
+/** The gazetteer's entry for CB7 4AA. */
 const FORE_HILL = { lat: 52.3983, lng: 0.2652, street: "Fore Hill", town: "Ely" };
 const soldOn = utcDay(Date.now() - 40 * DAY_MS);
 
@@ -41,7 +41,7 @@ function makeStock(template: Property): Property[] {
     { status: "sstc", priceValue: 305_000 },
     { priceValue: 310_000 },
     { bedrooms: 2, priceValue: 280_000 },
-    // None of these says anything about a terraced house with three bedrooms in Ely.
+    // None of these is comparable to a terraced house with three bedrooms in Ely.
     { channel: "lettings", status: "to-let", priceValue: 1_200 },
     { propertyType: "flat", priceValue: 150_000 },
     { bedrooms: 5, priceValue: 900_000 },
@@ -56,7 +56,7 @@ function makeStock(template: Property): Property[] {
   }));
 }
 
-describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
+describe.each(ENGINES)("instant valuation (%s)", (engine) => {
   let testDb: TestDb;
   let app: FastifyInstance;
 
@@ -78,7 +78,7 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
   });
 
   let visitors = 0;
-  /** Each question from another address, so that the limit is not what is tested. */
+  /** Each request has another IP, to stay below the rate limit. */
   function ask(query: Record<string, string | string[]>) {
     visitors += 1;
     return app.inject({ url: "/instant_valuation", query, remoteAddress: `10.1.0.${visitors}` });
@@ -87,7 +87,7 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
   const answerTo = async (query: Record<string, string>) =>
     (await ask({ ...terrace, ...query })).json<InstantValuation>();
 
-  it("is a range from the sales near by, the street first, and nothing that is let, far or another kind", async () => {
+  it("is a range from nearby sales, without homes that are to let, far away or of another kind", async () => {
     const response = await ask(terrace);
     expect(response.headers["cache-control"]).toBe("private, max-age=60");
     const valuation = response.json<InstantValuation>();
@@ -109,30 +109,30 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
     expect(byId.get(502)?.priceNote).toMatch(/^Sold \w+ \d{4}$/);
     expect(byId.get(503)?.priceNote).toBe("Asking price, SSTC");
     expect(byId.get(504)?.whereNote).toBe("0.2 miles away");
-    expect(valuation.texts.join(" ")).toContain("no price index for here");
+    expect(valuation.texts.join(" ")).toContain("no price index for this area");
     expect(response.body).not.toContain("17 Fore Hill");
   });
 
-  it("takes the floor size into account", async () => {
+  it("uses the floor size", async () => {
     const valuation = await answerTo({ sq_ft: "1,200" });
     expect(valuation).toMatchObject({ outcome: "estimate", lowPounds: 340_000, highPounds: 380_000 });
     expect(valuation.comparables.find(({ propertyId }) => propertyId === 504)?.countsAsNote).toBe(
-      "Counts as £372,000",
+      "Adjusted to £372,000",
     );
   });
 
-  it("says where it knows the place only roughly", async () => {
+  it("says when the position is only approximate", async () => {
     const valuation = await answerTo({ postcode: "CB7 4ZZ" });
     expect(valuation.outcome).toBe("estimate");
-    expect(valuation.texts.join(" ")).toContain("We do not know exactly where CB7 4ZZ lies");
+    expect(valuation.texts.join(" ")).toContain("We don't know exactly where CB7 4ZZ is");
   });
 
   it.each([
-    ["a postcode that nobody knows", { postcode: "ZZ99 9ZZ" }, "outside", 0],
-    ["a place without homes of ours", { postcode: "PE30 1AA" }, "too-few", 0],
-    ["a kind of which there is one", { type: "flat" }, "too-few", 1],
+    ["an unknown postcode", { postcode: "ZZ99 9ZZ" }, "outside", 0],
+    ["a place without any of the agency's homes", { postcode: "PE30 1AA" }, "too-few", 0],
+    ["a kind with only one home", { type: "flat" }, "too-few", 1],
     ["land", { type: "land", beds: "0" }, "kind", 0],
-  ])("%s has no estimate", async (_what, query, reason, shown) => {
+  ])("gives no estimate for %s", async (_what, query, reason, shown) => {
     const valuation = await answerTo(query);
     expect(valuation).toMatchObject({ outcome: "none", reason });
     expect(valuation.comparables).toHaveLength(shown);
@@ -142,12 +142,12 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
   it.each<[what: string, query: Record<string, string | string[]>, fields: string[]]>([
     ["nothing", {}, ["postcode", "type", "beds"]],
     ["half a postcode", { ...terrace, postcode: "CB7" }, ["postcode"]],
-    ["a kind that is none", { ...terrace, type: "__proto__" }, ["type"]],
+    ["an unknown kind", { ...terrace, type: "__proto__" }, ["type"]],
     ["bedrooms in words", { ...terrace, beds: "three" }, ["beds"]],
     ["a size in words", { ...terrace, sq_ft: "large" }, ["sq_ft"]],
     ["a NUL", { ...terrace, postcode: "CB7 4AA\u0000" }, ["postcode"]],
     ["SQL", { ...terrace, postcode: "' or 1=1 --" }, ["postcode"]],
-  ])("%s is refused, each field by its name", async (_what, query, fields) => {
+  ])("refuses %s and names the invalid fields", async (_what, query, fields) => {
     const response = await ask(query);
     expect(response.statusCode).toBe(400);
     const { errors } = response.json<{ errors: Record<string, string[]> }>();
@@ -156,12 +156,12 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
       expect(Object.values(VALUATION_TEXTS)).toContain(sentence);
   });
 
-  it("hears the first of a field that is sent twice", async () => {
+  it("uses the first value of a repeated field", async () => {
     const response = await ask({ ...terrace, beds: ["3", "9"] });
     expect(response.json<InstantValuation>()).toMatchObject({ question: { beds: 3 }, outcome: "estimate" });
   });
 
-  it("may be asked so often, and then no more for a while", async () => {
+  it("is rate limited", async () => {
     const remoteAddress = "10.2.0.1";
     const { max } = RATE_LIMITS.instantValuation;
     const ask = () => app.inject({ url: "/instant_valuation", query: terrace, remoteAddress });
@@ -173,7 +173,7 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
     const page = (query: Record<string, string>) =>
       app.inject({ url: "/valuation", query: { plain: "1", ...query } });
 
-    it("is a form by GET, without a token or script", async () => {
+    it("is a GET form without a token or scripts", async () => {
       const { statusCode, body } = await page({ postcode: "CB7 4AA" });
       expect(statusCode).toBe(200);
       const form = /<form[^>]*action="\/valuation".*?<\/form>/s.exec(body)?.[0] ?? "";
@@ -185,21 +185,21 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
       expect(body).not.toContain('aria-invalid="');
     });
 
-    it("answers with the same range, its homes, and the way to a real valuation", async () => {
+    it("shows the same range, its homes and a link to book a valuation", async () => {
       const { body } = await page(terrace);
       expect(body).toContain("£285,000 to £315,000");
       expect(body).toContain('href="/properties/501/sales"');
       expect(body).toContain('href="/book-a-valuation?plain=1&amp;postcode=CB7%204AA"');
-      expect(body).toContain("no valuation: nobody has seen your home");
+      expect(body).toContain("not a valuation: nobody has seen your home");
     });
 
-    it("says where there is not enough evidence", async () => {
+    it("says when there isn't enough evidence", async () => {
       const { body } = await page({ ...terrace, type: "flat" });
-      expect(body).toContain("Not enough evidence here");
-      expect(body).toContain("What we looked at");
+      expect(body).toContain("Not enough information for an estimate");
+      expect(body).toContain("Homes we found");
     });
 
-    it("keeps what was typed beside what is wrong with it", async () => {
+    it("keeps what was typed next to the errors", async () => {
       const { statusCode, body } = await page({ ...terrace, postcode: 'CB7"><b>', beds: "" });
       expect(statusCode).toBe(200);
       expect(body).toContain(VALUATION_TEXTS.postcode);
@@ -208,13 +208,13 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
       expect(body).not.toContain("<b>");
     });
 
-    it("asked for without plain, it is the overlay", async () => {
+    it("redirects to the overlay without the plain parameter", async () => {
       const { headers } = await app.inject({ url: "/valuation" });
       expect(headers.location).toBe("/#/valuation");
     });
   });
 
-  it("brings what was paid to the level of the agency's own index, and names its source", async () => {
+  it("adjusts sold prices by the agency's index and names its source", async () => {
     const period = soldOn.slice(0, "2026-11".length);
     const rows = [{ period, value: 100 }];
     const region = { name: "the Isle", postcodeAreas: ["CB"], source: "a test’s figures", rows };
@@ -228,7 +228,7 @@ describe.each(ENGINES)("an instant valuation (%s)", (engine) => {
     const other = await buildTestApp(fresh);
     const response = await other.inject({ url: "/instant_valuation", query: terrace });
     expect(response.json<InstantValuation>().texts.join(" ")).toContain(
-      "by an index for the Isle. Its source: a test’s figures.",
+      "with a price index for the Isle. Source: a test’s figures.",
     );
     await other.close();
     await fresh.drop();

@@ -6,7 +6,7 @@ import { messageFor } from "../../http/http-error.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { textEntries } from "../../http/request/request-body.ts";
 
-/** Where somebody lives is no shared cache's business. */
+/** Private, because the postcode may be the visitor's home. */
 const CACHE = "private, max-age=60";
 
 /** `/instant_valuation?postcode=CB7 4EX&type=bungalow&beds=3&sq_ft=1100` */

@@ -14,7 +14,7 @@ import {
 /** For each engine, so two thousand in all. */
 const RUNS = 1_000;
 
-/** What no field may be: wrong by its kind, its length, or what is in it. */
+/** Invalid values: wrong type, wrong length or wrong content. */
 const nastyText = fc.constantFrom(
   "\u0000",
   "<script>",
@@ -81,7 +81,7 @@ const FORMS = {
   submission: { url: "/form_submissions", good: SUBMISSION },
 };
 
-/** Which field of which form is spoilt, and with what. */
+/** Which field of which form gets an invalid value, and from which generator. */
 const person = (group: string) =>
   [
     [group, "first_name", badName],
@@ -117,23 +117,23 @@ describe.each(ENGINES)("two thousand bad submissions (%s)", (engine) => {
     enquirer = await createEnquirer(demo.app);
   });
   afterAll(() => demo?.close());
-  const addressOf = (form: keyof typeof FORMS) => FORMS[form].url.replace("PROPERTY", String(propertyId));
+  const toUrl = (form: keyof typeof FORMS) => FORMS[form].url.replace("PROPERTY", String(propertyId));
 
   it.each(Object.keys(FORMS) as (keyof typeof FORMS)[])(
-    "(the form %s is taken when nothing is spoilt)",
+    "start from a %s form that is accepted",
     async (form) => {
       const { good } = FORMS[form];
       const client = {
         ...good,
         ...(form === "valuation" ? { lead_client: { ...GOOD_CLIENT, ...ADDRESS } } : {}),
       };
-      expect((await enquirer.json(addressOf(form), client)).statusCode).toBe(200);
+      expect((await enquirer.json(toUrl(form), client)).statusCode).toBe(200);
       await demo.testDb.db.query.deleteFrom("leads").execute();
       await demo.testDb.db.query.deleteFrom("jobs").execute();
     },
   );
 
-  it("are refused by the field's name, and nothing is stored", { timeout: 120_000 }, async () => {
+  it("are refused with the invalid field's name, and store nothing", { timeout: 120_000 }, async () => {
     const spoilt = fc
       .constantFrom(...SPOILT)
       .chain(([form, group, field, bad]) =>
@@ -143,7 +143,7 @@ describe.each(ENGINES)("two thousand bad submissions (%s)", (engine) => {
       fc.asyncProperty(spoilt, async ({ form, group, field, value }) => {
         const good: Record<string, object> = FORMS[form].good as unknown as Record<string, object>;
         const sent = { ...good, [group]: { ...good[group], [field]: value } };
-        const answer = await enquirer.json(addressOf(form), sent);
+        const answer = await enquirer.json(toUrl(form), sent);
         expect([answer.statusCode, Object.keys(answer.json().errors ?? {})]).toEqual([
           422,
           [`${group}[${field}]`],
@@ -156,7 +156,7 @@ describe.each(ENGINES)("two thousand bad submissions (%s)", (engine) => {
     expect(await demo.testDb.db.query.selectFrom("jobs").select("id").execute()).toEqual([]);
   });
 
-  it("of no shape at all are refused too, with the fields that they lack", { timeout: 60_000 }, async () => {
+  it("are refused when they have the wrong shape, with the missing fields", { timeout: 60_000 }, async () => {
     const urls = fc.constantFrom(
       ...Object.values(FORMS).map(({ url }) => url.replace("PROPERTY", String(propertyId))),
     );
@@ -180,7 +180,7 @@ describe.each(ENGINES)("two thousand bad submissions (%s)", (engine) => {
         const answer = await enquirer.json(url, sent as Record<string, unknown>);
         expect(answer.statusCode).toBeGreaterThanOrEqual(400);
         expect(answer.statusCode).toBeLessThan(500);
-        // What cannot even be read as a body has no fields.
+        // A body that can't be read at all has no fields to report.
         if (answer.statusCode === 422) expect(Object.keys(answer.json().errors).length).toBeGreaterThan(0);
       }),
       { numRuns: RUNS / 4 },

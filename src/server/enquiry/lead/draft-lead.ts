@@ -1,6 +1,10 @@
 import { readPostcode } from "../../../domain/enquiry/address/postcode.ts";
 import type { LeadField, LeadPerson, LeadType } from "../../../domain/enquiry/lead/lead.ts";
-import { messageDetails, personOf, valuationDetails } from "../../../domain/enquiry/lead/lead-details.ts";
+import {
+  listMessageFields,
+  listValuationFields,
+  toLeadPerson,
+} from "../../../domain/enquiry/lead/lead-details.ts";
 import {
   type LeadRoute,
   routeToOffice,
@@ -8,14 +12,14 @@ import {
   routeValuation,
 } from "../../../domain/enquiry/lead/lead-routing.ts";
 import {
-  leadTypeOf,
   officeLeadSchema,
+  readLeadType,
   staffLeadSchema,
   valuationSchema,
   viewingSchema,
 } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
-import { type ChosenViewing, viewingDetails } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { type ChosenViewing, listViewingFields } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
@@ -27,7 +31,7 @@ import { routeViewing } from "../viewing/route-viewing.ts";
 import type { LeadSubject } from "./lead-mail.ts";
 import { type Refused, refuseFields, refuseIssues } from "./lead-refusal.ts";
 
-/** An enquiry that was read and found its desk. */
+/** A validated enquiry with its route, not stored yet. */
 export interface LeadDraft {
   type: LeadType;
   person: LeadPerson;
@@ -36,15 +40,15 @@ export interface LeadDraft {
   propertyId: number | null;
   subject: LeadSubject | null;
   hasBooking: boolean;
-  /** A published time, to be booked with it. */
+  /** The chosen viewing slot, to be booked with it. */
   viewing?: ChosenViewing | undefined;
-  /** By what a repetition is known, where `fields` has what the visitor did not say. */
+  /** Identifies a repeated enquiry when `fields` contains more than the visitor's answers. */
   said?: unknown;
   formInstance: string | undefined;
   sourcePage: string | undefined;
 }
 
-export interface DraftParts {
+export interface DraftDeps {
   query: Query;
   settings: Pick<SiteSettings, "corrections" | "tagsToDepartments" | "closingDays">;
   now: number;
@@ -55,7 +59,7 @@ type Sent = Readonly<Record<string, unknown>>;
 export type DraftResult = { ok: LeadDraft } | Refused;
 
 export async function draftViewing(
-  { query, settings }: DraftParts,
+  { query, settings }: DraftDeps,
   { sent, propertyId }: { sent: Sent; propertyId: number },
 ): Promise<DraftResult> {
   const { data, error } = viewingSchema(settings.corrections).safeParse(sent);
@@ -68,28 +72,28 @@ export async function draftViewing(
   if (slotId !== undefined && !viewing) return { refused: { reason: "viewing-slot-taken" } };
   const draft: LeadDraft = {
     type: "viewing",
-    person: personOf(data.lead_client),
-    fields: [...messageDetails(data), ...viewingDetails(viewing)],
+    person: toLeadPerson(data.lead_client),
+    fields: [...listMessageFields(data), ...listViewingFields(viewing)],
     route,
     propertyId,
     subject: { title: property.displayAddress, path: propertyAddress(property) },
     hasBooking: false,
     viewing,
-    said: [messageDetails(data), slotId],
+    said: [listMessageFields(data), slotId],
     formInstance: data.form_instance,
     sourcePage: data.source_page,
   };
   return { ok: draft };
 }
 
-/** The forms that share `/leads`. */
-export function draftLead(parts: DraftParts, sent: Sent): Promise<DraftResult> {
-  const type = leadTypeOf(sent);
+/** Drafts any of the forms that share `/leads`. */
+export function draftLead(parts: DraftDeps, sent: Sent): Promise<DraftResult> {
+  const type = readLeadType(sent);
   if (type === "valuation") return draftValuation(parts, sent);
   return type === "staff" ? draftStaffLead(parts, sent) : draftOfficeLead(parts, sent);
 }
 
-async function draftValuation({ query, settings, now }: DraftParts, sent: Sent): Promise<DraftResult> {
+async function draftValuation({ query, settings, now }: DraftDeps, sent: Sent): Promise<DraftResult> {
   const rules = { closing: settings.closingDays, today: londonDay(now) };
   const schema = valuationSchema({ corrections: settings.corrections, rules });
   const { data, error } = schema.safeParse(sent);
@@ -101,8 +105,8 @@ async function draftValuation({ query, settings, now }: DraftParts, sent: Sent):
   const street = `${house_number} ${street_address}`.trim();
   const draft: LeadDraft = {
     type: "valuation",
-    person: personOf(data.lead_client),
-    fields: valuationDetails(data),
+    person: toLeadPerson(data.lead_client),
+    fields: listValuationFields(data),
     route: routeValuation({ branch, postcode: postcode.postcode, channel: data.lead.channel }),
     propertyId: null,
     subject: { title: [house_name, street, town].filter((part) => part !== "").join(", "), path: null },
@@ -113,20 +117,20 @@ async function draftValuation({ query, settings, now }: DraftParts, sent: Sent):
   return { ok: draft };
 }
 
-async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Promise<DraftResult> {
+async function draftStaffLead({ query, settings }: DraftDeps, sent: Sent): Promise<DraftResult> {
   const { data, error } = staffLeadSchema(settings.corrections).safeParse(sent);
   if (!data) return refuseIssues(error);
   const member = await findStaffMember(query, data.lead.agency_employee_id);
   const branch = member && (await findBranchById(query, member.branchId));
   if (!member || !branch) {
     return refuseFields({
-      "lead[agency_employee_id]": ["This person is not here any more. Please write to their branch"],
+      "lead[agency_employee_id]": ["This person no longer works here. Please contact their branch"],
     });
   }
   const draft: LeadDraft = {
     type: "staff",
-    person: personOf(data.lead_client),
-    fields: messageDetails(data),
+    person: toLeadPerson(data.lead_client),
+    fields: listMessageFields(data),
     route: routeToStaffMember({ member, branch }),
     propertyId: null,
     subject: null,
@@ -137,16 +141,16 @@ async function draftStaffLead({ query, settings }: DraftParts, sent: Sent): Prom
   return { ok: draft };
 }
 
-async function draftOfficeLead({ query, settings }: DraftParts, sent: Sent): Promise<DraftResult> {
+async function draftOfficeLead({ query, settings }: DraftDeps, sent: Sent): Promise<DraftResult> {
   const { data, error } = officeLeadSchema(settings.corrections).safeParse(sent);
   if (!data) return refuseIssues(error);
   const branch = await findBranchById(query, data.lead.branch_id);
   if (!branch)
-    return refuseFields({ "lead[branch_id]": ["This office is not here any more. Please choose another"] });
+    return refuseFields({ "lead[branch_id]": ["This office is no longer available. Please choose another"] });
   const draft: LeadDraft = {
     type: "office",
-    person: personOf(data.lead_client),
-    fields: messageDetails(data),
+    person: toLeadPerson(data.lead_client),
+    fields: listMessageFields(data),
     route: routeToOffice({ branch, departmentId: data.lead.branch_department_id ?? null }),
     propertyId: null,
     subject: null,

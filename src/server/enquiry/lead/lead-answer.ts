@@ -9,7 +9,7 @@ import { type ComeBack, redirectWithFlash, refuseForm } from "../../http/page/fl
 import { wantsHtml } from "../../http/request/request-target.ts";
 import type { LeadRefusal } from "./lead-refusal.ts";
 
-/** What came of a posted enquiry. */
+/** The HTTP answer to a posted enquiry. */
 export interface LeadAnswer {
   status: 200 | 404 | 422;
   code: FlashCode;
@@ -35,7 +35,7 @@ function refuseSlot(code: FlashCode, text: string): LeadAnswer {
   return { status: 422, code, errors: { [VIEWING_SLOT_FIELD]: [text] } };
 }
 
-/** A browser's form comes back to its page with a flash code; script is told by status and field. */
+/** Redirects a browser's form post to its page with a flash code; answers other clients with a status and the invalid fields. */
 export function sendLeadAnswer(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { status, code, errors }: LeadAnswer,
@@ -51,23 +51,23 @@ export function sendLeadAnswer(
   return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
 }
 
-interface Instance {
+interface InstanceKeyOptions {
   formInstance: string | undefined;
   request: FastifyRequest;
-  /** What was said, and to whom. */
+  /** The answers and the recipient. */
   said: unknown;
   now: number;
 }
 
 /**
- * Two posts of one form have the same key. Other words in the same form are another enquiry: whoever goes back and mends something must
- * not be thanked for nothing. Without the form's own key, the same words of the same visitor to the same desk on the same day are one.
+ * Two posts of the same form get the same key, unless the answers changed: a visitor who goes back to correct something has sent a
+ * new enquiry. Without a form instance, the same answers from the same visitor to the same desk on one day share a key.
  */
-export function instanceKeyOf({ formInstance, request, said, now }: Instance): string {
-  if (formInstance !== undefined) return `form:${formInstance}:${hashOf(said)}`;
-  return `same:${hashOf([request.session.authenticityToken, request.url, utcDay(now), said])}`;
+export function toInstanceKey({ formInstance, request, said, now }: InstanceKeyOptions): string {
+  if (formInstance !== undefined) return `form:${formInstance}:${hashValue(said)}`;
+  return `same:${hashValue([request.session.authenticityToken, request.url, utcDay(now), said])}`;
 }
 
-function hashOf(value: unknown): string {
+function hashValue(value: unknown): string {
   return createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 }

@@ -3,7 +3,7 @@ import type { Query } from "../../db/database.ts";
 interface LeadDelivery {
   leadId: number;
   attempt: number;
-  /** Null: nobody answered. */
+  /** Null when there was no response. */
   status: number | null;
   problem: string | null;
   at: number;

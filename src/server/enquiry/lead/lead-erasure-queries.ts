@@ -3,14 +3,14 @@ import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
-const IDS_PER_QUESTION = 500;
+const IDS_PER_QUERY = 500;
 
 export interface PersonLead {
   leadId: number;
   email: string;
 }
 
-/** The enquiries of an account, and those that were sent with a mailbox, however its address was written. */
+/** The enquiries of an account, and those sent with the email address in any spelling that reaches the same mailbox. */
 export async function listLeadsOfPerson(
   query: Query,
   { userId, email }: { userId: number | undefined; email: string | undefined },
@@ -35,7 +35,7 @@ export async function listLeadsOfPerson(
 
 export async function listUploadsOfLeads(query: Query, leadIds: readonly number[]): Promise<string[]> {
   const found: string[] = [];
-  for (const ids of chunksOf(leadIds, IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY)) {
     const rows = await query
       .selectFrom("lead_uploads")
       .select("upload_id")
@@ -53,17 +53,17 @@ export interface BookedViewing {
   branchId: number;
   startsAt: number;
   endsAt: number;
-  /** Null: the property has gone. */
+  /** Null when the property no longer exists. */
   property: string | null;
 }
 
-/** The times to come that these enquiries have booked. */
+/** The future viewings that these enquiries have booked. */
 export async function listViewingsOfLeads(
   query: Query,
   { leadIds, now }: { leadIds: readonly number[]; now: number },
 ): Promise<BookedViewing[]> {
   const found: BookedViewing[] = [];
-  for (const ids of chunksOf(leadIds, IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY)) {
     const rows = await query
       .selectFrom("viewing_bookings")
       .innerJoin("viewing_slots", "viewing_slots.viewing_slot_id", "viewing_bookings.viewing_slot_id")
@@ -86,13 +86,13 @@ export async function listViewingsOfLeads(
   return found;
 }
 
-/** With all that hangs on them: consents, deliveries, bookings and the records of their files. */
+/** Also deletes their consents, deliveries, bookings and upload records, by cascade. */
 export async function deleteLeads(trx: Trx, leadIds: readonly number[]): Promise<void> {
-  for (const ids of chunksOf(leadIds, IDS_PER_QUESTION))
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY))
     await trx.deleteFrom("leads").where("lead_id", "in", ids).execute();
 }
 
-/** Those whose sender, by account or mailbox, has sent nothing since; a portion at a time. */
+/** Old enquiries whose sender, by account or mailbox, has sent nothing newer. Limited to one batch. */
 export async function listExpiredLeads(query: Query, before: number): Promise<number[]> {
   const rows = await query
     .selectFrom("leads as old")
@@ -120,12 +120,12 @@ export async function listExpiredLeads(query: Query, before: number): Promise<nu
       ),
     )
     .orderBy("old.lead_id")
-    .limit(IDS_PER_QUESTION)
+    .limit(IDS_PER_QUERY)
     .execute();
   return rows.map((row) => row.lead_id);
 }
 
-/** The records alone: the files themselves are then nobody's, and swept. */
+/** Deletes only the records. The sweep then removes their files, since no enquiry refers to them. */
 export async function deleteOldUploads(query: Query, before: number): Promise<void> {
   await query
     .deleteFrom("lead_uploads")

@@ -6,11 +6,11 @@ import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slot
 import type { MailContent } from "../../mail/mail.ts";
 import { layOutMail } from "../../mail/mail-layout.ts";
 
-/** What an enquiry is about, where it is about something. */
+/** The property, home or form that an enquiry is about. */
 export interface LeadSubject {
   /** 'Flat 2, Priory Court, Ely'. */
   title: string;
-  /** Its page. */
+  /** The path of its page; null when it has none. */
   path: string | null;
 }
 
@@ -35,17 +35,19 @@ const THANKS_SUBJECTS = {
 
 const OWN_PARAGRAPH = new Set(["message"]);
 
-/** All that was answered, to the desk; an answer to it goes to whoever asks. */
-export function deskMail(mail: LeadMail & { files: readonly { label: string; url: string }[] }): MailContent {
+/** The email to the desk, with all answers. */
+export function createDeskMail(
+  mail: LeadMail & { files: readonly { label: string; url: string }[] },
+): MailContent {
   const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files } = mail;
   const about = subject ? `: ${subject.title}` : "";
-  const name = fullNameOf(person);
-  const facts = fields.filter((field) => !OWN_PARAGRAPH.has(field.name)).map(lineOf);
+  const name = formatFullName(person);
+  const facts = fields.filter((field) => !OWN_PARAGRAPH.has(field.name)).map(formatField);
   const words = fields.filter((field) => OWN_PARAGRAPH.has(field.name));
   return layOutMail({
     agencyName,
     subject: `${LEAD_KIND_LABELS[type]}${about}, from ${name}`,
-    preview: `${name} has written to ${route.desk.name}.`,
+    preview: `${name} has sent an enquiry to ${route.desk.name}.`,
     paragraphs: [
       `${LEAD_KIND_LABELS[type]}${about}`,
       facts.join("\n"),
@@ -54,21 +56,22 @@ export function deskMail(mail: LeadMail & { files: readonly { label: string; url
         ? []
         : [
             [
-              "Files, to be fetched within 90 days:",
+              "Files (the links work for 90 days):",
               ...files.map(({ label, url }) => `${label}: ${url}`),
             ].join("\n"),
           ]),
-      ...(isPlain ? ["It was sent without script, so nothing could check that a person sent it."] : []),
+      ...(isPlain ? ["Sent without JavaScript, so our spam check didn't run."] : []),
     ],
-    ...(subject?.path ? { action: { label: "Look at the page", url: publicUrl + subject.path } } : {}),
-    footer: `${route.why} If you answer this email, your answer goes to ${name}.`,
+    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    footer: `${route.why} Replies go to ${name}.`,
   });
 }
 
 /**
- * To the enquirer. Nothing that was typed freely stands in it: anybody may enter anybody's address, and we are nobody's relay.
+ * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
+ * relay spam.
  */
-export function thanksMail(
+export function createThanksMail(
   mail: LeadMail & { hasBooking: boolean; viewing?: ChosenViewing | undefined },
 ): MailContent {
   const { agencyName, publicUrl, type, person, route, subject, hasBooking, viewing } = mail;
@@ -76,28 +79,31 @@ export function thanksMail(
   return layOutMail({
     agencyName,
     subject: viewing ? `Your viewing: ${viewing.label}` : THANKS_SUBJECTS[type],
-    preview: "It has reached us.",
+    preview: "We've received your enquiry.",
     paragraphs: [
       person.firstName === "" ? "Hello," : `Hello ${person.firstName},`,
       LEAD_THANKS[type === "valuation" && hasBooking ? "valuation-booking" : type],
       ...(viewing
-        ? [
-            `Your viewing is booked for ${viewing.label}. The file with this email puts it into your calendar.`,
-          ]
+        ? [`Your viewing is booked for ${viewing.label}. Open the attached file to add it to your calendar.`]
         : []),
-      // Of a valuation the title is what somebody typed.
-      ...(subject && type !== "valuation" ? [`It is about ${subject.title}.`] : []),
-      `${desk.name} will answer. If it is urgent, ring ${desk.telephone}.`,
+      // A valuation's title is free text from the form.
+      ...(subject && type !== "valuation" ? [`${subject.path ? "Property" : "Form"}: ${subject.title}`] : []),
+      `${formatSender(route)} will be in touch. If it's urgent, call ${desk.telephone}.`,
     ],
-    ...(subject?.path ? { action: { label: "Look at it again", url: publicUrl + subject.path } } : {}),
-    footer: `You get this one email because somebody, you we hope, gave us your address with an enquiry at ${new URL(publicUrl).host}. You are on no list. If you answer, your answer goes to ${desk.name}.`,
+    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    footer: `You're receiving this because an enquiry was sent to us from ${new URL(publicUrl).host} using your email address. We won't add you to a mailing list. Replies go to ${desk.name}.`,
   });
 }
 
-export function fullNameOf({ firstName, lastName, email }: LeadPerson): string {
-  return `${firstName} ${lastName}`.trim() || email || "somebody";
+function formatSender({ desk, reason }: LeadRoute): string {
+  const isBranch = desk.departmentId === null && desk.staffMemberId === null && reason !== "commercial";
+  return isBranch ? `Our ${desk.name} branch` : desk.name;
 }
 
-function lineOf({ label, value }: LeadField): string {
+export function formatFullName({ firstName, lastName, email }: LeadPerson): string {
+  return `${firstName} ${lastName}`.trim() || email || "a visitor";
+}
+
+function formatField({ label, value }: LeadField): string {
   return `${label}: ${value}`;
 }

@@ -13,7 +13,7 @@ import {
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 
-describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
+describe.each(ENGINES)("enquiry pages without JavaScript (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: PropertyCard;
@@ -27,16 +27,16 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
   afterEach(() => clearLeads(demo.testDb));
 
   const stored = () => listStoredLeads(demo.testDb);
-  const address = () => `/properties/${home.property_id}/sales/leads`;
+  const leadUrl = () => `/properties/${home.property_id}/sales/leads`;
 
-  it("a plain viewing that is refused is drawn again with what was typed, and why", async () => {
+  it("render a refused viewing again with what was typed and the errors", async () => {
     const wrong = goodViewingForm({
       plain: "1",
       "lead_client[first_name]": 'Rosa "R2" <b>',
       "lead[message]": "",
       "marketing_preferences[opt_in_terms]": "",
     });
-    const { statusCode, body } = await enquirer.form(address(), wrong);
+    const { statusCode, body } = await enquirer.form(leadUrl(), wrong);
     expect(statusCode).toBe(422);
     expect(body).toContain("Book a Viewing");
     expect(body).toContain("Some details are missing or incorrect.");
@@ -56,9 +56,13 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
 
   it.each([
     ["a person", { "lead[agency_employee_id]": "6" }, "Contact Aoife Kinsella"],
-    ["a desk", { "lead[branch_id]": "3", "lead[branch_department_id]": "32" }, "Contact Lettings in Ely"],
-    ["a branch", { "lead[branch_id]": "3" }, "Contact Ely"],
-  ])("a plain enquiry to %s that is refused is drawn again for them", async (_what, to, heading) => {
+    [
+      "a desk",
+      { "lead[branch_id]": "3", "lead[branch_department_id]": "32" },
+      "Contact the Ely lettings team",
+    ],
+    ["a branch", { "lead[branch_id]": "3" }, "Contact our Ely branch"],
+  ])("render a refused enquiry to %s again", async (_what, to, heading) => {
     const fields = goodViewingForm({ ...to, ...plainFormFields(), "lead_client[tel_home]": "12345" });
     const { statusCode, body } = await enquirer.form("/leads", fields);
     expect(statusCode).toBe(422);
@@ -74,7 +78,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     expect(await stored()).toMatchObject([{ is_plain: 1 }]);
   });
 
-  it("plain forms begin with what is known of somebody who is signed in, and with nothing of others", async () => {
+  it("prefill the details of a signed-in visitor, and of nobody else", async () => {
     const client = await registerClient(demo.app, `known-${engine}@example.uk`);
     for (const path of [
       `/book-a-viewing?plain=1&property=${home.property_id}`,
@@ -94,41 +98,41 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     "/book-a-viewing?plain=1&property=999999999",
     "/contact-staff-member/99999?plain=1",
     "/contact-staff-member/x?plain=1",
-    // Nobody who is not to be contacted.
+    // This member of staff isn't to be contacted.
     "/contact-staff-member/11?plain=1",
     "/contact-office?plain=1",
     "/contact-office?plain=1&branch=99999",
     "/contact-office?plain=1&branch=__proto__",
-  ])("there is no form at %s", async (path) => {
+  ])("answer 404 at %s", async (path) => {
     expect((await demo.app.inject(path)).statusCode).toBe(404);
   });
 
-  it("an office that is asked about a home is told which", async () => {
+  it("name the property in an enquiry to an office", async () => {
     const { body } = await demo.app.inject(`/contact-office?plain=1&branch=3&property=${home.property_id}`);
     expect(body).toContain(`About ${home.display_address}`);
     expect(body).toContain(`href="/properties/${home.property_id}/sales"`);
   });
 
-  it("a valuation begins with the postcode of its link, and with no other text", async () => {
+  it("start a valuation with the postcode from the link, but with no other text", async () => {
     const { body } = await demo.app.inject("/book-a-valuation?plain=1&postcode=cb74ex");
     expect(body).toContain('value="CB7 4EX"');
     const odd = await demo.app.inject("/book-a-valuation?plain=1&postcode=buy+now");
     expect(odd.body).not.toContain("buy now");
   });
 
-  it("pages that know a person are kept by no cache", async () => {
+  it("aren't cached, because they can contain personal details", async () => {
     for (const url of ["/contact-office?plain=1&branch=3", "/book-a-valuation?plain=1"])
       expect((await demo.app.inject(url)).headers["cache-control"]).toBe("no-store");
-    const refused = await enquirer.form(address(), goodViewingForm({ plain: "1", "lead[message]": "" }));
+    const refused = await enquirer.form(leadUrl(), goodViewingForm({ plain: "1", "lead[message]": "" }));
     expect(refused.headers["cache-control"]).toBe("no-store");
   });
 
-  it("whoever sends too often finds what was typed again, and why it was not taken", async () => {
+  it("keep what was typed, and explain, when the rate limit refuses a post", async () => {
     const { cookie, token } = await visit(demo.app);
     const post = () =>
       demo.app.inject({
         method: "POST",
-        url: address(),
+        url: leadUrl(),
         remoteAddress: "203.0.113.77",
         headers: {
           cookie,
@@ -147,7 +151,7 @@ describe.each(ENGINES)("enquiries without script (%s)", (engine) => {
     expect(answer.body).toContain("May I see it on Saturday?");
   });
 
-  it("the page of an instant valuation shares the limit of its call", async () => {
+  it("share the instant valuation's rate limit with its API call", async () => {
     const ask = () =>
       demo.app.inject({
         url: `/valuation?plain=1&postcode=CB7+4EX&type=flat&beds=2`,

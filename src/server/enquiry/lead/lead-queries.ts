@@ -26,7 +26,7 @@ export interface LeadUpload {
   bytes: number;
 }
 
-/** Undefined when a post of the same form is there already: then nothing is added. */
+/** The new lead's id; undefined when the same form was stored before, and then nothing is inserted. */
 export async function insertLead(trx: Trx, lead: NewLead): Promise<number | undefined> {
   const { desk, reason, why } = lead.route;
   const row = await trx
@@ -57,7 +57,7 @@ export async function insertLead(trx: Trx, lead: NewLead): Promise<number | unde
   return row?.lead_id;
 }
 
-/** In the words that stood before the enquirer. */
+/** Stores the terms statement in the words that the form showed. */
 export async function insertLeadConsent(
   trx: Trx,
   { leadId, words, page, at }: { leadId: number; words: string; page: string; at: number },
@@ -81,7 +81,7 @@ export async function insertLeadUploads(
   }
 }
 
-/** An enquiry as it is listed and passed on. */
+/** A lead as it's read back from the database. */
 export interface StoredLead {
   leadId: number;
   type: LeadType;
@@ -118,7 +118,7 @@ const LEAD_COLUMNS = [
   "created_at",
 ] as const;
 
-/** Since an instant, the oldest first. */
+/** Leads since a point in time, oldest first. */
 export async function listLeads(query: Query, sinceMs: number): Promise<StoredLead[]> {
   const rows = await query
     .selectFrom("leads")
@@ -130,7 +130,7 @@ export async function listLeads(query: Query, sinceMs: number): Promise<StoredLe
   return rows.map(toLead);
 }
 
-/** Somebody's own, the latest first. */
+/** The leads of an account, newest first. */
 export async function listLeadsOfUser(
   query: Query,
   userId: number,

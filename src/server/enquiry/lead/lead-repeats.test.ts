@@ -10,9 +10,9 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
-import { THANKS_A_DAY_TO_ONE_ADDRESS } from "./send-lead.ts";
+import { THANKS_PER_MAILBOX_PER_DAY } from "./send-lead.ts";
 
-describe.each(ENGINES)("enquiries that are sent again and again (%s)", (engine) => {
+describe.each(ENGINES)("repeated enquiries (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
 
@@ -24,44 +24,44 @@ describe.each(ENGINES)("enquiries that are sent again and again (%s)", (engine) 
   afterEach(() => clearLeads(demo.testDb));
 
   const stored = () => listStoredLeads(demo.testDb);
-  const mails = () => mailsOf(demo.testDb);
+  const emails = () => mailsOf(demo.testDb);
 
-  it("takes two posts of one form as one, with the same answer, also at the same moment", async () => {
+  it("count as one when the same form is posted several times at once", async () => {
     const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d11" });
     const answers = await Promise.all(Array.from({ length: 8 }, () => enquirer.json("/leads", form)));
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(
       new Set(['200 {"sent":true}']),
     );
     expect(await stored()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     await enquirer.json("/leads", goodValuation({ form_instance: "another-form-of-the-same-person" }));
     expect(await stored()).toHaveLength(2);
   });
 
-  it("takes other words in the same form as another enquiry, whoever went back to mend them", async () => {
+  it("count as new when the answers in the form have changed", async () => {
     const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d12" });
     await enquirer.json("/leads", form);
-    const mended = { ...form, lead_client: { ...form.lead_client, tel_home: "01632 960 999" } };
+    const corrected = { ...form, lead_client: { ...form.lead_client, tel_home: "01632 960 999" } };
     for (let times = 0; times < 2; times++)
-      expect((await enquirer.json("/leads", mended)).statusCode).toBe(200);
+      expect((await enquirer.json("/leads", corrected)).statusCode).toBe(200);
     expect((await stored()).map(({ person_json }) => JSON.parse(person_json).telephone)).toEqual([
       "01632960123",
       "01632960999",
     ]);
-    expect(await mails()).toHaveLength(4);
+    expect(await emails()).toHaveLength(4);
   });
 
-  it("thanks one address so often a day and no more, but loses no enquiry", async () => {
-    for (let number = 0; number < THANKS_A_DAY_TO_ONE_ADDRESS + 2; number++)
+  it("send a limited number of confirmations a day to one mailbox, but are all stored", async () => {
+    for (let number = 0; number < THANKS_PER_MAILBOX_PER_DAY + 2; number++)
       await enquirer.json("/leads", goodValuation({ form_instance: `many-forms-of-one-person-${number}` }));
-    const sent = await mails();
-    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(THANKS_A_DAY_TO_ONE_ADDRESS);
-    expect(sent).toHaveLength(2 * THANKS_A_DAY_TO_ONE_ADDRESS + 2);
+    const sent = await emails();
+    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(THANKS_PER_MAILBOX_PER_DAY);
+    expect(sent).toHaveLength(2 * THANKS_PER_MAILBOX_PER_DAY + 2);
   });
 
-  it("is taken so often from one place, and more seldom without script", async () => {
+  it("are rate limited per IP, and more strictly without JavaScript", async () => {
     const { cookie, token } = await visit(demo.app);
-    const statusesOf = async (remoteAddress: string, { count, more }: { count: number; more: object }) => {
+    const listStatuses = async (remoteAddress: string, { count, more }: { count: number; more: object }) => {
       const statuses: number[] = [];
       for (let number = 0; number < count; number++) {
         const answer = await demo.app.inject({
@@ -75,9 +75,9 @@ describe.each(ENGINES)("enquiries that are sent again and again (%s)", (engine) 
       }
       return statuses;
     };
-    const script = await statusesOf("203.0.113.8", { count: 32, more: {} });
+    const script = await listStatuses("203.0.113.8", { count: 32, more: {} });
     expect(script).toEqual([...Array(30).fill(200), 429, 429]);
-    const plain = await statusesOf("203.0.113.9", { count: 14, more: plainFormFields() });
+    const plain = await listStatuses("203.0.113.9", { count: 14, more: plainFormFields() });
     expect(plain).toEqual([...Array(12).fill(200), 429, 429]);
   });
 });

@@ -17,13 +17,13 @@ import {
 import { plainFormFields } from "../../../../tests/support/test-app.ts";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { closingDaysSchema } from "../../../domain/enquiry/valuation/closing-days-schema.ts";
-import { firstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
+import { findFirstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
 import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { findFlash } from "../../../domain/site/flash.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 
-describe.each(ENGINES)("enquiries (%s)", (engine) => {
+describe.each(ENGINES)("enquiry API (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: PropertyCard;
@@ -37,12 +37,12 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
   afterEach(() => clearLeads(demo.testDb));
 
   const stored = () => listStoredLeads(demo.testDb);
-  const mails = () =>
+  const emails = () =>
     mailsOf(demo.testDb) as Promise<{ to: string; subject: string; text: string; replyTo: string }[]>;
-  const address = () => `/properties/${home.property_id}/sales/leads`;
+  const leadUrl = () => `/properties/${home.property_id}/sales/leads`;
 
-  it("a viewing is a form post: stored, agreed to, mailed twice, and back to the property with thanks", async () => {
-    const answer = await enquirer.form(address(), goodViewingForm(), {
+  it("stores a viewing with its consent, sends two emails and redirects to the property", async () => {
+    const answer = await enquirer.form(leadUrl(), goodViewingForm(), {
       referer: "http://gable.test/search?q=secret",
     });
     expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -70,7 +70,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
       { lead_id: lead?.lead_id, user_id: null, kind: "terms", is_given: 1, page: "/search" },
     ]);
     expect(consents[0]?.words).toMatch(/terms/i);
-    const [desk, thanks] = (await mails()).sort(
+    const [desk, thanks] = (await emails()).sort(
       (a, b) => Number(a.to === "rosa@example.org") - Number(b.to === "rosa@example.org"),
     );
     expect(desk).toMatchObject({
@@ -87,15 +87,15 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
       subject: "Your enquiry",
     });
     expect(thanks?.text).toContain("We have received your enquiry and our agent will be in touch soon.");
-    // We are nobody's relay.
+    // Free text isn't repeated, so that the form can't be used to send spam.
     expect(thanks?.text).not.toContain("Saturday");
   });
 
-  it("is answered by JSON where script asks, and names every field that will not do", async () => {
+  it("answers JSON with JSON and reports every invalid field", async () => {
     const good = { lead_client: GOOD_CLIENT, lead: { message: "Hello" }, marketing_preferences: TERMS };
-    const sent = await enquirer.json(address(), good);
+    const sent = await enquirer.json(leadUrl(), good);
     expect([sent.statusCode, sent.json()]).toEqual([200, { sent: true }]);
-    const refused = await enquirer.json(address(), {
+    const refused = await enquirer.json(leadUrl(), {
       ...good,
       lead_client: { ...GOOD_CLIENT, email: "no" },
       lead: {},
@@ -115,22 +115,26 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
   it.each([
     ["a missing message", { "lead[message]": "" }, "lead-sending-error-validation"],
     ["no agreement", { "marketing_preferences[opt_in_terms]": "off" }, "lead-sending-error-validation"],
-    ["a filled trap, as if all were well", { "lead_client[body]": "cheap pills" }, "welcome-lead-sent"],
-    ["the other trap", { body: "cheap pills" }, "welcome-lead-sent"],
+    [
+      "a filled-in spam trap, but seems to succeed",
+      { "lead_client[body]": "cheap pills" },
+      "welcome-lead-sent",
+    ],
+    ["the other spam trap filled in", { body: "cheap pills" }, "welcome-lead-sent"],
   ])("stores nothing of a form with %s", async (_what, change, code) => {
-    const answer = await enquirer.form(address(), goodViewingForm(change));
+    const answer = await enquirer.form(leadUrl(), goodViewingForm(change));
     expect(answer.headers.location).toBe(`/properties/${home.property_id}/sales#flash/${code}`);
-    const plain = await enquirer.form(address(), goodViewingForm({ ...change, plain: "1" }));
+    const plain = await enquirer.form(leadUrl(), goodViewingForm({ ...change, plain: "1" }));
     if (code === "welcome-lead-sent")
       expect(plain.headers.location).toBe(
         `/book-a-viewing?plain=1&property=${home.property_id}&flash=${code}`,
       );
     else expect(plain.statusCode).toBe(422);
     expect(await stored()).toEqual([]);
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
-  it("answers a robot's JSON as if all were well", async () => {
+  it("answers a bot's JSON as if it had succeeded", async () => {
     const sent = await enquirer.json("/leads", goodValuation({ body: "x" }));
     expect([sent.statusCode, sent.json()]).toEqual([200, { sent: true }]);
     expect(await stored()).toEqual([]);
@@ -141,35 +145,35 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     "/properties/0/sales/leads",
     "/properties/1/antiques/leads",
     "/properties/x/sales/leads",
-  ])("has nothing at %s", async (url) => {
+  ])("answers 404 at %s", async (url) => {
     const good = { lead_client: GOOD_CLIENT, lead: { message: "Hello" }, marketing_preferences: TERMS };
     expect((await enquirer.json(url, good)).statusCode).toBe(404);
     expect(await stored()).toEqual([]);
   });
 
-  it("flags what came without script", async () => {
-    await enquirer.form(address(), goodViewingForm(plainFormFields()));
+  it("flags an enquiry that was sent without JavaScript", async () => {
+    await enquirer.form(leadUrl(), goodViewingForm(plainFormFields()));
     expect((await stored())[0]).toMatchObject({ is_plain: 1 });
-    expect((await mails()).some(({ text }) => text.includes("sent without script"))).toBe(true);
+    expect((await emails()).some(({ text }) => text.includes("Sent without JavaScript"))).toBe(true);
   });
 
-  it("brings those with an old token back with a word", async () => {
-    const answer = await enquirer.form(address(), goodViewingForm(), { "x-csrf-token": "old" });
+  it("redirects with an explanation when the token has expired", async () => {
+    const answer = await enquirer.form(leadUrl(), goodViewingForm(), { "x-csrf-token": "old" });
     expect(answer.headers.location).toContain("#flash/invalid-authenticity-token");
   });
 
-  it("takes the same words of the same visitor as one where the form has no key", async () => {
-    await enquirer.form(address(), goodViewingForm());
-    await enquirer.form(address(), goodViewingForm());
+  it("counts repeated answers of one visitor as one enquiry without a form instance", async () => {
+    await enquirer.form(leadUrl(), goodViewingForm());
+    await enquirer.form(leadUrl(), goodViewingForm());
     expect(await stored()).toHaveLength(1);
-    await enquirer.form(address(), goodViewingForm({ "lead[message]": "And on Sunday?" }));
-    await (await createEnquirer(demo.app)).form(address(), goodViewingForm());
+    await enquirer.form(leadUrl(), goodViewingForm({ "lead[message]": "And on Sunday?" }));
+    await (await createEnquirer(demo.app)).form(leadUrl(), goodViewingForm());
     expect(await stored()).toHaveLength(3);
   });
 
-  it("a valuation goes to the branch that serves the postcode, with its day and hours", async () => {
+  it("sends a valuation with its day and times to the branch that serves the postcode", async () => {
     const closing = closingDaysSchema.parse(JSON.parse(readFileSync("demo/site/closing-days.json", "utf8")));
-    const day = firstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
+    const day = findFirstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
     const [booking_year, booking_month, booking_day] = day.split("-");
     const lead_booking = {
       book_viewing: "yes",
@@ -184,16 +188,16 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
       branch_id: 3,
       department_id: 31,
       reason: "valuation-postcode",
-      why: "Ely serves CB7 4EX; Residential sales in Ely answers for selling.",
+      why: "Ely serves CB7 4EX, and Residential sales in Ely handles selling.",
     });
-    const [desk, thanks] = (await mails()).sort(
+    const [desk, thanks] = (await emails()).sort(
       (a, b) => Number(a.to === "rosa@example.org") - Number(b.to === "rosa@example.org"),
     );
     expect(desk?.text).toContain(`Preferred day: ${formatDay(day)}\nPreferred time: 9:00, 10:00`);
     expect(thanks?.text).toContain("our agent will be in touch soon to confirm your appointment.");
   });
 
-  it("a valuation where nobody is near is refused by its postcode", async () => {
+  it("refuses a valuation for a postcode that no branch serves", async () => {
     const form = goodValuation();
     const answer = await enquirer.json("/leads", {
       ...form,
@@ -206,7 +210,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it("staff and office enquiries go where they were written to", async () => {
+  it("sends staff and office enquiries to their recipient", async () => {
     const { json } = enquirer;
     const staff = { agency_employee_id: 6, message: "" };
     await json("/leads", { lead_client: GOOD_CLIENT, lead: staff, market_preferences: TERMS });
@@ -230,7 +234,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     }
   });
 
-  it("sends a form's visitor back to the page it came from, and never elsewhere", async () => {
+  it("redirects a form to the page it was sent from, and never to another site", async () => {
     const fields = goodViewingForm({ "lead[agency_employee_id]": "6", "lead[message]": "" });
     for (const [page, back] of [
       ["/staff/6", "/staff/6"],
@@ -247,7 +251,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     expect(plain.headers.location).toBe("/contact-staff-member/6?plain=1&flash=welcome-lead-sent");
   });
 
-  it("knows whose enquiry it was, and deletes it with the account", async () => {
+  it("links an enquiry to the signed-in account and deletes it with the account", async () => {
     const client = await registerClient(demo.app, `lead-${engine}@example.uk`);
     await client.send("/leads", goodValuation());
     expect((await stored())[0]?.user_id).toBe(client.userId);
@@ -269,7 +273,7 @@ describe.each(ENGINES)("enquiries (%s)", (engine) => {
     ).toEqual([]);
   });
 
-  it("stores nothing when a mail cannot be ordered", async () => {
+  it("stores nothing when an email can't be queued", async () => {
     const { query } = demo.testDb.db;
     await query.schema.alterTable("jobs").renameTo("jobs_away").execute();
     const answer = await enquirer.json("/leads", goodValuation());

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { leadTypeOf } from "../../../domain/enquiry/lead/lead-schema.ts";
+import { readLeadType } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { CHANNELS } from "../../../domain/property/channel.ts";
 import type { SiteSettings } from "../../../domain/site/site-settings.ts";
 import { readId } from "../../../domain/url/read-id.ts";
@@ -13,54 +13,54 @@ import { ownPathOf } from "../../http/request/own-path.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
-import type { DraftParts, DraftResult, LeadDraft } from "./draft-lead.ts";
+import type { DraftDeps, DraftResult, LeadDraft } from "./draft-lead.ts";
 import { draftLead, draftViewing } from "./draft-lead.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
-import { instanceKeyOf, LEAD_SENT, sendLeadAnswer, toLeadAnswer } from "./lead-answer.ts";
+import { LEAD_SENT, sendLeadAnswer, toInstanceKey, toLeadAnswer } from "./lead-answer.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
 
-export interface LeadRouteParts {
+export interface LeadRouteDeps {
   db: Db;
   settings: SiteSettingsCache;
   publicUrl: string;
   secret: string;
 }
 
-/** How a route makes a draft of what was sent. */
-type Drafter = (parts: DraftParts, sent: Record<string, unknown>) => Promise<DraftResult>;
+/** How a route turns the sent fields into a draft. */
+type Drafter = (parts: DraftDeps, sent: Record<string, unknown>) => Promise<DraftResult>;
 
-/** Viewings, and the forms that share `/leads`: by script as JSON, or by the browser as a form. */
-export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteParts): void {
-  const guarded = (comeBackOf: (request: FastifyRequest) => ComeBack) => ({
+/** Viewings and the forms that share `/leads`, sent as JSON or posted by the browser. */
+export function registerLeadRoutes(app: FastifyInstance, parts: LeadRouteDeps): void {
+  const guarded = (getComeBack: (request: FastifyRequest) => ComeBack) => ({
     bodyLimit: BODY_LIMITS.enquiry,
     config: {
       rateLimit: RATE_LIMITS.lead,
       botCheck: "or-plain" as const,
       spamTrap: (request: FastifyRequest, reply: FastifyReply) =>
-        sendLeadAnswer({ request, reply }, LEAD_SENT, comeBackOf(request)),
+        sendLeadAnswer({ request, reply }, LEAD_SENT, getComeBack(request)),
     },
-    errorHandler: flashOnRefusal(comeBackOf),
+    errorHandler: flashOnRefusal(getComeBack),
   });
 
-  registerCall(app, ENQUIRY_CALLS.sendViewing, guarded(viewingComeBack), async (request, reply) => {
-    const propertyId = propertyIdOf(request);
+  registerCall(app, ENQUIRY_CALLS.sendViewing, guarded(getViewingComeBack), async (request, reply) => {
+    const propertyId = readPropertyId(request);
     if (propertyId === undefined) throw new HttpError(404, "not-found");
     const draft: Drafter = (from, sent) => draftViewing(from, { sent, propertyId });
     return sendLeadAnswer(
       { request, reply },
       await takeLead(parts, request, draft),
-      viewingComeBack(request),
+      getViewingComeBack(request),
     );
   });
 
-  registerCall(app, ENQUIRY_CALLS.sendLead, guarded(leadComeBack), async (request, reply) =>
-    sendLeadAnswer({ request, reply }, await takeLead(parts, request, draftLead), leadComeBack(request)),
+  registerCall(app, ENQUIRY_CALLS.sendLead, guarded(getLeadComeBack), async (request, reply) =>
+    sendLeadAnswer({ request, reply }, await takeLead(parts, request, draftLead), getLeadComeBack(request)),
   );
 }
 
-/** Reads, routes and stores; the answer is only given when that is done. */
+/** Validates, routes and stores an enquiry before it's answered. */
 async function takeLead(
-  { db, settings: cache, publicUrl, secret }: LeadRouteParts,
+  { db, settings: cache, publicUrl, secret }: LeadRouteDeps,
   request: FastifyRequest,
   draft: Drafter,
 ): Promise<LeadAnswer> {
@@ -73,7 +73,7 @@ async function takeLead(
   return "refused" in sent ? toLeadAnswer(sent.refused) : LEAD_SENT;
 }
 
-/** With what the request itself says of it. */
+/** Adds what the request says: the account, the page and the instance key. */
 export function leadToSend({
   request,
   draft,
@@ -87,7 +87,7 @@ export function leadToSend({
   const said = [lead.type, lead.said ?? lead.fields, lead.route.desk, lead.propertyId];
   return {
     ...lead,
-    instanceKey: instanceKeyOf({ formInstance, request, said, now }),
+    instanceKey: toInstanceKey({ formInstance, request, said, now }),
     userId: request.session.userId ?? null,
     sourcePage: ownPathOf(sourcePage) ?? ownPathOf(request.headers.referer) ?? "/",
     isPlain: request.isPlainPost,
@@ -101,14 +101,14 @@ interface ViewingParams {
   channel: string;
 }
 
-function propertyIdOf({ params }: FastifyRequest): number | undefined {
+function readPropertyId({ params }: FastifyRequest): number | undefined {
   const { id, channel } = params as ViewingParams;
   const isChannel = CHANNELS.some((known) => known === channel);
   return isChannel ? readId(id) : undefined;
 }
 
-function viewingComeBack(request: FastifyRequest): ComeBack {
-  const propertyId = propertyIdOf(request);
+function getViewingComeBack(request: FastifyRequest): ComeBack {
+  const propertyId = readPropertyId(request);
   const { channel } = request.params as ViewingParams;
   if (propertyId === undefined) return { page: "/", plain: { path: "/book-a-viewing", query: {} } };
   return {
@@ -119,14 +119,14 @@ function viewingComeBack(request: FastifyRequest): ComeBack {
 
 const PLAIN_PATHS = { valuation: "/book-a-valuation", office: "/contact-office" } as const;
 
-/** The page that it was sent from, and the plain page of the form that it was. */
-function leadComeBack(request: FastifyRequest): ComeBack {
+/** The page that the form was sent from, and the form's own page without JavaScript. */
+function getLeadComeBack(request: FastifyRequest): ComeBack {
   const { body, headers } = request;
   const page = ownPathOf(formField(body, "source_page")) ?? ownPathOf(headers.referer) ?? "/";
   const sent = nestedFields(body);
-  const type = leadTypeOf(sent);
+  const type = readLeadType(sent);
   if (type !== "staff") {
-    const query = type === "office" ? officeQuery(sent.lead) : {};
+    const query = type === "office" ? toOfficeQuery(sent.lead) : {};
     return { page, plain: { path: PLAIN_PATHS[type], query } };
   }
   const id = readId(formField(sent.lead, "agency_employee_id"));
@@ -134,8 +134,8 @@ function leadComeBack(request: FastifyRequest): ComeBack {
   return { page, plain: { path, query: {} } };
 }
 
-/** The branch and its desk, so that what was written to a desk is not written to the branch the next time. */
-function officeQuery(lead: unknown): Record<string, number> {
+/** Keeps the branch and the desk, so that a corrected form goes to the same desk. */
+function toOfficeQuery(lead: unknown): Record<string, number> {
   const branch = readId(formField(lead, "branch_id"));
   const department = readId(formField(lead, "branch_department_id"));
   return { ...(branch && { branch }), ...(department && { department }) };

@@ -40,7 +40,7 @@ const LEAD: LeadToSend = {
   uploads: [],
 };
 
-onBothEngines("the agency's own system", (current) => {
+onBothEngines("lead webhook", (current) => {
   let server: Server;
   let url: string;
   let answer: (response: ServerResponse) => void;
@@ -89,7 +89,7 @@ onBothEngines("the agency's own system", (current) => {
       clock: () => Date.now() + skipMs,
     });
 
-  it("is told once of each enquiry, signed over its time and its words", async () => {
+  it("gets each enquiry once, with a signature over the time and the body", async () => {
     expect([await send(), await send()]).toEqual([{ ok: { isNew: true } }, { ok: { isNew: false } }]);
     const worker = work();
     await until(() => expect(received).toHaveLength(1));
@@ -114,11 +114,11 @@ onBothEngines("the agency's own system", (current) => {
     ]);
   });
 
-  it("is told again until it takes it, and every try is written down", async () => {
+  it("is retried until it answers 2xx, and every attempt is recorded", async () => {
     const answers = [500, 401, 200];
     answer = (response) => response.writeHead(answers[received.length - 1] ?? 200).end();
     await send();
-    // Each worker looks from an hour later than the one before, so that nobody waits.
+    // Each worker's clock is ahead of the last one's, so that the test doesn't wait for the retry delay.
     for (const hours of [0, 1, 3]) {
       const before = received.length;
       const worker = work(undefined, hours * 3_600_000);
@@ -128,13 +128,13 @@ onBothEngines("the agency's own system", (current) => {
     const [lead] = await listLeads(current().db.query, 0);
     const log = await listDeliveries(lead?.leadId ?? 0);
     expect(log.map(({ attempt, status, problem }) => [attempt, status, problem])).toEqual([
-      [1, 500, "it answered 500"],
-      [2, 401, "it answered 401"],
+      [1, 500, "status 500"],
+      [2, 401, "status 401"],
       [3, 200, null],
     ]);
   });
 
-  it("that leads elsewhere is not followed, and one that is away is noted", async () => {
+  it("isn't followed to another URL, and the failure is recorded", async () => {
     answer = (response) => response.writeHead(302, { location: url }).end();
     await send();
     const worker = work();
@@ -147,7 +147,7 @@ onBothEngines("the agency's own system", (current) => {
     ]);
   });
 
-  it("that was switched off meanwhile is left alone", async () => {
+  it("isn't called when it was switched off after the enquiry", async () => {
     await send();
     const worker = work(null);
     await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));
@@ -155,7 +155,7 @@ onBothEngines("the agency's own system", (current) => {
     expect(received).toEqual([]);
   });
 
-  it("is not told where the agency has none", async () => {
+  it("isn't queued when the agency has none", async () => {
     await sendLead(
       { db: current().db, publicUrl: "http://gable.test", secret: "x", settings: DEFAULT_SETTINGS },
       LEAD,
@@ -165,9 +165,9 @@ onBothEngines("the agency's own system", (current) => {
   });
 });
 
-describe("its address", () => {
+describe("leadWebhookSchema", () => {
   it.each(["https://crm.example/hook", "http://127.0.0.1:9000/x", "http://localhost/x"])(
-    "may be %s",
+    "accepts %s",
     (url) => {
       expect(leadWebhookSchema.safeParse({ url, secret: SECRET }).success).toBe(true);
     },
@@ -179,10 +179,10 @@ describe("its address", () => {
     "http://localhost.evil.example/",
     "https://",
     "/hook",
-  ])("may not be %s", (url) => {
+  ])("refuses %s", (url) => {
     expect(leadWebhookSchema.safeParse({ url, secret: SECRET }).success).toBe(false);
   });
-  it("needs a secret that is one", () => {
+  it("refuses a short secret", () => {
     expect(leadWebhookSchema.safeParse({ url: "https://crm.example", secret: "short" }).success).toBe(false);
   });
 });

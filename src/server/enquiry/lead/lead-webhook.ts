@@ -8,86 +8,86 @@ import { enqueueJob } from "../../jobs/job-queue.ts";
 import { recordDelivery } from "./lead-delivery-queries.ts";
 import { findLead, type StoredLead } from "./lead-queries.ts";
 
-const TELL = "lead-webhook";
-/** With the waits between them, about a day. */
+const JOB_KIND = "lead-webhook";
+/** About a day in all, with the delays between attempts. */
 const MAX_ATTEMPTS = 30;
-const PATIENCE_MS = 10 * SECOND_MS;
+const TIMEOUT_MS = 10 * SECOND_MS;
 const LONGEST_PROBLEM = 300;
 
 export const SIGNATURE_HEADER = "x-gable-signature";
 
 const payloadSchema = z.object({ leadId: z.number() });
 
-/** In the enquiry's own transaction, once for each. */
+/** Runs in the transaction that stores the enquiry. The job id makes sure it's queued once. */
 export async function enqueueWebhook(trx: Trx, leadId: number): Promise<void> {
   await enqueueJob(trx, {
-    id: `${TELL}:${leadId}`,
-    kind: TELL,
+    id: `${JOB_KIND}:${leadId}`,
+    kind: JOB_KIND,
     payload: { leadId },
     maxAttempts: MAX_ATTEMPTS,
   });
 }
 
-interface WebhookParts {
+interface WebhookDeps {
   db: Db;
   getWebhook(): Promise<LeadWebhook | null>;
   clock?: () => number;
 }
 
-/** Tells the agency's system until it answers with a 2xx; every try is written down. */
-export function leadWebhookHandler({ db, getWebhook, clock = Date.now }: WebhookParts): JobHandler {
+/** Posts an enquiry to the agency's system and retries until it answers 2xx. Records every attempt. */
+export function leadWebhookHandler({ db, getWebhook, clock = Date.now }: WebhookDeps): JobHandler {
   return {
-    kind: TELL,
+    kind: JOB_KIND,
     async run({ payload, attempt }) {
       const { leadId } = payloadSchema.parse(payload);
       const [webhook, lead] = await Promise.all([getWebhook(), findLead(db.query, leadId)]);
-      // Switched off meanwhile, or forgotten: nobody is waiting any more.
+      // The webhook was switched off, or the enquiry deleted, after the job was queued.
       if (!webhook || !lead) return;
       const at = clock();
-      const outcome = await post(webhook, { lead, at });
+      const outcome = await postLead(webhook, { lead, at });
       await recordDelivery(db.query, { leadId, attempt, at, ...outcome });
       if (outcome.problem !== null)
-        throw new Error(`The webhook did not take an enquiry: ${outcome.problem}`);
+        throw new Error(`The webhook didn't accept an enquiry: ${outcome.problem}`);
     },
   };
 }
 
-async function post(
+async function postLead(
   { url, secret }: LeadWebhook,
   { lead, at }: { lead: StoredLead; at: number },
 ): Promise<{ status: number | null; problem: string | null }> {
-  const body = JSON.stringify(toWire(lead));
+  const body = JSON.stringify(toPayload(lead));
   try {
     const response = await fetch(url, {
       method: "POST",
       headers: {
         "content-type": "application/json",
-        // The same on every try, so that a second one is known for what it is.
+        // Stays the same for every attempt, so that the receiver can recognise a repeat.
         "idempotency-key": `lead-${lead.leadId}`,
         [SIGNATURE_HEADER]: signature({ secret, body, at }),
       },
       body,
       redirect: "error",
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    return { status: response.status, problem: response.ok ? null : `it answered ${response.status}` };
+    return { status: response.status, problem: response.ok ? null : `status ${response.status}` };
   } catch (error) {
-    return { status: null, problem: reasonOf(error).slice(0, LONGEST_PROBLEM) };
+    return { status: null, problem: getFailureReason(error).slice(0, LONGEST_PROBLEM) };
   }
 }
 
-/** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`, so that an old message cannot be sent again as a new one. */
+/** `t={milliseconds},v1={hex}`: HMAC-SHA-256 of `{t}.{body}`. The time is signed, so an old message can't be replayed as a new one. */
 function signature({ secret, body, at }: { secret: string; body: string; at: number }): string {
   return `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${body}`).digest("hex")}`;
 }
 
-function reasonOf(error: unknown): string {
+function getFailureReason(error: unknown): string {
   const { name, message, cause } = error as { name?: string; message?: string; cause?: { code?: string } };
-  return name === "TimeoutError" ? "it did not answer in time" : (cause?.code ?? message ?? "unknown");
+  return name === "TimeoutError" ? "timed out" : (cause?.code ?? message ?? "unknown");
 }
 
-function toWire(lead: StoredLead) {
+function toPayload(lead: StoredLead) {
   const { leadId, type, person, fields, deskName, deskEmail, reason, why } = lead;
   return {
     event: "lead.created",

@@ -5,10 +5,10 @@ import { utcDay } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { enqueueLimitedMail, enqueueMail } from "../../mail/mail-jobs.ts";
 import { sign } from "../../signature.ts";
-import { signedUploadAddress } from "../custom-form/upload-link.ts";
+import { createUploadUrl } from "../custom-form/upload-link.ts";
 import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-slot.ts";
-import { viewingAttachments } from "../viewing/viewing-mail.ts";
-import { deskMail, type LeadSubject, thanksMail } from "./lead-mail.ts";
+import { createViewingAttachments } from "../viewing/viewing-mail.ts";
+import { createDeskMail, createThanksMail, type LeadSubject } from "./lead-mail.ts";
 import {
   insertLead,
   insertLeadConsent,
@@ -18,10 +18,10 @@ import {
 } from "./lead-queries.ts";
 import { enqueueWebhook } from "./lead-webhook.ts";
 
-/** Whoever fills in somebody else's address cannot fill their box. */
-export const THANKS_A_DAY_TO_ONE_ADDRESS = 10;
+/** Limits how often a stranger's mailbox can be flooded by entering its address. */
+export const THANKS_PER_MAILBOX_PER_DAY = 10;
 
-export interface LeadParts {
+export interface LeadDeps {
   db: Db;
   publicUrl: string;
   secret: string;
@@ -40,7 +40,7 @@ export type SendLeadResult =
   { ok: { isNew: boolean } } | { refused: { reason: BookingRefusal } };
 
 /** Stores the enquiry, the consent and the emails about it, and books the chosen slot: all together or, if refused, nothing. */
-export async function sendLead({ db, ...parts }: LeadParts, lead: LeadToSend): Promise<SendLeadResult> {
+export async function sendLead({ db, ...parts }: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
   try {
     return { ok: { isNew: await db.transaction((trx) => storeLead(trx, { db, ...parts }, lead)) } };
   } catch (error) {
@@ -58,7 +58,7 @@ class BookingRefused extends Error {
   }
 }
 
-async function storeLead(trx: Trx, { db, ...parts }: LeadParts, lead: LeadToSend): Promise<boolean> {
+async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend): Promise<boolean> {
   const leadId = await insertLead(trx, lead);
   if (leadId === undefined) return false;
   const { sourcePage: page, createdAt: at, viewing, person, userId } = lead;
@@ -69,29 +69,29 @@ async function storeLead(trx: Trx, { db, ...parts }: LeadParts, lead: LeadToSend
   }
   await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
   await insertLeadUploads(trx, leadId, lead.uploads);
-  await orderMails(trx, { ...parts, lead, leadId });
+  await queueEmails(trx, { ...parts, lead, leadId });
   if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
   return true;
 }
 
-type MailOrders = Omit<LeadParts, "db"> & { lead: LeadToSend; leadId: number };
+type EmailOptions = Omit<LeadDeps, "db"> & { lead: LeadToSend; leadId: number };
 
-async function orderMails(
+async function queueEmails(
   trx: Trx,
-  { publicUrl, secret, settings, lead, leadId }: MailOrders,
+  { publicUrl, secret, settings, lead, leadId }: EmailOptions,
 ): Promise<void> {
   const { person, route, createdAt } = lead;
   const about = { ...lead, agencyName: settings.agency.name, publicUrl };
   const files = lead.uploads.map(({ label, uploadId }) => ({
     label,
-    url: publicUrl + signedUploadAddress({ uploadId, secret, now: createdAt }),
+    url: publicUrl + createUploadUrl({ uploadId, secret, now: createdAt }),
   }));
   const replyTo = person.email === "" ? {} : { replyTo: person.email };
   await enqueueMail(
     trx,
     {
-      ...deskMail({ ...about, files }),
-      ...viewingAttachments(about, { leadId, reader: "desk" }),
+      ...createDeskMail({ ...about, files }),
+      ...createViewingAttachments(about, { leadId, reader: "desk" }),
       id: `lead-${leadId}`,
       to: route.desk.email,
       ...replyTo,
@@ -101,14 +101,14 @@ async function orderMails(
   if (person.email === "") return;
   const whom = sign(secret, "receipt", toEmailKey(person.email));
   const ids = Array.from(
-    { length: THANKS_A_DAY_TO_ONE_ADDRESS },
+    { length: THANKS_PER_MAILBOX_PER_DAY },
     (_slot, index) => `thanks-${whom.slice(0, 32)}-${utcDay(createdAt)}-${index + 1}`,
   );
   await enqueueLimitedMail(
     trx,
     {
-      ...thanksMail(about),
-      ...viewingAttachments(about, { leadId, reader: "enquirer" }),
+      ...createThanksMail(about),
+      ...createViewingAttachments(about, { leadId, reader: "enquirer" }),
       to: person.email,
       replyTo: route.desk.email,
       ids,

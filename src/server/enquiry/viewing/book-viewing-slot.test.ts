@@ -11,13 +11,14 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 
-const ENOUGH = "You have three viewings booked already. Please ring us for another.";
+const ENOUGH = LEAD_TEXTS.viewingsEnough;
 const BRANCH = 3;
 const OTHER_BRANCH = 6;
 
-describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
+describe.each(ENGINES)("viewing slots of one visitor (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: number;
@@ -34,11 +35,11 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     (await publishTimes(demo.testDb, branchId, aheads)).map(({ id }) => id);
   const stored = () => listStoredLeads(demo.testDb);
   const bookings = () => demo.testDb.db.query.selectFrom("viewing_bookings").selectAll().execute();
-  const mails = () => mailsOf(demo.testDb);
+  const emails = () => mailsOf(demo.testDb);
   const send = (slotId: unknown, instance: string, { propertyId = home, email = GOOD_CLIENT.email } = {}) =>
     enquirer.json(`/properties/${propertyId}/sales/leads`, viewingOf(slotId, instance, { email }));
 
-  it("are three to come for one visitor, at whichever branch and however they write their address", async () => {
+  it("are limited to three future ones, across branches and spellings of the email address", async () => {
     const elsewhere = await publish(OTHER_BRANCH, [2 * DAY_MS]);
     const otherHome = await findHome(demo.testDb, { branchId: OTHER_BRANCH, status: "for-sale" });
     const [first = 0, second, fourth] = await publish(BRANCH, [DAY_MS, DAY_MS + HOUR_MS, 3 * DAY_MS]);
@@ -48,7 +49,7 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     );
     const third = { propertyId: otherHome, email: "ROSA+viewings@EXAMPLE.ORG" };
     expect((await send(elsewhere[0], "three-viewings-the-third", third)).statusCode).toBe(200);
-    const mailsBefore = (await mails()).length;
+    const emailsBefore = (await emails()).length;
 
     const refused = await send(fourth, "three-viewings-and-a-fourth", { email: "rosA+4@example.org" });
     expect([refused.statusCode, refused.headers["cache-control"], refused.json()]).toEqual([
@@ -56,12 +57,12 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
       "no-store",
       { error: "viewings-enough-error", message: ENOUGH, errors: { "lead[viewing_slot_id]": [ENOUGH] } },
     ]);
-    expect([(await stored()).length, (await bookings()).length, (await mails()).length]).toEqual([
+    expect([(await stored()).length, (await bookings()).length, (await emails()).length]).toEqual([
       3,
       3,
-      mailsBefore,
+      emailsBefore,
     ]);
-    // The same form again, one without a time, and somebody else: none of them asks for a fourth.
+    // Repeating a form, an enquiry without a slot and another visitor's booking don't count as a fourth.
     expect((await send(first, "three-viewings-the-first")).statusCode).toBe(200);
     expect((await send("", "three-viewings-and-a-question")).statusCode).toBe(200);
     const another = await send(fourth, "the-fourth-of-another", { email: "piet@example.org" });
@@ -69,7 +70,7 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     expect(await bookings()).toHaveLength(4);
   });
 
-  it("that are over, or were let go, count no more", async () => {
+  it("don't count when they're over or were freed", async () => {
     const [over = 0, letGo = 0, kept, next, last] = await publish(
       BRANCH,
       [1, 2, 3, 4, 5].map((days) => days * DAY_MS),
@@ -88,7 +89,7 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     expect((await send(last, "once-there-is-more-room")).statusCode).toBe(200);
   });
 
-  it("of ten that one visitor asks for at the same moment, three are theirs", async () => {
+  it("are limited to three even when ten are requested at once", async () => {
     const slots = await publish(
       BRANCH,
       Array.from({ length: 10 }, (_, index) => DAY_MS + index * HOUR_MS),
@@ -102,10 +103,10 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
     ]);
     for (const answer of answers.filter(({ statusCode }) => statusCode === 422))
       expect(answer.json().errors).toEqual({ "lead[viewing_slot_id]": [ENOUGH] });
-    expect([(await stored()).length, (await bookings()).length, (await mails()).length]).toEqual([3, 3, 6]);
+    expect([(await stored()).length, (await bookings()).length, (await emails()).length]).toEqual([3, 3, 6]);
   });
 
-  it("beyond three bring a form back to its page, or to the plain one", async () => {
+  it("are refused beyond the limit by a redirect, or on the plain page", async () => {
     const slots = await publish(
       BRANCH,
       [1, 2, 3, 4].map((days) => days * DAY_MS),
@@ -115,10 +116,10 @@ describe.each(ENGINES)("viewing times of one visitor (%s)", (engine) => {
       "lead[viewing_slot_id]": String(slots[3]),
       form_instance: "a-fourth-sent-as-a-form",
     });
-    const address = `/properties/${home}/sales/leads`;
-    const page = await enquirer.form(address, fields);
+    const url = `/properties/${home}/sales/leads`;
+    const page = await enquirer.form(url, fields);
     expect(page.headers.location).toBe(`/properties/${home}/sales#flash/viewings-enough-error`);
-    const plain = await enquirer.form(address, { ...fields, plain: "1" });
+    const plain = await enquirer.form(url, { ...fields, plain: "1" });
     expect(plain.statusCode).toBe(422);
     expect(await stored()).toHaveLength(3);
   });

@@ -3,14 +3,14 @@ import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
 import {
   type ChosenViewing,
   canStillBook,
+  formatSlot,
   isShownByBranch,
   MOST_HELD,
-  slotLabel,
 } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Engine, Query, Trx } from "../../db/database.ts";
 import { takeTurn } from "../../db/lock.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 import { countHeldTimes, insertViewingBooking } from "./viewing-booking-queries.ts";
 import { findViewingSlot, holdViewingSlot } from "./viewing-slot-queries.ts";
 
@@ -29,8 +29,8 @@ interface Choice {
 }
 
 /**
- * The time that was chosen, if it is one at which this home can be shown. Whether it is free is not asked here: the same form sent
- * again finds it taken by itself.
+ * The chosen slot; undefined when this home can't be shown then. Doesn't check whether it's free, because the same form sent again
+ * finds the slot taken by itself.
  */
 export async function findChosenViewing(
   query: Query,
@@ -38,7 +38,7 @@ export async function findChosenViewing(
 ): Promise<ChosenViewing | undefined> {
   if (!isShownByBranch(route, branchId)) return undefined;
   const slot = await findViewingSlot(query, { slotId, branchId });
-  return slot && { ...slot, label: slotLabel(shownSlot(slot)) };
+  return slot && { ...slot, label: formatSlot(toShownSlot(slot)) };
 }
 
 interface Booking {
@@ -46,14 +46,14 @@ interface Booking {
   leadId: number;
   viewing: ChosenViewing;
   email: string;
-  /** Whoever is signed in. */
+  /** The signed-in account. */
   userId: number | null;
   now: number;
 }
 
 /**
- * Before the mails: whoever loses waits for the winner here, holding nothing that another visitor wants. One visitor's bookings come one after
- * another, or two at once would each count the third place as free. After a refusal the caller rolls its transaction back.
+ * Call it before queueing emails, so that a visitor who waits for another's booking holds no locks that others need. Bookings of one
+ * visitor run one after another, or two at once would both take the third place. After a refusal the caller rolls its transaction back.
  */
 export async function bookViewingSlot(
   trx: Trx,
@@ -63,7 +63,7 @@ export async function bookViewingSlot(
   const slotId = viewing.id;
   const visitor = toEmailKey(email);
   await takeTurn(trx, { engine, turn: "viewings", name: visitor });
-  // Always after the mailbox's turn, so that two bookings never wait for each other.
+  // Always locked after the mailbox, so that two bookings can't deadlock.
   if (userId !== null) await takeTurn(trx, { engine, turn: "viewings", name: `user:${userId}` });
   if ((await countHeldTimes(trx, { visitor, userId, now })) >= MOST_HELD)
     return { refused: "too-many-viewings" };

@@ -1,6 +1,6 @@
 import {
   isWithin,
-  planTimes,
+  listPlannedTimes,
   type ViewingHours,
   type ViewingPlan,
   withoutClashes,
@@ -9,7 +9,7 @@ import { addDays } from "../../../domain/time/calendar-days.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db, Query, Trx } from "../../db/database.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 import {
   deleteFreeSlots,
   insertViewingSlots,
@@ -17,20 +17,20 @@ import {
   type PublishedSlot,
 } from "./viewing-slot-queries.ts";
 
-interface PublishOutcome {
+interface PublishResult {
   published: number;
-  /** There since an earlier time. */
+  /** Published before. */
   known: number;
-  /** Would overlap with one that is there. */
+  /** Left out, because they'd overlap a published slot. */
   clashing: number;
 }
 
-/** Adds what is missing; what is there stays as it is, booked or free. */
+/** Adds the missing slots. Existing ones, booked or free, don't change. */
 export async function publishViewingSlots(
   trx: Trx,
   { branchId, plan }: { branchId: number; plan: ViewingPlan },
-): Promise<PublishOutcome> {
-  const wanted = planTimes(plan)
+): Promise<PublishResult> {
+  const wanted = listPlannedTimes(plan)
     .flatMap((local) => toLondonInstant(local) ?? [])
     .map((startsAt) => ({ startsAt, endsAt: startsAt + plan.minutes * MINUTE_MS }));
   const [first] = wanted;
@@ -44,7 +44,7 @@ export async function publishViewingSlots(
   return { published, known, clashing: wanted.length - known - published };
 }
 
-/** What is published in these days and hours. */
+/** The published slots in these days and hours. */
 export async function listViewingTimes(
   query: Query,
   { branchId, hours }: { branchId: number; hours: ViewingHours },
@@ -53,18 +53,18 @@ export async function listViewingTimes(
   const to = Date.parse(addDays(hours.to, 1));
   const slots = await listPublishedSlots(query, { branchId, from, to });
   return slots.filter((slot) => {
-    const { day, from: time } = shownSlot(slot);
+    const { day, from: time } = toShownSlot(slot);
     return isWithin({ day, time }, hours);
   });
 }
 
-/** Takes back those that nobody has booked. */
+/** Removes the slots that aren't booked. */
 export async function removeViewingTimes(
   db: Db,
-  question: { branchId: number; hours: ViewingHours },
+  options: { branchId: number; hours: ViewingHours },
 ): Promise<{ removed: number; booked: number }> {
   return db.transaction(async (trx) => {
-    const slots = await listViewingTimes(trx, question);
+    const slots = await listViewingTimes(trx, options);
     const slotIds = slots.map(({ id }) => id);
     const removed = await deleteFreeSlots(trx, { engine: db.engine, slotIds });
     return { removed, booked: slots.length - removed };

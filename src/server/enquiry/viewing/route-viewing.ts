@@ -11,14 +11,14 @@ import { findBranchById, listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findListings } from "../../property/property-queries.ts";
 
-interface RouteParts {
+interface RouteDeps {
   query: Query;
   settings: Pick<SiteSettings, "tagsToDepartments">;
 }
 
-/** Who shows a home; undefined when it is not here any more. */
+/** Who shows a home; undefined when the home no longer exists. */
 export async function routeViewing(
-  { query, settings }: RouteParts,
+  { query, settings }: RouteDeps,
   propertyId: number,
 ): Promise<{ property: Listing; branch: Branch; route: LeadRoute } | undefined> {
   const [property] = await findListings(query, [propertyId]);

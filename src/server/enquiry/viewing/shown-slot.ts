@@ -2,8 +2,8 @@ import type { ShownSlot, ViewingSlot } from "../../../domain/enquiry/viewing/vie
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { toLondonMoment } from "../../branch/london-clock.ts";
 
-/** A viewing time by the clocks in Britain. */
-export function shownSlot({ id, startsAt, endsAt }: Omit<ViewingSlot, "branchId">): ShownSlot {
+/** Converts a slot to UK time. */
+export function toShownSlot({ id, startsAt, endsAt }: Omit<ViewingSlot, "branchId">): ShownSlot {
   return {
     id,
     day: londonDay(startsAt),

@@ -6,7 +6,7 @@ interface NewBooking {
   visitor: string;
 }
 
-/** False when another enquiry has it: the table takes one for each time, whoever asks at the same moment. */
+/** False when another enquiry has the slot. The unique column decides between two at the same moment. */
 export async function insertViewingBooking(
   trx: Trx,
   { leadId, slotId, visitor }: NewBooking,
@@ -20,7 +20,7 @@ export async function insertViewingBooking(
   return row !== undefined;
 }
 
-/** How many times to come a visitor has booked, at whichever branch: from this mailbox, or signed in to this account. */
+/** Counts a visitor's future bookings at all branches, by mailbox or account. */
 export async function countHeldTimes(
   query: Query,
   { visitor, userId, now }: { visitor: string; userId: number | null; now: number },
@@ -41,7 +41,7 @@ export async function countHeldTimes(
   return held;
 }
 
-/** The time alone: the enquiry stays. False when that enquiry does not have it any more. */
+/** Deletes the booking but not the enquiry. False when the enquiry no longer holds the slot. */
 export async function deleteViewingBooking(
   trx: Trx,
   { leadId, slotId }: Omit<NewBooking, "visitor">,

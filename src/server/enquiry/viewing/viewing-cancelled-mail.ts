@@ -7,8 +7,8 @@ interface CancelledViewing {
   property: string | null;
 }
 
-/** To the desk, when whoever booked has had their details deleted. It says nothing about them. */
-export function viewingCancelledMail({ agencyName, time, property }: CancelledViewing): MailContent {
+/** Tells the desk that a visitor's details were deleted, and their viewing with them. Contains nothing about the visitor. */
+export function createViewingCancelledMail({ agencyName, time, property }: CancelledViewing): MailContent {
   const what = property === null ? "The viewing" : `The viewing of ${property}`;
   return layOutMail({
     agencyName,

@@ -13,22 +13,22 @@ const SLOT_COLUMNS = [
   "viewing_slots.ends_at",
 ] as const;
 
-/** Of one branch, those that begin between two instants. */
-interface SlotQuestion {
+/** Slots of one branch that start between two points in time. */
+interface SlotPeriod {
   branchId: number;
   from: number;
   to: number;
 }
 
-/** A published time with the enquiry that took it, if one has. */
+/** A published slot with its booking, if it has one. */
 export interface PublishedSlot extends ViewingSlot {
   booking: { leadId: number; person: LeadPerson } | null;
 }
 
-/** Free or booked, the soonest first. */
+/** All published slots, free or booked, soonest first. */
 export async function listPublishedSlots(
   query: Query,
-  { branchId, from, to }: SlotQuestion,
+  { branchId, from, to }: SlotPeriod,
 ): Promise<PublishedSlot[]> {
   const rows = await query
     .selectFrom("viewing_slots")
@@ -43,10 +43,10 @@ export async function listPublishedSlots(
   return rows.map((row) => ({ ...toSlot(row), booking: toBooking(row) }));
 }
 
-/** The soonest of those that nobody has taken. */
+/** Free slots, soonest first. */
 export async function listFreeSlots(
   query: Query,
-  { branchId, from, to, most }: SlotQuestion & { most: number },
+  { branchId, from, to, most }: SlotPeriod & { most: number },
 ): Promise<ViewingSlot[]> {
   const rows = await query
     .selectFrom("viewing_slots")
@@ -75,7 +75,7 @@ export async function findViewingSlot(
   return row && toSlot(row);
 }
 
-/** True while it is published; on PostgreSQL nobody can take it away before the transaction ends. */
+/** True when the slot is published. On PostgreSQL it also locks the slot against removal until the transaction ends. */
 export async function holdViewingSlot(
   trx: Trx,
   { engine, slotId }: { engine: Engine; slotId: number },
@@ -89,7 +89,7 @@ export async function holdViewingSlot(
   return row !== undefined;
 }
 
-/** Answers how many were not there before. */
+/** Returns how many were new. */
 export async function insertViewingSlots(
   trx: Trx,
   branchId: number,
@@ -110,14 +110,14 @@ export async function insertViewingSlots(
   return inserted;
 }
 
-/** Leaves the booked ones, also one that is booked at this very moment; answers how many went. */
+/** Deletes the slots that aren't booked, and returns how many. Safe against a booking at the same moment. */
 export async function deleteFreeSlots(
   trx: Trx,
   { engine, slotIds }: { engine: Engine; slotIds: readonly number[] },
 ): Promise<number> {
   let deleted = 0;
   for (const chunk of chunksOf(slotIds, CHUNK_ROWS)) {
-    // Waits for whoever is booking one, so that the next statement sees what they did.
+    // Waits for bookings in progress, so that the next statement sees them.
     if (engine === "postgres")
       await trx
         .selectFrom("viewing_slots")

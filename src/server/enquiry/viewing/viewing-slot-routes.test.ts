@@ -12,23 +12,24 @@ import {
 } from "../../../../tests/support/leads.ts";
 import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
 import type { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import type { AnswerOf } from "../../../domain/url/call.ts";
 import type { MailAttachment } from "../../mail/mail.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 
 type ViewingSlotsAnswer = AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots>;
 
-const TAKEN = "That time has just been taken. Please choose another.";
+const TAKEN = LEAD_TEXTS.viewingSlotTaken;
 const BRANCH = 3;
 const OTHER_BRANCH = 6;
 
-describe.each(ENGINES)("viewing times (%s)", (engine) => {
+describe.each(ENGINES)("viewing slots (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: number;
-  /** At which the first of the branch's times begins: in a day, on the minute. */
+  /** When the branch's first slot starts. */
   let firstAt: number;
 
   beforeAll(async () => {
@@ -48,14 +49,14 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
     (await demo.app.inject(`/viewing_slots?property=${propertyId}`)).json<ViewingSlotsAnswer>().slots;
   const stored = () => listStoredLeads(demo.testDb);
   const bookings = () => demo.testDb.db.query.selectFrom("viewing_bookings").selectAll().execute();
-  const mails = () =>
+  const emails = () =>
     mailsOf(demo.testDb) as Promise<
       { to: string; subject: string; text: string; attachments?: MailAttachment[] }[]
     >;
   const send = (slotId: unknown, instance: string, { propertyId = home, email = GOOD_CLIENT.email } = {}) =>
     enquirer.json(`/properties/${propertyId}/sales/leads`, viewingOf(slotId, instance, { email }));
 
-  it("are offered fresh, those with enough notice, the soonest first", async () => {
+  it("are offered with enough notice, soonest first and never cached", async () => {
     const [, , third, fourth] = await publish(BRANCH, [
       -HOUR_MS,
       HOUR_MS,
@@ -74,7 +75,7 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
     });
   });
 
-  it("are none where a branch publishes none, the home is gone or its sale agreed, and a question that is none is refused", async () => {
+  it("aren't offered without published slots or for a home that's gone or sold, and an invalid id is refused", async () => {
     await publish(OTHER_BRANCH, []);
     expect(
       await offered(await findHome(demo.testDb, { branchId: OTHER_BRANCH, status: "for-sale" })),
@@ -90,9 +91,9 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       expect((await demo.app.inject(`/viewing_slots?property=${property}`)).statusCode).toBe(400);
   });
 
-  it("are another's diary where another desk answers", async () => {
+  it("don't apply when another branch's desk shows the home", async () => {
     const [slotId] = await publish(BRANCH, [DAY_MS]);
-    // The branch has no new-homes desk: a plot is shown by the nearest one that has.
+    // The branch has no new-homes desk, so the nearest one shows the plot.
     const query = demo.testDb.db.query.updateTable("properties").where("property_id", "=", home);
     await query.set({ property_type: "development" }).execute();
     expect(await offered(home)).toEqual([]);
@@ -101,9 +102,11 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
     expect(await offered(home)).toHaveLength(1);
   });
 
-  it("are booked with the enquiry: named in it and in both mails, each with its calendar file", async () => {
+  it("are booked with the enquiry, which names them, as do both emails with a calendar file", async () => {
     const [slotId = 0] = await publish(BRANCH, [DAY_MS, DAY_MS + HOUR_MS]);
-    const label = slotLabel(shownSlot({ id: slotId, startsAt: firstAt, endsAt: firstAt + 30 * MINUTE_MS }));
+    const label = formatSlot(
+      toShownSlot({ id: slotId, startsAt: firstAt, endsAt: firstAt + 30 * MINUTE_MS }),
+    );
     const answer = await enquirer.json(
       `/properties/${home}/sales/leads`,
       viewingOf(String(slotId), "a-form-that-books-one", { first_name: "Seán", last_name: "O'Brien" }),
@@ -120,14 +123,14 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
     });
     expect((await offered(home)).map(({ id }) => id)).toEqual([slotId + 1]);
 
-    const sent = await mails();
+    const sent = await emails();
     expect(sent).toHaveLength(2);
     const desk = sent.find(({ to }) => to === lead?.desk_email);
     const thanks = sent.find(({ to }) => to === "rosa@example.org");
     expect(desk?.text).toContain(`Viewing time: ${label}`);
     expect(thanks?.subject).toBe(`Your viewing: ${label}`);
     expect(thanks?.text).toContain(`Your viewing is booked for ${label}.`);
-    const fileOf = (mail: typeof desk) => {
+    const readFile = (mail: typeof desk) => {
       const [file, ...more] = mail?.attachments ?? [];
       expect([file?.filename, file?.contentType, more]).toEqual([
         "viewing.ics",
@@ -136,7 +139,8 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       ]);
       return propertiesOf(file?.content ?? "");
     };
-    const wire = (instant: number) => `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
+    const toUtc = (instant: number) =>
+      `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
     const { display_address: address } = await demo.testDb.db.query
       .selectFrom("properties")
       .select("display_address")
@@ -144,34 +148,34 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       .executeTakeFirstOrThrow();
     const both = {
       UID: `viewing-${lead?.lead_id}@gable.test`,
-      DTSTART: wire(firstAt),
-      DTEND: wire(firstAt + 30 * MINUTE_MS),
+      DTSTART: toUtc(firstAt),
+      DTEND: toUtc(firstAt + 30 * MINUTE_MS),
       LOCATION: address,
       URL: `http://gable.test/properties/${home}/sales`,
       ORGANIZER: `mailto:${lead?.desk_email}`,
       METHOD: "PUBLISH",
     };
-    expect(fileOf(desk)).toMatchObject({
+    expect(readFile(desk)).toMatchObject({
       ...both,
       SUMMARY: `Viewing with Seán O'Brien: ${address}`,
       DESCRIPTION: "Seán O'Brien\n01632960123\nrosa@example.org",
     });
-    expect(fileOf(thanks)).toMatchObject({ ...both, SUMMARY: `Viewing: ${address}` });
-    // We are nobody's relay.
+    expect(readFile(thanks)).toMatchObject({ ...both, SUMMARY: `Viewing: ${address}` });
+    // Free text isn't repeated, so that the form can't be used to send spam.
     expect(JSON.stringify(thanks)).not.toContain("train");
   });
 
-  it("are not needed: an enquiry without one is the enquiry that it always was", async () => {
+  it("are optional", async () => {
     await publish(BRANCH, [DAY_MS]);
     for (const [index, none] of ["", null, undefined].entries())
       expect((await send(none, `a-form-without-a-time-${index}`)).statusCode).toBe(200);
     expect(await bookings()).toEqual([]);
     expect(
-      (await mails()).every(({ attachments, text }) => !attachments && !text.includes("Viewing time")),
+      (await emails()).every(({ attachments, text }) => !attachments && !text.includes("Viewing time")),
     ).toBe(true);
   });
 
-  it("are refused when taken, over, gone, of another branch or none, and then nothing is stored", async () => {
+  it("are refused when taken, over, removed, another branch's or invalid, and nothing is stored", async () => {
     const [elsewhere] = await publish(OTHER_BRANCH, [DAY_MS]);
     const [over, soon, free] = await publish(BRANCH, [-HOUR_MS, 30 * MINUTE_MS, DAY_MS]);
     expect((await send(free, "the-one-who-came-first")).statusCode).toBe(200);
@@ -188,10 +192,10 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       });
     expect(await stored()).toHaveLength(1);
     expect(await bookings()).toHaveLength(1);
-    expect(await mails()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
   });
 
-  it("bring a form back to its page with a code of their own", async () => {
+  it("are refused in a posted form by a redirect with their own code", async () => {
     const [slotId] = await publish(BRANCH, [DAY_MS]);
     await send(slotId, "the-one-who-came-first");
     const fields = {
@@ -204,15 +208,15 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       "marketing_preferences[opt_in_terms]": "on",
       form_instance: "the-one-who-came-later",
     };
-    const address = `/properties/${home}/sales/leads`;
-    const page = await enquirer.form(address, fields);
+    const url = `/properties/${home}/sales/leads`;
+    const page = await enquirer.form(url, fields);
     expect(page.headers.location).toBe(`/properties/${home}/sales#flash/viewing-slot-taken-error`);
-    const plain = await enquirer.form(address, { ...fields, plain: "1" });
+    const plain = await enquirer.form(url, { ...fields, plain: "1" });
     expect(plain.statusCode).toBe(422);
     expect(await stored()).toHaveLength(1);
   });
 
-  it("are not taken from the visitor who sends the same form twice, also after the hour", async () => {
+  it("stay booked for a visitor who sends the same form again, even after they start", async () => {
     const [slotId = 0] = await publish(BRANCH, [DAY_MS]);
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => send(slotId, "one-form-six-times-over")),
@@ -225,10 +229,10 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       .where("viewing_slot_id", "=", slotId)
       .execute();
     expect((await send(slotId, "one-form-six-times-over")).statusCode).toBe(200);
-    expect([(await stored()).length, (await bookings()).length, (await mails()).length]).toEqual([1, 1, 2]);
+    expect([(await stored()).length, (await bookings()).length, (await emails()).length]).toEqual([1, 1, 2]);
   });
 
-  it("of fifty who want the same at the same moment, one gets it", async () => {
+  it("go to one of fifty visitors who book the same one at once", async () => {
     const [slotId] = await publish(BRANCH, [DAY_MS]);
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -241,11 +245,11 @@ describe.each(ENGINES)("viewing times (%s)", (engine) => {
       expect(answer.json().errors).toEqual({ "lead[viewing_slot_id]": [TAKEN] });
     expect(await stored()).toHaveLength(1);
     expect(await bookings()).toHaveLength(1);
-    expect((await mails()).map(({ to }) => to.endsWith("@example.net")).sort()).toEqual([false, true]);
+    expect((await emails()).map(({ to }) => to.endsWith("@example.net")).sort()).toEqual([false, true]);
     expect(await demo.testDb.db.query.selectFrom("consents").selectAll().execute()).toHaveLength(1);
   });
 
-  it("of fifty who want ten, ten get one each", async () => {
+  it("go to ten of fifty visitors who book ten at once", async () => {
     const slots = await publish(
       BRANCH,
       Array.from({ length: 10 }, (_, index) => DAY_MS + index * HOUR_MS),

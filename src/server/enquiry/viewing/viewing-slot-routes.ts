@@ -7,7 +7,7 @@ import { HttpError } from "../../http/http-error.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
 
-/** `/viewing_slots?property=123`: the next moment somebody may have taken one, so nobody keeps it. */
+/** `/viewing_slots?property=123`. Never cached: a slot can be booked at any moment. */
 export function registerViewingSlotRoutes(app: FastifyInstance, services: Pick<Services, "enquiry">): void {
   registerCall(
     app,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
-import { uploadsFolder } from "../../enquiry/custom-form/upload-folder.ts";
+import { getUploadsPath } from "../../enquiry/custom-form/upload-folder.ts";
 import { BODY_LIMITS } from "../limits/body-limits.ts";
 
 const MB = 1024 * 1024;
@@ -59,7 +59,7 @@ function post(url: string, payload: string, headers: Record<string, string> = {}
 }
 
 function incoming(): string[] {
-  const folder = join(uploadsFolder({ dataDir: testDb.dataDir }), "incoming");
+  const folder = join(getUploadsPath({ dataDir: testDb.dataDir }), "incoming");
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 

@@ -8,15 +8,15 @@ import { ChosenAddress } from "./chosen-address.tsx";
 
 interface AddressFieldProps extends AddressProps {
   isManual: boolean;
-  /** Of the field that is typed into while it is looked up: left out, a form does not know it. */
+  /** The name of the lookup's text field. Without one the form ignores the field. */
   lookupName?: string;
   /** 'You must enter a valid address' */
   error?: string | undefined;
-  /** Clears the address that was chosen, too. */
+  /** Also clears the chosen address. */
   onModeChange(isManual: boolean): void;
 }
 
-/** Where the visitor's home is: looked up while it is typed, or written by hand; without script always by hand. */
+/** The visitor's address, looked up or entered by hand. Without JavaScript it's always entered by hand. */
 export function AddressField(props: AddressFieldProps) {
   const { value, isManual, nameOf, errors = {}, error, lookupName = "", onChange, onModeChange } = props;
   const isHydrated = useIsHydrated();
@@ -71,7 +71,7 @@ export function AddressField(props: AddressFieldProps) {
   );
 }
 
-/** What was focused goes when one form takes the other's place: the focus follows to the first field of the new one. */
+/** Switching modes removes the focused element, so focus moves to the first field of the new mode. */
 function useFollowingFocus() {
   const frame = useRef<HTMLDivElement>(null);
   const [follows, setFollows] = useState(0);

@@ -18,10 +18,10 @@ const INPUTS: Record<keyof FormAddress, AddressInput> = {
 
 export const MANUAL_FIELDS = Object.keys(INPUTS) as (keyof FormAddress)[];
 
-/** What every form of an address is given. */
+/** Props that the address components share. */
 export interface AddressProps {
   value: FormAddress;
-  /** How a field is called in its form, such as `lead_client[town]`. */
+  /** The name of a field in its form, such as `lead_client[town]`. */
   nameOf(field: keyof FormAddress): string;
   errors?: Partial<Record<keyof FormAddress, string | undefined>>;
   onChange(address: FormAddress): void;

@@ -13,7 +13,7 @@ interface AddressLookupFieldProps {
 export function AddressLookupField({ name, error, onChoose, onUnavailable }: AddressLookupFieldProps) {
   const [text, setText] = useState("");
   const [isFetching, setIsFetching] = useState(false);
-  /** As the visitor wrote it: a choice puts the suggestion's words in its place, and the house's number would be lost. */
+  /** The visitor's own text. Choosing a suggestion replaces the field's text, which would lose the house number. */
   const typed = useRef("");
   const { suggestions, isNotFound } = useAddressSuggestions(isFetching ? "" : text, onUnavailable);
 
@@ -43,7 +43,7 @@ export function AddressLookupField({ name, error, onChoose, onUnavailable }: Add
         onChoose={({ id }) => void choose(id)}
       />
       <p role="status" className="font-medium text-ink-2 text-sm empty:hidden">
-        {isFetching && "Fetching the address"}
+        {isFetching && "Loading the address"}
       </p>
     </div>
   );

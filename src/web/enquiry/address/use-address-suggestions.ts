@@ -12,17 +12,17 @@ const DEBOUNCE_MS = 500;
 
 export interface AddressSuggestions {
   suggestions: Suggestion[];
-  /** Somebody was asked, and knows no such address. */
+  /** The lookup answered, but found no address. */
   isNotFound: boolean;
 }
 
 const NOTHING: AddressSuggestions = { suggestions: [], isNotFound: false };
 
-/** Addresses for what is being typed. An answer that comes after the next letter is dropped. */
+/** Address suggestions for the typed text. Drops an answer that arrives after the text changed. */
 export function useAddressSuggestions(text: string, onUnavailable: () => void): AddressSuggestions {
   const [answer, setAnswer] = useState(NOTHING);
   const typed = text.trim().slice(0, LONGEST_ADDRESS_TEXT);
-  // Read when it happens: another function in its place asks nothing anew.
+  // An effect event, so that a new callback doesn't start another request.
   const leave = useEffectEvent(onUnavailable);
   useEffect(() => {
     setAnswer(NOTHING);

@@ -1,5 +1,5 @@
 import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
-import { contactFields, contactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
+import { toContactFields, toContactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
 import {
@@ -35,11 +35,14 @@ const FORMS = {
   office: { schema: officeLeadSchema, leadType: "contact-office", action: "contact_office" },
 } as const;
 
-/** Written to a person or to an office, by script; without it the same form is posted to the same address. */
+/** An enquiry to a person or an office. Without JavaScript the browser posts the same form to the same URL. */
 export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
   const { account } = useSite();
   const { schema, leadType, action } = FORMS[to.kind];
-  const hidden = Object.entries(contactFields(to)).map(([name, value]) => ({ name: `lead[${name}]`, value }));
+  const hidden = Object.entries(toContactFields(to)).map(([name, value]) => ({
+    name: `lead[${name}]`,
+    value,
+  }));
   const hiddenNames = hidden.map(({ name }) => name);
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
   const form = useForm<StaffLeadFields | OfficeLeadFields>({
@@ -47,7 +50,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
     initial: { "lead[message]": property && `About ${property}` },
     check,
     async onSubmit(values, { body: trap = "", ...guards }) {
-      const lead = contactLead(values, { to, trap });
+      const lead = toContactLead(values, { to, trap });
       const answer = await sendCall(ENQUIRY_CALLS.sendLead, { payload: lead, guards });
       if (!answer.ok) {
         showToast(LEAD_FAILURES.other, { kind: "error" });
@@ -69,7 +72,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
       <TextArea label="Message" isOptional {...form.field("lead[message]")} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
-        Send
+        Send enquiry
       </Button>
     </Form>
   );

@@ -10,14 +10,14 @@ import { EnquiryThanks } from "../lead/enquiry-thanks.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactWays } from "./contact-ways.tsx";
 
-/** An office, a desk or a person: write to them, or reach them otherwise. */
+/** The overlay to contact an office, a department or a person. */
 export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
-  // By whom, too: a link in the panel may lead from one to another.
+  // Remembers which contact it was sent to, because a link in the panel can lead to another one.
   const [sentTo, setSentTo] = useState<string>();
   const [first] = subject.ways;
   if (sentTo === path) {
     return (
-      <OverlayFrame title={`Contact ${subject.name}`} shape="sheet" onClose={onClose}>
+      <OverlayFrame title={subject.title} shape="sheet" onClose={onClose}>
         <EnquiryThanks
           text={LEAD_THANKS[subject.to.kind]}
           hasPropertyBranch={subject.property !== undefined}
@@ -28,10 +28,10 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
   }
   return (
     <OverlayFrame
-      title={`Contact ${subject.name}`}
+      title={subject.title}
       shape="sheet"
       onClose={onClose}
-      foot={first && <RingButton telephone={first.telephone} />}
+      foot={first && <CallButton telephone={first.telephone} />}
     >
       {subject.role !== undefined && <p className="text-ink-2">{subject.role}</p>}
       <p className="mb-6 text-ink-2">{subject.openingText}</p>
@@ -41,11 +41,11 @@ export function Overlay({ subject, path, onClose }: OverlayProps<Contact>) {
   );
 }
 
-function RingButton({ telephone }: { telephone: string }) {
+function CallButton({ telephone }: { telephone: string }) {
   return (
     <ButtonLink look="secondary" href={toTelephoneLink(telephone)} className="w-full tabular-nums">
       <Phone aria-hidden className="size-5" />
-      Ring {telephone}
+      Call {telephone}
     </ButtonLink>
   );
 }

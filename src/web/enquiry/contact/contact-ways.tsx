@@ -2,7 +2,7 @@ import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
 import { ContactRow } from "../../ui/contact-row.tsx";
 
 interface ContactWaysProps extends Pick<Contact, "ways"> {
-  /** Under a title of the second level; on its plain page it is under the first. */
+  /** In the overlay it's under a level-2 heading; on its plain page it's under the level-1 heading. */
   isOverlay?: boolean;
 }
 
@@ -12,7 +12,7 @@ export function ContactWays({ ways, isOverlay }: ContactWaysProps) {
   return (
     <section aria-labelledby="contact-ways" className="mt-10">
       <Heading id="contact-ways" className="heading-4 mb-3">
-        Or ring or write
+        Or call or email us
       </Heading>
       <dl className="border-line border-b">
         {ways.map((way) => (

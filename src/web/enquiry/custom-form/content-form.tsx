@@ -1,19 +1,19 @@
 import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
-import { plainFormPlace } from "../../../domain/enquiry/custom-form/form-place.ts";
+import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
 import { plainAddress } from "../../../domain/url/plain-pages.ts";
 
 const loadForm = () => import("./defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
-/** Drawn with the page; in the browser its code comes after the page is alive. */
+/** Rendered with the page on the server. In the browser its code loads after hydration. */
 const DefinedForm = import.meta.env.SSR
   ? await loadForm()
   : lazy(async () => ({ default: await loadForm() }));
 
-/** A form in a page of the agency's own. Without script it has no token, and its plain page stands in. */
+/** A form in a content page. Without JavaScript it has no token, so a link to its plain page replaces it. */
 export function ContentForm({ definition }: { definition: FormDefinition }) {
   const { pathname } = useLocation();
-  const { path, query } = plainFormPlace({ formId: definition.formId, page: pathname });
+  const { path, query } = getPlainFormLocation({ formId: definition.formId, page: pathname });
   return (
     <>
       <noscript>

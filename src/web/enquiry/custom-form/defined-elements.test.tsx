@@ -43,7 +43,7 @@ interface DrawOptions {
 
 const NAME = 'name="form_submission\\[field_0\\]"';
 
-describe("the fields of a form that the agency defines", () => {
+describe("DefinedElements", () => {
   it.each([
     ["text", `<input type="text"[^>]*${NAME}`],
     ["email", `<input type="email"[^>]*${NAME}`],
@@ -56,11 +56,11 @@ describe("the fields of a form that the agency defines", () => {
     ["checkbox", `<input type="checkbox"[^>]*${NAME}[^>]*value="on"`],
     ["file", `<input type="file"[^>]*accept="application/pdf,[^"]*"[^>]*${NAME}`],
     ["address", 'name="form_submission\\[street\\]"'],
-  ] as const)("%s", (inputType, markup) => {
+  ] as const)("renders a %s field", (inputType, markup) => {
     expect(draw([{ inputType, options: ["A"] }])).toMatch(new RegExp(markup));
   });
 
-  it("a hidden one goes along unseen, with what the agency or the page says", () => {
+  it("renders a hidden field with the value of the agency or the page", () => {
     const drawn = draw([
       { hidden: true, value: "summer" },
       { hidden: true, value: "x", fixed: "12" },
@@ -70,27 +70,27 @@ describe("the fields of a form that the agency defines", () => {
     expect(drawn).not.toContain("<label");
   });
 
-  it("what the page knows cannot be changed, and is sent all the same", () => {
+  it("disables a field that the page sets, and still sends it", () => {
     const drawn = draw([{ fixed: "Priory Fields" }]);
     expect(drawn).toMatch(/<input type="text"[^>]*disabled=""[^>]*value="Priory Fields"/);
     expect(drawn.match(/name="form_submission\[field_0\]"/g)).toHaveLength(1);
     expect(drawn).toContain('type="hidden" name="form_submission[field_0]" value="Priory Fields"');
   });
 
-  it("begins with the agency's value, and what was typed wins", () => {
+  it("starts with the agency's value unless something was typed", () => {
     expect(draw([{ value: "Cambridge" }])).toContain('value="Cambridge"');
     const typed = draw([{ value: "Cambridge" }], { values: { "form_submission[field_0]": "Ely" } });
     expect(typed).toContain('value="Ely"');
     expect(typed).not.toContain("Cambridge");
   });
 
-  it("of two addresses the second is one line, as the parts of both would have the same names", () => {
+  it("renders a second address as one line, because parts would have the same names", () => {
     const drawn = draw([{ inputType: "address" }, { inputType: "address" }]);
     expect(drawn.match(/name="form_submission\[street\]"/g)).toHaveLength(1);
     expect(drawn).toMatch(/<input type="text"[^>]*name="form_submission\[field_1\]"/);
   });
 
-  it("an address that is missing is asked for in each part that a letter needs", () => {
+  it("shows a missing address as an error of each required part", () => {
     const drawn = draw([{ inputType: "address", required: true }], {
       values: { "form_submission[town]": "Ely" },
       errors: { "form_submission[field_0]": "Please enter a valid field 0" },
@@ -100,8 +100,8 @@ describe("the fields of a form that the agency defines", () => {
     expect(drawn).not.toContain("Please enter a valid town");
   });
 
-  it("a file has to be chosen again after a refusal, and the field says so", () => {
-    expect(draw([{ inputType: "file" }])).not.toContain("once more");
-    expect(draw([{ inputType: "file" }], { wasRefused: true })).toContain("Please choose the file once more");
+  it("asks for the file again after a refusal", () => {
+    expect(draw([{ inputType: "file" }])).not.toContain("file again");
+    expect(draw([{ inputType: "file" }], { wasRefused: true })).toContain("Please choose your file again");
   });
 });

@@ -1,4 +1,4 @@
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -6,7 +6,7 @@ import { DefinedAddress } from "./defined-address.tsx";
 import { DefinedField } from "./defined-field.tsx";
 
 interface DefinedElementsProps {
-  /** With what the page knows better than the visitor. */
+  /** `fixed` is the value that the page sets itself. */
   elements: readonly (FormElement & { fixed: string | undefined })[];
   form: FormState;
   posted: Readonly<Record<string, string>> | undefined;
@@ -15,9 +15,9 @@ interface DefinedElementsProps {
 
 const NARROW = ["text", "email", "tel"] as const satisfies FormElement["inputType"][];
 
-/** All fields in their order: short ones in pairs where there is room, the others across. */
+/** All fields in order. Short fields share a row on wide screens; others take the full width. */
 export function DefinedElements({ elements, form, posted, wasRefused }: DefinedElementsProps) {
-  // The parts of an address have one set of names, so only one can be typed in parts.
+  // There is one set of names for the parts of an address, so only the first address can be typed in parts.
   const address = elements.find(({ inputType, hidden }) => inputType === "address" && !hidden);
   return (
     <>
@@ -27,7 +27,7 @@ export function DefinedElements({ elements, form, posted, wasRefused }: DefinedE
           <input
             key={fieldName}
             type="hidden"
-            name={submissionField(fieldName)}
+            name={toSubmissionFieldName(fieldName)}
             value={fixed ?? value ?? ""}
           />
         ))}
@@ -54,11 +54,11 @@ function isNarrow({ inputType, fixed }: DefinedElementsProps["elements"][number]
   return fixed === undefined && NARROW.some((narrow) => narrow === inputType);
 }
 
-/** Browsers do not send a field that is disabled, so another one says the same. */
+/** Browsers don't send disabled fields, so a hidden field carries the value. */
 function FixedField({ label, name, value }: { label: string; name: string; value: string }) {
   return (
     <>
-      <input type="hidden" name={submissionField(name)} value={value} />
+      <input type="hidden" name={toSubmissionFieldName(name)} value={value} />
       <TextField label={label} defaultValue={value} disabled />
     </>
   );

@@ -1,4 +1,4 @@
-import { submissionField } from "../../../domain/enquiry/custom-form/defined-form.ts";
+import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { Checkbox } from "../../ui/field/choices.tsx";
@@ -19,10 +19,10 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   email: "email",
 };
 
-/** One field as the agency defines it; an address has a file of its own. */
+/** One field of an agency-defined form. Addresses are in `DefinedAddress`. */
 export function DefinedField({ element, form, mustChooseFilesAgain }: DefinedFieldProps) {
   const { fieldName, friendlyName, inputType, required, options = [], value } = element;
-  const { name, defaultValue = value, error } = form.field(submissionField(fieldName));
+  const { name, defaultValue = value, error } = form.field(toSubmissionFieldName(fieldName));
   const field = { label: friendlyName, required, isOptional: !required, name, defaultValue, error };
   switch (inputType) {
     case "textarea":

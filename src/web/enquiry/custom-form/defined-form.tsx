@@ -1,10 +1,10 @@
 import { useContext, useEffect, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import {
-  type FormAbout,
-  fixedValue,
+  type FormProperty,
+  findFixedValue,
   orderElements,
-  submissionField,
+  toSubmissionFieldName,
 } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
@@ -21,14 +21,14 @@ import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { useKnownClient } from "../lead/client-fields.tsx";
 import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
-import { notePosted, onPostedArrived, typedIn } from "../lead/posted-form.ts";
+import { onPostedFormConfirmed, pickTypedValues, savePostedForm } from "../lead/posted-form.ts";
 import { useRefill } from "../lead/use-refill.ts";
 import { DefinedElements } from "./defined-elements.tsx";
 
 interface DefinedFormProps {
   definition: FormDefinition;
-  about?: FormAbout | undefined;
-  /** Where the browser comes back to; left out: the page that the form stands in. */
+  about?: FormProperty | undefined;
+  /** The page to return to after the post; by default the current page. */
   comeBackTo?: string | undefined;
 }
 
@@ -36,29 +36,29 @@ const FORM_ID_FIELD = "f_id";
 const TERMS_FIELD = "marketing_preferences[opt_in_terms]";
 const TYPED_FIELD = new RegExp(`^form_submission\\[|^${FORM_INSTANCE_FIELD}$`);
 
-/** A form as the agency defines it. The word that it has arrived may come after it was filled in again: then it begins anew. */
+/** An agency-defined form. Resets when the previous post is confirmed, which can be after its values were put back. */
 export function DefinedForm(props: DefinedFormProps) {
   const [arrivals, setArrivals] = useState(0);
-  useEffect(() => onPostedArrived(() => setArrivals((count) => count + 1)), []);
+  useEffect(() => onPostedFormConfirmed(() => setArrivals((count) => count + 1)), []);
   return <EmptyForm key={arrivals} {...props} />;
 }
 
-/** The browser posts it as a page, files and all. */
+/** Posted by the browser as a page load, including files. */
 function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
   const { formId, gaName, formElements } = definition;
   const { account } = useSite();
   const { pathname } = useLocation();
   const plainPage = useContext(PlainPageContext);
-  // Before script has come it would be posted without a token, and as if everybody's form were one.
+  // Before hydration it would be posted without a token and with the same instance for every visitor.
   const canBeSent = useIsHydrated() || plainPage !== undefined;
   const key = `form ${formId} ${about?.propertyId ?? pathname}`;
   const form = useForm({
     schema: useMemo(() => formSubmissionSchema(definition, account), [definition, account]),
     check: useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "form_submission" }),
-    onPost: (sent) => notePosted({ key, leadType: gaName, values: typedIn(sent, TYPED_FIELD) }),
+    onPost: (sent) => savePostedForm({ key, leadType: gaName, values: pickTypedValues(sent, TYPED_FIELD) }),
   });
   const posted = useRefill(form, key);
-  useKnownClient(form, submissionField);
+  useKnownClient(form, toSubmissionFieldName);
   const wasRefused = posted !== undefined || Object.hasOwn(plainPage?.fields?.values ?? {}, FORM_ID_FIELD);
   const hasFile = formElements.some(({ inputType }) => inputType === "file");
   return (
@@ -79,7 +79,7 @@ function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
       <DefinedElements
         elements={orderElements(formElements).map((element) => ({
           ...element,
-          fixed: fixedValue(element, about),
+          fixed: findFixedValue(element, about),
         }))}
         form={form}
         posted={posted}

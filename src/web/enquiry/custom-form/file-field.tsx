@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { UPLOAD_ACCEPT, uploadProblem } from "../../../domain/enquiry/custom-form/upload.ts";
+import { findUploadProblem, UPLOAD_ACCEPT } from "../../../domain/enquiry/custom-form/upload.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
@@ -8,23 +8,23 @@ interface FileFieldProps {
   name: string;
   isRequired: boolean;
   error: string | undefined;
-  /** Of the form: what is said of a file too large goes when the form is sent and says more. */
+  /** The form's count of refusals. A new refusal replaces the 'file too large' error. */
   refusals: number;
-  /** No browser keeps a file that was posted. */
+  /** True after a refused post, because browsers don't keep a posted file. */
   mustBeChosenAgain: boolean;
 }
 
-const HINT = "A PDF, a Word document or a picture, up to 10 MB.";
-const AGAIN = "Please choose the file once more: it was not kept.";
+const HINT = "A PDF, a Word document or an image, up to 10 MB.";
+const AGAIN = "Please choose your file again.";
 
-/** A file too large is refused and cleared as soon as it is chosen, before anybody waits for it to be sent. */
+/** Refuses and clears a file that's too large as soon as it's chosen, so that nobody waits for the upload first. */
 export function FileField({ label, name, isRequired, error, refusals, mustBeChosenAgain }: FileFieldProps) {
   const [tooLargeAt, setTooLargeAt] = useState<number>();
   const isTooLarge = tooLargeAt === refusals;
 
-  function look({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+  function checkSize({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const bytes = input.files?.[0]?.size ?? null;
-    const isOver = uploadProblem({ bytes, isRequired: false }) !== undefined;
+    const isOver = findUploadProblem({ bytes, isRequired: false }) !== undefined;
     if (isOver) input.value = "";
     setTooLargeAt(isOver ? refusals : undefined);
   }
@@ -40,7 +40,7 @@ export function FileField({ label, name, isRequired, error, refusals, mustBeChos
         isOptional={!isRequired}
         hint={mustBeChosenAgain ? `${AGAIN} ${HINT}` : HINT}
         error={isTooLarge ? LEAD_TEXTS.fileTooLarge : error}
-        onChange={look}
+        onChange={checkSize}
         className="cursor-pointer file:mr-3 file:cursor-pointer file:rounded-control file:border-0 file:bg-action-soft file:px-3 file:py-1 file:font-semibold file:text-link file:text-sm"
       />
       <p role="alert" className="sr-only">

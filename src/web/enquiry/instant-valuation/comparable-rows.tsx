@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { ShownComparable } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
-import { bedsText } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
-/** The homes that an estimate rests on, what counted most first. */
+/** The homes that an estimate is based on, highest weight first. */
 export function ComparableRows({ comparables }: { comparables: readonly ShownComparable[] }) {
   return (
     <ul className="border-line border-b">
@@ -20,14 +20,14 @@ function ComparableRow({ comparable }: { comparable: ShownComparable }) {
     comparable;
   const facts = [
     kind,
-    bedsText(bedrooms),
+    formatBeds(bedrooms),
     ...(squareFeet === null ? [] : [formatSquareFeet(squareFeet)]),
     whereNote,
   ];
   return (
     <li className="relative grid grid-cols-[84px_minmax(0,1fr)] gap-3.5 border-line border-t py-3.5">
       <div className="aspect-4/3 self-start overflow-hidden rounded-photo bg-sunken">
-        {/* The link beside it says what it is. */}
+        {/* Decorative: the link next to it names the home. */}
         {picture && <ResponsiveImage picture={{ ...picture, alt: "" }} sizes="84px" />}
       </div>
       <div className="text-sm leading-snug">

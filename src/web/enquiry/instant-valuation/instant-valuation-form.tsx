@@ -2,9 +2,9 @@ import { useContext } from "react";
 import {
   instantValuationSchema,
   MOST_ASKED_BEDS,
-  type ValuationQuestion,
+  type ValuationCriteria,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
-import { ASKED_KINDS, askedKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { ASKED_KINDS, getKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import { PLAIN_FIELD, PLAIN_VALUE } from "../../../domain/url/plain-pages.ts";
 import { FormProblem } from "../../form/form.tsx";
 import type { FormRefusal } from "../../form/form-refusal.ts";
@@ -16,24 +16,24 @@ import { SelectField } from "../../ui/field/select-field.tsx";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 const NOT_CHOSEN = { value: "", label: "Please choose" };
-const KINDS = [NOT_CHOSEN, ...ASKED_KINDS.map((kind) => ({ value: kind, label: askedKindLabel(kind) }))];
+const KINDS = [NOT_CHOSEN, ...ASKED_KINDS.map((kind) => ({ value: kind, label: getKindLabel(kind) }))];
 const BEDS = [
   NOT_CHOSEN,
   ...Array.from({ length: MOST_ASKED_BEDS + 1 }, (_, beds) => ({
     value: String(beds),
-    label: beds === 0 ? "None (a studio)" : String(beds),
+    label: beds === 0 ? "Studio" : String(beds),
   })),
 ];
 
 interface InstantValuationFormProps {
   initial?: Readonly<Record<string, string | undefined>>;
-  /** What the server found fault with, where no script could. */
+  /** Validation errors from the server, for the page without JavaScript. */
   faults?: Readonly<Record<string, string[]>>;
-  /** Left out where there is no script: the browser asks for the page with the answer. */
-  onAsk?(question: ValuationQuestion): Promise<FormRefusal | undefined>;
+  /** Left out on the page without JavaScript, where the browser loads the page with the result. */
+  onAsk?(question: ValuationCriteria): Promise<FormRefusal | undefined>;
 }
 
-/** Asks for nothing about the visitor, so it is sent by GET, with no token and no bot check. */
+/** Asks for no personal details, so it's a GET form without a token or bot check. */
 export function InstantValuationForm({ initial, faults = {}, onAsk }: InstantValuationFormProps) {
   const isPlain = useContext(PlainPageContext) !== undefined;
   const isHydrated = useIsHydrated();
@@ -69,21 +69,21 @@ export function InstantValuationForm({ initial, faults = {}, onAsk }: InstantVal
         required
         {...field("postcode")}
       />
-      <SelectField label="What it is" options={KINDS} required {...field("type")} />
+      <SelectField label="Property type" options={KINDS} required {...field("type")} />
       <SelectField label="Bedrooms" options={BEDS} required {...field("beds")} />
       <TextField
         label="Floor size in square feet"
         isOptional
         inputMode="numeric"
         maxLength={7}
-        hint="It stands on the energy certificate, often in square metres: one is 10.76 square feet."
+        hint="It's on your EPC, often in square metres (1 m² = 10.76 sq ft)."
         {...field("sq_ft")}
       />
       <Button
         type="submit"
         size="large"
         className="tablet:col-span-2"
-        busyText={form.isSending ? "Looking at our homes" : undefined}
+        busyText={form.isSending ? "Working out your estimate" : undefined}
       >
         Show the estimate
       </Button>

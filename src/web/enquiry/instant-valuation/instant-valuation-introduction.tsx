@@ -1,7 +1,7 @@
 const POINTS = [
-  "We look at homes like yours that we have sold or are selling nearby.",
-  "You see a range, how we got there, and every home that it rests on.",
-  "Where there are too few, we say so and name no figure.",
+  "We compare homes like yours that we've sold or are selling nearby.",
+  "You see a price range, how we got there, and every home we compared.",
+  "If there are too few, we tell you instead of guessing.",
 ];
 
 export function InstantValuationIntroduction() {
@@ -13,7 +13,7 @@ export function InstantValuationIntroduction() {
           <li key={point}>{point}</li>
         ))}
       </ul>
-      <p className="mt-3 text-sm leading-snug">You need not say who you are.</p>
+      <p className="mt-3 text-sm leading-snug">No contact details needed.</p>
     </div>
   );
 }

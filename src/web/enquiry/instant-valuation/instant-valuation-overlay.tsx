@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import {
-  type ValuationQuestion,
-  valuationFields,
+  toValuationFields,
+  type ValuationCriteria,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
@@ -13,19 +13,19 @@ import { InstantValuationForm } from "./instant-valuation-form.tsx";
 import { InstantValuationIntroduction } from "./instant-valuation-introduction.tsx";
 import { InstantValuationResult } from "./instant-valuation-result.tsx";
 
-const FAILED_TEXT = "We could not look just now. Please try again in a moment.";
+const FAILED_TEXT = "We couldn't work out your estimate. Please try again in a moment.";
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Form and answer in one overlay; what was asked stays when the visitor goes back to change it. */
+/** Form and result in one overlay. The form keeps its values when the visitor goes back to change them. */
 export function Overlay({ query, onClose }: OverlayProps) {
   const [valuation, setValuation] = useState<InstantValuation>();
   const [fields, setFields] = useState<Fields>(() => Object.fromEntries(new URLSearchParams(query)));
   const [isChanging, setIsChanging] = useState(false);
   const [heading, form] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
 
-  async function ask(question: ValuationQuestion) {
-    const asked = valuationFields(question);
+  async function ask(question: ValuationCriteria) {
+    const asked = toValuationFields(question);
     const answer = await fetchCall(ENQUIRY_CALLS.estimateValue, { query: asked }).catch(() => undefined);
     if (!answer) return { problem: FAILED_TEXT };
     setFields(asked);
@@ -37,7 +37,7 @@ export function Overlay({ query, onClose }: OverlayProps) {
     setIsChanging(true);
   }
 
-  // Before the dialog sees that what had the focus is gone, and takes it for itself.
+  // A layout effect, because the dialog moves focus to itself once it sees that the focused element is gone.
   useLayoutEffect(() => {
     if (valuation) heading.current?.focus();
     else if (isChanging) form.current?.querySelector("input")?.focus();
@@ -63,7 +63,7 @@ export function Overlay({ query, onClose }: OverlayProps) {
           headingRef={heading}
           isOverlay
           action={
-            <ButtonLink size="large" href={bookHash(valuation)} className="w-full">
+            <ButtonLink size="large" href={getBookingHash(valuation)} className="w-full">
               Book a valuation
             </ButtonLink>
           }
@@ -78,6 +78,6 @@ export function Overlay({ query, onClose }: OverlayProps) {
   );
 }
 
-function bookHash({ question: { postcode } }: InstantValuation): string {
+function getBookingHash({ question: { postcode } }: InstantValuation): string {
   return `#/book-a-valuation?${new URLSearchParams({ postcode })}`;
 }

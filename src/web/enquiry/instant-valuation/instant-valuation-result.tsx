@@ -1,24 +1,24 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
-import { bedsText } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
-import { askedKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
+import { getKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ComparableRows } from "./comparable-rows.tsx";
 
-const NO_EVIDENCE_TEXT = "Not enough evidence here";
+const NO_EVIDENCE_TEXT = "Not enough information for an estimate";
 
 interface InstantValuationResultProps {
   valuation: InstantValuation;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The way to a real valuation. */
+  /** The link to book a valuation. */
   action: ReactNode;
-  /** Wide, and under a title of the second level; on its plain page it is narrow, under the first. */
+  /** In the overlay it's wide and under a level-2 heading; on its plain page it's narrow and under the level-1 heading. */
   isOverlay?: boolean;
 }
 
-/** The range and what it rests on; or why there is none, and what was looked at. */
+/** The price range and its basis, or why there is no estimate and what was searched. */
 export function InstantValuationResult({
   valuation,
   headingRef,
@@ -37,13 +37,13 @@ export function InstantValuationResult({
       )}
     >
       <div>
-        <p className="text-ink-2 text-sm leading-snug">{askedText(valuation)}</p>
+        <p className="text-ink-2 text-sm leading-snug">{formatCriteria(valuation)}</p>
         <Heading
           ref={headingRef}
           tabIndex={-1}
           className="mt-2 font-display text-[2rem] tabular-nums leading-tight outline-none [word-spacing:.07em]"
         >
-          {headingOf(valuation)}
+          {formatHeading(valuation)}
         </Heading>
         {valuation.outcome === "estimate" && (
           <p className="mt-3 font-semibold leading-snug">{valuation.confidenceText}</p>
@@ -57,8 +57,8 @@ export function InstantValuationResult({
         <div className="mt-5 rounded-panel bg-warm-soft p-5">
           <p className="leading-snug">
             {valuation.outcome === "estimate"
-              ? "This is an estimate from figures, and no valuation: nobody has seen your home. What it is like inside, its garden and its lease all count."
-              : "Somebody who comes to see it can say what it is worth. It is free, and there is nothing to sign."}
+              ? "This is an automated estimate, not a valuation: nobody has seen your home. Its condition, garden and lease can all make a difference."
+              : "One of our valuers can visit and tell you what it's worth. It's free, and there's nothing to sign."}
           </p>
           <div className="mt-4">{action}</div>
         </div>
@@ -76,7 +76,7 @@ export function InstantValuationResult({
       {hasRows && (
         <section aria-labelledby={listId}>
           <Subheading id={listId} className="mb-3 font-semibold">
-            {valuation.outcome === "estimate" ? "The homes it rests on" : "What we looked at"}
+            {valuation.outcome === "estimate" ? "Homes we compared" : "Homes we found"}
           </Subheading>
           <ComparableRows comparables={comparables} />
         </section>
@@ -85,12 +85,12 @@ export function InstantValuationResult({
   );
 }
 
-function headingOf(valuation: InstantValuation): string {
+function formatHeading(valuation: InstantValuation): string {
   if (valuation.outcome === "none") return NO_EVIDENCE_TEXT;
   return `${formatPounds(valuation.lowPounds)} to ${formatPounds(valuation.highPounds)}`;
 }
 
-function askedText({ question: { postcode, type, beds, squareFeet } }: InstantValuation): string {
+function formatCriteria({ question: { postcode, type, beds, squareFeet } }: InstantValuation): string {
   const size = squareFeet === null ? "" : `, ${formatSquareFeet(squareFeet)}`;
-  return `${askedKindLabel(type)}, ${bedsText(beds)}${size}, at ${postcode}`;
+  return `${getKindLabel(type)}, ${formatBeds(beds)}${size}, at ${postcode}`;
 }

@@ -1,5 +1,9 @@
 import { useEffect } from "react";
-import { CLIENT_FIELDS, clientField, knownClient } from "../../../domain/enquiry/lead/known-client.ts";
+import {
+  CLIENT_FIELDS,
+  toClientFieldName,
+  toKnownClient,
+} from "../../../domain/enquiry/lead/known-client.ts";
 import type { FormState } from "../../form/use-form.ts";
 import { userStore } from "../../session/user-store.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
@@ -7,49 +11,49 @@ import { TelephoneField } from "./telephone-field.tsx";
 
 interface ClientFieldsProps {
   form: FormState;
-  /** Nothing but digits can be typed into the telephone field. */
+  /** The phone field accepts only digits and spaces. */
   isTelephoneDigitsOnly?: boolean;
 }
 
-/** Who asks. Somebody who is signed in finds it filled in. */
+/** The visitor's contact details, prefilled for signed-in visitors. */
 export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFieldsProps) {
-  useKnownClient(form, clientField);
+  useKnownClient(form, toClientFieldName);
   return (
     <div className="grid gap-5 pair:grid-cols-2">
       <TextField
         label="First name"
         autoComplete="given-name"
         required
-        {...form.field(clientField("first_name"))}
+        {...form.field(toClientFieldName("first_name"))}
       />
       <TextField
         label="Last name"
         autoComplete="family-name"
         required
-        {...form.field(clientField("last_name"))}
+        {...form.field(toClientFieldName("last_name"))}
       />
       <TextField
         label="Email"
         type="email"
         autoComplete="email"
         required
-        {...form.field(clientField("email"))}
+        {...form.field(toClientFieldName("email"))}
       />
       <TelephoneField
         label="Phone"
         required
         isDigitsOnly={isTelephoneDigitsOnly}
-        {...form.field(clientField("tel_home"))}
+        {...form.field(toClientFieldName("tel_home"))}
       />
     </div>
   );
 }
 
-/** The server may say late who this is: what is still empty is filled in then, and what was typed is left alone. */
+/** Prefills empty fields once the session is known, which can be after the visitor started typing. */
 export function useKnownClient({ ref }: FormState, nameOf: (field: string) => string): void {
   const { user } = userStore.use();
   useEffect(() => {
-    const known = knownClient(user);
+    const known = toKnownClient(user);
     for (const field of CLIENT_FIELDS) {
       const input = ref.current?.elements.namedItem(nameOf(field));
       if (input instanceof HTMLInputElement && input.value === "") input.value = known[field];

@@ -3,17 +3,17 @@ import { useLocation } from "react-router";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 
 /**
- * What goes with every enquiry beside what people fill in: which form it was, and from which page. The same words from one form are one
- * enquiry, so that nothing is doubled when an answer is lost; other words are another.
+ * The hidden fields of every enquiry: the form instance and the page. The same answers from one instance count as one enquiry, so
+ * sending again after a lost response stores nothing twice; changed answers are a new enquiry.
  */
 export function EnquiryEnvelope({
   resumed,
 }: {
-  /** The instance of a form that was posted before, and whose answer never came. */
+  /** The instance of an earlier post that got no answer. */
   resumed?: string | undefined;
 }) {
   const { pathname, search } = useLocation();
-  const [instance, setInstance] = useState(newInstance);
+  const [instance, setInstance] = useState(createInstance);
   useEffect(() => {
     if (resumed !== undefined) setInstance(resumed);
   }, [resumed]);
@@ -25,8 +25,8 @@ export function EnquiryEnvelope({
   );
 }
 
-/** `crypto.randomUUID` is missing where the site is not reached by https. */
-export function newInstance(): string {
+/** Doesn't use `crypto.randomUUID`, which exists only on https. */
+export function createInstance(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");

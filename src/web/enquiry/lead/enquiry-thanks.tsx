@@ -1,16 +1,16 @@
 import { CircleCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { leaveText } from "../../../domain/enquiry/valuation/valuation-flow.ts";
+import { getLeaveText } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { Button } from "../../ui/button.tsx";
 
 interface EnquiryThanksProps {
   text: string;
-  /** The way out leads back to the property, and not just to a page. */
+  /** True over a property's page: the button then says 'Back to property'. */
   hasPropertyBranch: boolean;
   onLeave(): void;
 }
 
-/** An enquiry has arrived. The focus comes here, as what was focused is gone, and so it is read out. */
+/** Shown after sending. Takes the focus, because the focused button is gone, so that screen readers announce it. */
 export function EnquiryThanks({ text, hasPropertyBranch, onLeave }: EnquiryThanksProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -22,7 +22,7 @@ export function EnquiryThanks({ text, hasPropertyBranch, onLeave }: EnquiryThank
       </h3>
       <p className="max-w-[46ch] text-ink-2 text-lg">{text}</p>
       <Button onClick={onLeave} className="mt-4">
-        {leaveText({ hasPropertyBranch })}
+        {getLeaveText({ hasPropertyBranch })}
       </Button>
     </div>
   );

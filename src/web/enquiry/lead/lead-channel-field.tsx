@@ -8,19 +8,19 @@ const LABELS: Record<LeadChannel, string> = {
 
 interface LeadChannelFieldProps {
   name: string;
-  /** The likeliest first. */
+  /** Likeliest first. */
   channels: readonly LeadChannel[];
   defaultValue: string | undefined;
   error: string | undefined;
 }
 
-/** Asked only of those who write to somebody that answers for both. */
+/** A hidden field when the contact deals with one channel only. */
 export function LeadChannelField({ name, channels, defaultValue, error }: LeadChannelFieldProps) {
   const [likeliest = "selling"] = channels;
   if (channels.length < 2) return <input type="hidden" name={name} value={likeliest} />;
   return (
     <RadioGroup
-      legend="It is about"
+      legend="What is it about?"
       name={name}
       options={(["selling", "letting"] as const).map((value) => ({ value, label: LABELS[value] }))}
       defaultValue={defaultValue ?? likeliest}

@@ -10,8 +10,8 @@ import { ViewingSlotField } from "../viewing/viewing-slot-field.tsx";
 const ignore = () => undefined;
 const nameOf = (field: string) => `lead_client[${field}]`;
 
-describe("without script", () => {
-  it("an address is written by hand, into the form's own fields", () => {
+describe("enquiry form without JavaScript", () => {
+  it("has manual address fields and no buttons", () => {
     const field = renderToStaticMarkup(
       <AddressField
         value={NO_FORM_ADDRESS}
@@ -27,7 +27,7 @@ describe("without script", () => {
     expect(field).not.toContain("<button");
   });
 
-  it("the hours are boxes of the form, and no button that does nothing is shown", () => {
+  it("has checkboxes for the times and no buttons that need JavaScript", () => {
     const field = renderToStaticMarkup(
       <TimeSlotField
         legend="Time"
@@ -45,7 +45,7 @@ describe("without script", () => {
   });
 });
 
-describe("published viewing times", () => {
+describe("ViewingSlotField", () => {
   const DAYS = ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-23", "2026-11-24"];
   const slots = DAYS.map((day, index) => ({ id: index + 1, day, from: "10:30", to: "11:00" }));
   const draw = (props: { defaultValue?: string; error?: string } = {}) =>
@@ -56,22 +56,22 @@ describe("published viewing times", () => {
       .filter((input) => input.includes('checked=""'))
       .map((input) => /value="(\d*)"/.exec(input)?.[1]);
 
-  it("are radio buttons of the form under their days, any time first and chosen", () => {
+  it("renders radio buttons by day, with 'any time' first and selected", () => {
     const field = draw();
     expect(field.match(/type="radio"[^>]*name="lead\[viewing_slot_id\]"/g)).toHaveLength(6);
     expect(checkedIn(field)).toEqual([""]);
-    expect(field.indexOf("Any time – please ring me")).toBeLessThan(field.indexOf("Thursday 19 November"));
+    expect(field.indexOf("Any time – please call me")).toBeLessThan(field.indexOf("Thursday 19 November"));
     expect(field).toContain('<span class="sr-only"> to 11:00</span>');
   });
 
-  it("further ahead wait behind one line, which is open when the chosen one is among them", () => {
-    expect(draw()).toMatch(/<details><summary[^>]*>2 later days, from Monday 23 November</);
+  it("collapses later days unless the chosen slot is among them", () => {
+    expect(draw()).toMatch(/<details><summary[^>]*>2 more days, from Monday 23 November</);
     expect(draw({ defaultValue: "5" })).toMatch(/<details open=""/);
     expect(checkedIn(draw({ defaultValue: "5" }))).toEqual(["5"]);
     expect(draw({ defaultValue: "1" })).not.toMatch(/<details open/);
   });
 
-  it("that was taken meanwhile is not there to be chosen: the sentence stands by those that are", () => {
+  it("shows the error and selects 'any time' when the chosen slot was taken", () => {
     const field = draw({
       defaultValue: "99",
       error: "That time has just been taken. Please choose another.",
@@ -83,28 +83,28 @@ describe("published viewing times", () => {
     expect(field).toContain(`<p id="${id}"`);
   });
 
-  it("that a branch does not publish leave the form as it was", () => {
+  it("renders nothing without slots", () => {
     expect(renderToStaticMarkup(<ViewingSlotField slots={[]} name="lead[viewing_slot_id]" />)).toBe("");
   });
 });
 
-describe("an address that was looked up", () => {
+describe("ChosenAddress", () => {
   const known = { ...NO_FORM_ADDRESS, street_address: "Fore Hill", town: "Ely", postcode: "CB7 4AA" };
   const draw = (value: typeof known) =>
     renderToStaticMarkup(<ChosenAddress value={value} nameOf={nameOf} onChange={ignore} onDrop={ignore} />);
 
-  it("asks for the house alone where that is all that is missing", () => {
+  it("asks only for the house when nothing else is missing", () => {
     const chosen = draw(known);
     expect(chosen).toContain("Fore Hill, Ely, CB7 4AA");
     expect(chosen).toMatch(/type="text"[^>]*name="lead_client\[house_number\]"/);
     expect(chosen).toMatch(/type="hidden"[^>]*name="lead_client\[postcode\]"[^>]*value="CB7 4AA"/);
   });
 
-  it("asks for the postcode, too, where the street has several", () => {
+  it("also asks for the postcode when the street has several", () => {
     expect(draw({ ...known, postcode: "" })).toMatch(/type="text"[^>]*name="lead_client\[postcode\]"/);
   });
 
-  it("asks for nothing when all is known, and sends each field once", () => {
+  it("asks for nothing when the address is complete, and sends each field once", () => {
     const chosen = draw({ ...known, house_number: "12" });
     expect(chosen).not.toContain('type="text"');
     expect(chosen.match(/name="lead_client/g)).toHaveLength(6);

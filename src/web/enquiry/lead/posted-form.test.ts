@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onSiteEvent } from "../../session/site-events.ts";
-import { notePosted, onPostedArrived, readPosted, settlePosted, typedIn } from "./posted-form.ts";
+import {
+  confirmPostedForm,
+  findPostedValues,
+  onPostedFormConfirmed,
+  pickTypedValues,
+  savePostedForm,
+} from "./posted-form.ts";
 
 const POSTED = {
   key: "form 1 12",
@@ -9,14 +15,14 @@ const POSTED = {
 };
 const STORED = "gable:posted-form";
 
-describe("a form that the browser posted as a page", () => {
+describe("posted form", () => {
   const events: unknown[] = [];
   let stored: Map<string, string>;
   let stop: () => void;
 
   beforeEach(() => {
     stored = new Map();
-    // There is no such storage outside a browser.
+    // Node has no session storage.
     vi.stubGlobal("sessionStorage", {
       getItem: (name: string) => stored.get(name) ?? null,
       setItem: (name: string, text: string) => stored.set(name, text),
@@ -29,38 +35,38 @@ describe("a form that the browser posted as a page", () => {
     vi.unstubAllGlobals();
   });
 
-  it("keeps what was typed for itself, and for no other form", () => {
-    notePosted(POSTED);
-    expect(readPosted("form 1 12")).toEqual(POSTED.values);
-    expect(readPosted("form 1 13")).toBeUndefined();
+  it("keeps what was typed for the same form only", () => {
+    savePostedForm(POSTED);
+    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
+    expect(findPostedValues("form 1 13")).toBeUndefined();
   });
 
-  it("notes what was typed, and neither files nor the agreement", () => {
+  it("keeps neither files nor the agreement to the terms", () => {
     const sent: [string, unknown][] = [
       ["lead[message]", "Any day"],
       ["lead[file]", new Blob(["x"])],
       ["marketing_preferences[opt_in_terms]", "on"],
       ["__proto__", "x"],
     ];
-    expect(typedIn(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
+    expect(pickTypedValues(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
   });
 
-  it("that was refused begins with it, however often", () => {
-    notePosted(POSTED);
-    expect(readPosted("form 1 12")).toEqual(POSTED.values);
-    expect(readPosted("form 1 12")).toEqual(POSTED.values);
+  it("keeps its values when they're read more than once", () => {
+    savePostedForm(POSTED);
+    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
+    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
     expect(events).toEqual([]);
   });
 
-  it("that has arrived is told of once, and nothing of it stays behind", async () => {
-    notePosted(POSTED);
-    const told = vi.fn();
-    const stopListening = onPostedArrived(told);
-    await settlePosted();
-    await settlePosted();
+  it("is counted once when confirmed, and then removed", async () => {
+    savePostedForm(POSTED);
+    const listener = vi.fn();
+    const stopListening = onPostedFormConfirmed(listener);
+    await confirmPostedForm();
+    await confirmPostedForm();
     stopListening();
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(readPosted("form 1 12")).toBeUndefined();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(findPostedValues("form 1 12")).toBeUndefined();
     expect(stored.get(STORED)).not.toContain("O'Brien");
     expect(events).toEqual([["ga4_form_submission", { lead_type: "new-homes-enquiry" }]]);
   });
@@ -72,10 +78,10 @@ describe("a form that the browser posted as a page", () => {
     '"x"',
     '{"key":"form 1 12"}',
     '{"key":"form 1 12","leadType":"x","values":{"a":1}}',
-  ])("makes nothing of %j", async (text) => {
+  ])("ignores the stored value %j", async (text) => {
     stored.set(STORED, text);
-    expect(readPosted("form 1 12")).toBeUndefined();
-    await settlePosted();
+    expect(findPostedValues("form 1 12")).toBeUndefined();
+    await confirmPostedForm();
     expect(events).toEqual([]);
   });
 });

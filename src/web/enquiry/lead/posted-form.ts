@@ -4,27 +4,27 @@ import { consentStore } from "../../session/consent-store.ts";
 import { emitSiteEvent } from "../../session/site-events.ts";
 
 /**
- * A form that the browser posts as a page leaves its page, and what was typed with it. It is noted for as long as the answer is
- * out: if that is a refusal, or never comes, the form begins with it.
+ * Posting a form as a page load loses what was typed. It's kept in session storage until the post is confirmed, so that after a
+ * refusal, or no answer at all, the form can be filled in again.
  */
 interface PostedForm {
-  /** Which form, and about what. */
+  /** Identifies the form and its subject. */
   key: string;
   leadType: string;
   values: PostedValues;
 }
 
-/** By the names of the fields. The agreement to the terms is never among them: that is given anew. */
+/** Values by field name. Never contains the agreement to the terms, which must be given again. */
 export type PostedValues = Readonly<Record<string, string>>;
 
-const NAME = "posted-form";
+const STORAGE_KEY = "posted-form";
 
-export function notePosted(posted: PostedForm): void {
-  saveSessionValue(NAME, posted);
+export function savePostedForm(posted: PostedForm): void {
+  saveSessionValue(STORAGE_KEY, posted);
 }
 
-/** What is worth noting of what is sent. A file cannot be put back, so it is not noted either. */
-export function typedIn(sent: Iterable<readonly [string, unknown]>, isTyped: RegExp): PostedValues {
+/** The typed values of a form. Leaves out files, because a script can't put them back. */
+export function pickTypedValues(sent: Iterable<readonly [string, unknown]>, isTyped: RegExp): PostedValues {
   return Object.fromEntries(
     Array.from(sent).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string" && isTyped.test(entry[0]),
@@ -32,27 +32,27 @@ export function typedIn(sent: Iterable<readonly [string, unknown]>, isTyped: Reg
   );
 }
 
-/** What was typed into this form; undefined: it was not posted, or it has arrived. */
-export function readPosted(key: string): PostedValues | undefined {
-  const posted = loadPosted();
+/** The values of an unconfirmed post; undefined when there is none for this form. */
+export function findPostedValues(key: string): PostedValues | undefined {
+  const posted = findPostedForm();
   return posted?.key === key ? posted.values : undefined;
 }
 
 const listeners = new Set<() => void>();
 
-/** Hears of it when what was posted has arrived; answers how to stop listening. */
-export function onPostedArrived(listener: () => void): () => void {
+/** Calls the listener when a post is confirmed. Returns the function that unsubscribes. */
+export function onPostedFormConfirmed(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** When a flash message says that an enquiry has arrived: it is forgotten, and counted once. In an address that somebody was sent it means nothing. */
-export async function settlePosted(): Promise<void> {
-  const posted = loadPosted();
+/** Called when a flash message confirms an enquiry: clears the stored form and counts it once. Does nothing for a shared link with a flash code. */
+export async function confirmPostedForm(): Promise<void> {
+  const posted = findPostedForm();
   if (!posted) return;
-  saveSessionValue(NAME, null);
+  saveSessionValue(STORAGE_KEY, null);
   for (const listener of listeners) listener();
-  // The page has only just come: whoever counts may not be listening yet.
+  // The page has just loaded, so analytics may not be listening yet.
   if (consentStore.get().choice === "accepted")
     await importWithin(() => import("../../session/run-analytics.ts")).then(
       ({ runAnalytics }) => void runAnalytics(),
@@ -61,12 +61,12 @@ export async function settlePosted(): Promise<void> {
   emitSiteEvent("ga4_form_submission", { lead_type: posted.leadType });
 }
 
-function loadPosted(): PostedForm | undefined {
-  const value = loadSessionValue(NAME);
-  return isPosted(value) ? value : undefined;
+function findPostedForm(): PostedForm | undefined {
+  const value = loadSessionValue(STORAGE_KEY);
+  return isPostedForm(value) ? value : undefined;
 }
 
-function isPosted(value: unknown): value is PostedForm {
+function isPostedForm(value: unknown): value is PostedForm {
   if (typeof value !== "object" || value === null) return false;
   const { key, leadType, values } = value as Partial<Record<keyof PostedForm, unknown>>;
   return (

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { withoutLetters } from "../../../domain/enquiry/lead/lead-patterns.ts";
+import { toDigitsAndSpaces } from "../../../domain/enquiry/lead/lead-patterns.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 interface TelephoneFieldProps extends ComponentProps<typeof TextField> {
-  /** What is no digit does not appear, however it comes: typed, pasted or filled in. */
+  /** Removes anything but digits and spaces, whether typed, pasted or autofilled. */
   isDigitsOnly: boolean;
 }
 
@@ -16,7 +16,7 @@ export function TelephoneField({ isDigitsOnly, onInput, ...field }: TelephoneFie
       {...field}
       onInput={(event) => {
         const { currentTarget: input } = event;
-        const digits = withoutLetters(input.value);
+        const digits = toDigitsAndSpaces(input.value);
         if (isDigitsOnly && digits !== input.value) {
           const caret = (input.selectionStart ?? digits.length) - (input.value.length - digits.length);
           input.value = digits;

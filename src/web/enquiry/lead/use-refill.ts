@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { FormState } from "../../form/use-form.ts";
-import { type PostedValues, readPosted } from "./posted-form.ts";
+import { findPostedValues, type PostedValues } from "./posted-form.ts";
 
-/** Puts back what was typed into a form whose post was refused; answers it for those fields that keep their own state. */
+/** Restores the values of a refused post. Also returns them, for fields that keep their own state. */
 export function useRefill({ ref }: FormState, key: string): PostedValues | undefined {
   const [posted, setPosted] = useState<PostedValues>();
   useEffect(() => {
-    const values = readPosted(key);
+    const values = findPostedValues(key);
     setPosted(values);
     if (values) refill(ref.current, values);
   }, [ref, key]);

@@ -7,11 +7,11 @@ import { dayLabel } from "../../../domain/time/calendar-days.ts";
 import { classNames } from "../../lib/class-names.ts";
 
 const REFUSALS: Record<DayRefusal, string> = {
-  "no-day": "not a day",
+  "no-day": "not a valid day",
   past: "in the past",
   "too-soon": "too soon",
   "too-late": "too far ahead",
-  closed: "we are closed",
+  closed: "we're closed",
 };
 
 interface CalendarDayProps {
@@ -22,13 +22,13 @@ interface CalendarDayProps {
   onChoose(day: string): void;
 }
 
-/** A closed day can be walked onto, and says why it cannot be chosen. */
+/** A closed day stays focusable and says why it can't be chosen. */
 export function CalendarDay({ day, rules, isChosen, isInTabOrder, onChoose }: CalendarDayProps) {
   const refusal = refuseDay(day, rules);
   const isToday = day === rules.today;
   const words = [dayLabel(day), isToday && "today", refusal && REFUSALS[refusal]].filter(Boolean).join(", ");
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid it is a gridcell.
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell.
     <td aria-selected={isChosen} className="p-0.5">
       <button
         type="button"

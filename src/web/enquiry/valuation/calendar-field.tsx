@@ -1,8 +1,8 @@
 import { useId } from "react";
 import {
   type CalendarRules,
-  calendarRange,
-  closedWeekdaysText,
+  formatClosedWeekdays,
+  getCalendarRange,
 } from "../../../domain/enquiry/valuation/open-days.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { FieldError } from "../../ui/field/field.tsx";
@@ -18,14 +18,14 @@ interface CalendarFieldProps {
   onChange(day: string): void;
 }
 
-/** A day that the agency is open on: a month to choose from, and without script the browser's own field. */
+/** A calendar of the days that the agency is open; without JavaScript the browser's date field. */
 export function CalendarField({ label, name, rules, value, error, onChange }: CalendarFieldProps) {
   const id = useId();
   const isHydrated = useIsHydrated();
-  const closed = closedWeekdaysText(rules.closing);
-  const hint = closed && `We do not visit on ${closed}.`;
+  const closed = formatClosedWeekdays(rules.closing);
+  const hint = closed && `We don't visit on ${closed}.`;
   if (!isHydrated) {
-    const { first, last } = calendarRange(rules);
+    const { first, last } = getCalendarRange(rules);
     return (
       <TextField
         label={label}

@@ -7,7 +7,7 @@ import { CalendarMonth } from "./calendar-month.tsx";
 const rules = { today: "2026-11-15", closing: closingDaysSchema.parse({ weekdays: ["Sunday"], dates: [] }) };
 const focused = () => document.activeElement?.getAttribute("aria-label");
 
-/** With the focus on the first day that can be chosen. */
+/** Renders a month and focuses the first day that can be chosen. */
 function mountCalendar(): string[] {
   const chosen: string[] = [];
   mount(<CalendarMonth rules={rules} value={null} onChange={(day) => chosen.push(day)} />);
@@ -15,13 +15,13 @@ function mountCalendar(): string[] {
   return chosen;
 }
 
-describe("the keys of the calendar", () => {
+describe("calendar keys", () => {
   it.each([
     [["ArrowRight"], "Tuesday 17 November 2026"],
     [["ArrowDown"], "Monday 23 November 2026"],
     [["ArrowDown", "ArrowUp"], "Monday 16 November 2026"],
     [["ArrowRight", "ArrowLeft"], "Monday 16 November 2026"],
-    [["End"], "Sunday 22 November 2026, we are closed"],
+    [["End"], "Sunday 22 November 2026, we're closed"],
     [["ArrowDown", "End", "Home"], "Monday 23 November 2026"],
     [["PageDown"], "Wednesday 16 December 2026"],
     [["PageDown", "PageUp"], "Monday 16 November 2026"],
@@ -32,7 +32,7 @@ describe("the keys of the calendar", () => {
     expect(document.querySelectorAll("button[tabindex='0']")).toHaveLength(1);
   });
 
-  it.each(["ArrowLeft", "ArrowUp", "PageUp", "Home"])("%s does not leave the days on offer", (key) => {
+  it.each(["ArrowLeft", "ArrowUp", "PageUp", "Home"])("stay within the offered days: %s", (key) => {
     mountCalendar();
     press(key);
     expect(focused()).toBe("Monday 16 November 2026");
@@ -49,11 +49,11 @@ describe("the keys of the calendar", () => {
     press("ArrowRight");
     expect(chosen).toEqual([]);
     click(getButton("Tuesday 17 November 2026"));
-    click(getButton("Sunday 22 November 2026, we are closed"));
+    click(getButton("Sunday 22 November 2026, we're closed"));
     expect(chosen).toEqual(["2026-11-17"]);
   });
 
-  it("are not taken from the visitor when they mean nothing here", () => {
+  it("keep their default action when the calendar doesn't use them", () => {
     mountCalendar();
     for (const key of ["Tab", "a", "Escape"]) expect(press(key)).toBe(false);
   });

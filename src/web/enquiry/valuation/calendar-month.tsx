@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import {
   type CalendarRules,
-  calendarRange,
   canChooseDay,
-  firstOpenDay,
+  findFirstOpenDay,
+  getCalendarRange,
 } from "../../../domain/enquiry/valuation/open-days.ts";
 import { addMonths, monthGrid, monthLabel, monthOf } from "../../../domain/time/calendar-days.ts";
 import { moveDay } from "../../../domain/time/calendar-keys.ts";
@@ -18,16 +18,16 @@ interface CalendarMonthProps {
   onChange(day: string): void;
 }
 
-/** One month as a grid. One of its days is in the order of Tab; arrows, Home, End and the page keys move among them. */
+/** One month as a grid with one Tab stop. Arrow keys, Home, End, Page Up and Page Down move between days. */
 export function CalendarMonth({ rules, value, onChange }: CalendarMonthProps) {
   const id = useId();
   const grid = useRef<HTMLTableElement>(null);
-  const range = calendarRange(rules);
-  const [day, setDay] = useState(value ?? firstOpenDay(rules) ?? range.first);
+  const range = getCalendarRange(rules);
+  const [day, setDay] = useState(value ?? findFirstOpenDay(rules) ?? range.first);
   const [moves, setMoves] = useState(0);
   const month = monthOf(day);
 
-  // After the month is drawn: the day that a key moved to may not have been there before.
+  // In an effect, because the focused day may be in a month that wasn't rendered before.
   useEffect(() => {
     if (moves > 0) grid.current?.querySelector<HTMLElement>("button[tabindex='0']")?.focus();
   }, [moves]);
@@ -67,7 +67,7 @@ export function CalendarMonth({ rules, value, onChange }: CalendarMonthProps) {
           <TurnButton label="Next month" isAtEnd={month >= monthOf(range.last)} onClick={() => turn(1)} />
         </div>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table in which keys move. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move inside a grid. */}
       <table ref={grid} role="grid" aria-labelledby={id} onKeyDown={move} className="w-full table-fixed">
         <thead>
           <tr>
@@ -109,7 +109,7 @@ interface TurnButtonProps {
   onClick(): void;
 }
 
-/** At the end it stays focusable, so that the focus is not lost under a finger. */
+/** Stays focusable at the end of the range, so that the focus isn't lost. */
 function TurnButton({ label, isAtEnd, onClick }: TurnButtonProps) {
   const Icon = label === "Next month" ? ChevronRight : ChevronLeft;
   return (

@@ -24,7 +24,7 @@ interface TimeSlotFieldProps {
   onToggleHalfDay(half: HalfDay): void;
 }
 
-/** The hours of a day as boxes to tick, and a button for each half of it. Without script the boxes are the form's own. */
+/** Checkboxes for the times of a day, and a button for each half-day. Without JavaScript the form posts the checkboxes. */
 export function TimeSlotField(props: TimeSlotFieldProps) {
   const { legend, name, choice, error, onToggleSlot, onToggleHalfDay } = props;
   const errorId = useId();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ZodType } from "zod";
-import { answersAsFields, answersIn } from "../../../domain/enquiry/valuation/valuation-fields.ts";
+import { readFormAnswers, toFormFields } from "../../../domain/enquiry/valuation/valuation-fields.ts";
 import { groupFields } from "../../../domain/site/form-fields.ts";
 import type { FormRefusal } from "../../form/form-refusal.ts";
 import type { FormCheck } from "../../form/use-bot-check.ts";
@@ -13,18 +13,18 @@ interface StepFormOptions<Values> {
   onSubmit(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
 }
 
-/** A step's form: it begins with what was answered, and tells the valuation of every change. */
+/** The form of a step. Starts with the answers so far, and updates the valuation on every change. */
 export function useStepForm<Values>(
   { flow, refusal, act }: Valuation,
   options: StepFormOptions<Values>,
 ): FormState {
-  const [initial] = useState(() => answersAsFields(flow.answers));
+  const [initial] = useState(() => toFormFields(flow.answers));
   const form = useForm({ ...options, initial, refusal });
   return {
     ...form,
     onChange(event) {
       form.onChange(event);
-      act({ kind: "fill", answers: answersIn(groupFields(new FormData(event.currentTarget))) });
+      act({ kind: "fill", answers: readFormAnswers(groupFields(new FormData(event.currentTarget))) });
     },
   };
 }

@@ -10,7 +10,7 @@ import {
   type ValuationFlow,
   type ValuationVariant,
 } from "../../../domain/enquiry/valuation/valuation-flow.ts";
-import { refusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
+import { toRefusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
 import { beginValuation } from "../../../domain/enquiry/valuation/valuation-start.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { type FormRefusal, refusalOf } from "../../form/form-refusal.ts";
@@ -22,8 +22,7 @@ import { LONG_TOAST_MS, showToast } from "../../toast/toast-store.ts";
 import { fetchServingBranch, sendValuation } from "./send-valuation.ts";
 
 const DRAFT = "valuation-draft";
-const LOOKUP_FAILED =
-  "We could not find out which branch is nearest to you. Please try again, or give us a ring.";
+const LOOKUP_FAILED = "We couldn't find your nearest branch. Please try again, or give us a call.";
 
 interface ValuationOptions {
   propertyChannel: string | undefined;
@@ -34,25 +33,25 @@ interface ValuationOptions {
 export interface Valuation {
   flow: ValuationFlow;
   rules: CalendarRules;
-  /** It was found as it had been left. */
+  /** True when it continues a stored draft. */
   isRestored: boolean;
-  /** Counts new beginnings: fields that keep their own values are drawn anew. */
+  /** How often it was started again. Used as a key, to reset fields that keep their own values. */
   beginnings: number;
-  /** Why it was refused, for the step that the refusal led to. */
+  /** The refusal, for the step that it leads to. */
   refusal: FormRefusal | undefined;
   act(event: ValuationEvent): ValuationFlow;
   startAgain(): void;
-  /** Asks which branch it is; in a single step it is sent then. */
+  /** Looks up the branch. The single-step form then sends the enquiry. */
   submitDetails(answers: Partial<ValuationAnswers>, guards: FormGuards): Promise<FormRefusal | undefined>;
   submitConfirmed(answers: Partial<ValuationAnswers>, guards: FormGuards): Promise<FormRefusal | undefined>;
 }
 
-/** The one truth about an open valuation. Each act is kept at once, so that closing by mistake loses nothing. */
+/** The state of an open valuation. Every change is stored at once, so closing it by mistake loses nothing. */
 export function useValuation(options: ValuationOptions): Valuation {
   const { closingDays, valuationForm } = useSite().enquiry;
   const { pathname, search } = useLocation();
   const isOpen = useIsOpen();
-  // Read anew each time: the page may stand open over midnight.
+  // Read each time, because the page may be open past midnight.
   const readRules = () => ({ closing: closingDays, today: londonDay(Date.now()) });
   const begin = (stored?: unknown) =>
     beginValuation({ ...options, variant: valuationForm, rules: readRules(), stored });
@@ -60,19 +59,19 @@ export function useValuation(options: ValuationOptions): Valuation {
   const [begun, setBegun] = useState(() => ({ ...begin(loadSessionValue(DRAFT)), count: 0 }));
   const [flow, setFlow] = useState(begun.flow);
   const [refusal, setRefusal] = useState<FormRefusal>();
-  /** An act may follow another before anything is drawn. */
+  /** The latest flow, because a second event can arrive before the next render. */
   const current = useRef(flow);
 
   function keep(next: ValuationFlow): ValuationFlow {
     current.current = next;
     setFlow(next);
-    // A late answer to what was closed must not write over what has been begun since; what was sent is nobody's draft.
+    // A late answer must not overwrite a draft that was started after closing. A sent valuation has no draft.
     if (isOpen.current || next.step === "thank-you") saveSessionValue(DRAFT, toDraft(next));
     return next;
   }
 
   function act(event: ValuationEvent): ValuationFlow {
-    // What was refused is told once, in the step that it led to.
+    // The refusal is shown once, in the step that it leads to.
     if (event.kind === "next" || event.kind === "back") setRefusal(undefined);
     const next = advance(current.current, { event, rules: readRules() });
     if (next.step !== "closed") return keep(next);
@@ -85,10 +84,10 @@ export function useValuation(options: ValuationOptions): Valuation {
     if (answer.ok) {
       act({ kind: "sent" });
       emitSiteEvent("ga4_form_submission", { lead_type: "book-a-valuation" });
-      if (!isOpen.current) showToast(thanksFor(valuationForm), { durationMs: LONG_TOAST_MS });
+      if (!isOpen.current) showToast(getThanksText(valuationForm), { durationMs: LONG_TOAST_MS });
       return undefined;
     }
-    const { step } = act(refusedEvent(answer.errors ?? {}, valuationForm));
+    const { step } = act(toRefusedEvent(answer.errors ?? {}, valuationForm));
     if (step === "no-branch-found") return undefined;
     showToast(LEAD_FAILURES.valuation, { kind: "error", durationMs: LONG_TOAST_MS });
     const refusal = refusalOf(answer);
@@ -129,11 +128,11 @@ export function useValuation(options: ValuationOptions): Valuation {
   };
 }
 
-export function thanksFor(variant: ValuationVariant): string {
+export function getThanksText(variant: ValuationVariant): string {
   return LEAD_THANKS[variant === "multi-step" ? "valuation-booking" : "valuation"];
 }
 
-/** Who closes it while it is on its way is told by a toast. */
+/** A visitor who closes the overlay while sending gets a toast instead of the thank-you step. */
 function useIsOpen() {
   const isOpen = useRef(true);
   useEffect(() => {

@@ -3,22 +3,22 @@ import type { ValuationVariant } from "../../../domain/enquiry/valuation/valuati
 const HAPPENS: Record<ValuationVariant, readonly string[]> = {
   "multi-step": [
     "You choose the times that suit you.",
-    "Your nearest branch rings to settle on one.",
-    "We visit, and send the figure in writing.",
+    "Your nearest branch calls to agree one.",
+    "We visit, and send you the figure in writing.",
   ],
   "single-step": [
     "You tell us about your home.",
-    "Your nearest branch rings to arrange a visit.",
-    "We come, and send the figure in writing.",
+    "Your nearest branch calls to arrange a visit.",
+    "We visit, and send you the figure in writing.",
   ],
 };
 
-/** What somebody lets themselves in for. */
+/** Explains what happens after the form. */
 export function ValuationAside({ variant }: { variant: ValuationVariant }) {
   return (
     <section aria-labelledby="what-happens" className="self-start rounded-control bg-warm-soft px-6 py-5">
       <h3 id="what-happens" className="heading-4">
-        What happens
+        What happens next
       </h3>
       <ol className="mt-3 grid gap-2.5">
         {HAPPENS[variant].map((sentence, index) => (
@@ -30,7 +30,7 @@ export function ValuationAside({ variant }: { variant: ValuationVariant }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-ink-2 text-sm">It is free, and there is nothing to sign.</p>
+      <p className="mt-4 text-ink-2 text-sm">It's free, and there's nothing to sign.</p>
     </section>
   );
 }

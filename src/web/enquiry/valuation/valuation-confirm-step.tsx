@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { answersIn } from "../../../domain/enquiry/valuation/valuation-fields.ts";
+import { readFormAnswers } from "../../../domain/enquiry/valuation/valuation-fields.ts";
 import { confirmStepSchema } from "../../../domain/enquiry/valuation/valuation-step-schema.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
@@ -20,7 +20,7 @@ export function ValuationConfirmStep({ valuation }: { valuation: Valuation }) {
   const form = useStepForm(valuation, {
     schema: confirmStepSchema(useSite().account),
     check: useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_valuation" }),
-    onSubmit: (values, guards) => submitConfirmed(answersIn(values), guards),
+    onSubmit: (values, guards) => submitConfirmed(readFormAnswers(values), guards),
   });
   return (
     <div className="grid gap-8 desk:grid-cols-[minmax(0,1fr)_300px] desk:gap-12">

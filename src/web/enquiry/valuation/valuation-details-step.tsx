@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { answersIn } from "../../../domain/enquiry/valuation/valuation-fields.ts";
+import { readFormAnswers } from "../../../domain/enquiry/valuation/valuation-fields.ts";
 import { detailsStepSchema } from "../../../domain/enquiry/valuation/valuation-step-schema.ts";
 import { Form } from "../../form/form.tsx";
 import { useSite } from "../../session/use-site.ts";
@@ -15,7 +15,7 @@ export function ValuationDetailsStep({ valuation }: { valuation: Valuation }) {
   const id = useId();
   const form = useStepForm(valuation, {
     schema: detailsStepSchema({ corrections: useSite().account, hasAddress: hasAddressFields(flow) }),
-    onSubmit: (values, guards) => submitDetails(answersIn(values), guards),
+    onSubmit: (values, guards) => submitDetails(readFormAnswers(values), guards),
   });
   return (
     <div className="grid gap-10 desk:grid-cols-[minmax(0,1fr)_300px] desk:gap-12">

@@ -3,19 +3,19 @@ import { createContext, type ReactNode, useContext } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../../ui/button.tsx";
 
-/** Where the overlay keeps its foot: outside of what scrolls, so that nothing focused lies beneath it. */
+/** The overlay's footer element. It's outside the scrolling area, so that it never covers the focused field. */
 export const FootSlot = createContext<HTMLElement | null>(null);
 
 interface ValuationFootProps {
-  /** Of the form that the forward button sends. */
+  /** The id of the form that the submit button belongs to. */
   formId: string;
-  /** A verb while it is on its way. */
+  /** The button's text while sending. */
   busyText: string | undefined;
   onBack(): void;
   children: ReactNode;
 }
 
-/** Back on the left, forward on the right. */
+/** Back on the left, submit on the right. */
 export function ValuationFoot({ formId, busyText, onBack, children }: ValuationFootProps) {
   const slot = useContext(FootSlot);
   if (!slot) return null;

@@ -1,5 +1,5 @@
 import type { FormAddress } from "../../../domain/enquiry/address/address.ts";
-import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
+import { toClientFieldName } from "../../../domain/enquiry/lead/known-client.ts";
 import { ADDRESS_FIELDS, type ValuationFlow } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { ADDRESS_LOOKUP_FIELD } from "../../../domain/enquiry/valuation/valuation-step-schema.ts";
 import type { FormState } from "../../form/use-form.ts";
@@ -13,7 +13,7 @@ interface ValuationHomeFieldsProps {
   form: FormState;
 }
 
-/** Who asks, for which home, and whether it is to be sold or let. */
+/** The fields for the visitor, their home, and selling or letting. */
 export function ValuationHomeFields({ valuation: { flow, act }, form }: ValuationHomeFieldsProps) {
   return (
     <>
@@ -23,11 +23,11 @@ export function ValuationHomeFields({ valuation: { flow, act }, form }: Valuatio
       />
       <ClientFields form={form} isTelephoneDigitsOnly />
       <AddressField
-        value={addressOf(flow)}
+        value={toAddress(flow)}
         isManual={flow.isManualAddress}
-        nameOf={clientField}
+        nameOf={toClientFieldName}
         errors={Object.fromEntries(
-          ADDRESS_FIELDS.map((field) => [field, form.field(clientField(field)).error]),
+          ADDRESS_FIELDS.map((field) => [field, form.field(toClientFieldName(field)).error]),
         )}
         lookupName={ADDRESS_LOOKUP_FIELD}
         error={form.field(ADDRESS_LOOKUP_FIELD).error}
@@ -38,13 +38,13 @@ export function ValuationHomeFields({ valuation: { flow, act }, form }: Valuatio
   );
 }
 
-/** Whether the form has fields of an address: written by hand, or chosen. */
+/** True when the form shows address fields: entered by hand, or for a chosen address. */
 export function hasAddressFields({ isManualAddress, answers }: ValuationFlow): boolean {
   const { street_address, town, postcode } = answers;
   return isManualAddress || street_address !== "" || town !== "" || postcode !== "";
 }
 
-export function addressOf({ answers }: Pick<ValuationFlow, "answers">): FormAddress {
+export function toAddress({ answers }: Pick<ValuationFlow, "answers">): FormAddress {
   const { house_number, house_name, street_address, town, county, postcode } = answers;
   return { house_number, house_name, street_address, town, county, postcode };
 }

@@ -10,7 +10,7 @@ interface ValuationNoBranchProps {
   onBack(): void;
 }
 
-/** Nobody is near. The focus comes here, as what was focused is gone. */
+/** Shown when no branch serves the postcode. Takes the focus, because the focused button is gone. */
 export function ValuationNoBranch({ postcode, onBack }: ValuationNoBranchProps) {
   const { agencyContactTelephone } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,15 +22,15 @@ export function ValuationNoBranch({ postcode, onBack }: ValuationNoBranchProps) 
       </h3>
       <p className="text-ink-2 text-lg">{NO_BRANCH_TEXTS.text}</p>
       <p className="max-w-[46ch] text-ink-2">
-        We looked for {postcode}. If that is not quite right, go back and change it
-        {agencyContactTelephone !== "" && "; or ring us, we may know somebody who is"}.
+        We searched for {postcode}. If that isn't right, go back and change it
+        {agencyContactTelephone !== "" && ", or call us: we may know another agent near you"}.
       </p>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         <Button onClick={onBack}>Back to the address</Button>
         {agencyContactTelephone !== "" && (
           <ButtonLink look="secondary" href={toTelephoneLink(agencyContactTelephone)} className="num">
             <Phone aria-hidden className="size-5" />
-            Ring {agencyContactTelephone}
+            Call {agencyContactTelephone}
           </ButtonLink>
         )}
       </div>

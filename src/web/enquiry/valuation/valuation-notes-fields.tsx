@@ -11,20 +11,20 @@ const REASONS = [
   "Just curious",
 ].map((reason) => ({ value: reason, label: reason }));
 
-/** What nobody has to say. */
+/** The optional fields. */
 export function ValuationNotesFields({ form }: { form: FormState }) {
   return (
     <>
       <SelectField
         label="Reason for the valuation"
         isOptional
-        options={[{ value: "", label: "I would rather not say" }, ...REASONS]}
+        options={[{ value: "", label: "I'd rather not say" }, ...REASONS]}
         {...form.field("lead[valuation_reason]")}
       />
       <TextArea
         label="Additional Notes"
         isOptional
-        hint="Parking, a gate code, what you have had done."
+        hint="For example parking, a gate code or improvements you've made."
         {...form.field("lead[message]")}
       />
     </>

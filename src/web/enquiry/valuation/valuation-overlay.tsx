@@ -4,7 +4,7 @@ import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EnquiryThanks } from "../lead/enquiry-thanks.tsx";
-import { thanksFor, useValuation, type Valuation } from "./use-valuation.ts";
+import { getThanksText, useValuation, type Valuation } from "./use-valuation.ts";
 import { ValuationConfirmStep } from "./valuation-confirm-step.tsx";
 import { ValuationDetailsStep } from "./valuation-details-step.tsx";
 import { FootSlot } from "./valuation-foot.tsx";
@@ -34,7 +34,7 @@ export function Overlay({ query, subject, onClose }: OverlayProps) {
     >
       {flow.step === "thank-you" && (
         <EnquiryThanks
-          text={thanksFor(flow.variant)}
+          text={getThanksText(flow.variant)}
           hasPropertyBranch={property?.hasBranch ?? false}
           onLeave={onClose}
         />
@@ -70,7 +70,7 @@ function ValuationForms({ valuation }: { valuation: Valuation }) {
 function RestoredNote({ onStartAgain }: { onStartAgain(): void }) {
   return (
     <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-ink-2">
-      We kept what you had filled in.
+      We've kept what you filled in earlier.
       <Button look="ghost" size="small" onClick={onStartAgain}>
         Start again
       </Button>

@@ -19,7 +19,7 @@ import { ValuationNotesFields } from "./valuation-notes-fields.tsx";
 
 const BOOKING_DATE = `lead_booking[${BOOKING_DATE_FIELD}]`;
 
-/** All of it on one page, for those without script. */
+/** All steps on one page, without JavaScript. */
 export function ValuationPlainForm({ postcode }: { postcode: string }) {
   const { account, enquiry } = useSite();
   const rules = { closing: enquiry.closingDays, today: londonDay(Date.now()) };
@@ -89,5 +89,5 @@ function PlainHours({ form }: { form: FormState }) {
   );
 }
 
-/** Nothing happens on a page without script; what is drawn once needs no telling. */
+/** Without JavaScript nothing changes after rendering. */
 function ignore(): void {}

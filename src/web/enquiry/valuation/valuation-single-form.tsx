@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { answersIn } from "../../../domain/enquiry/valuation/valuation-fields.ts";
+import { readFormAnswers } from "../../../domain/enquiry/valuation/valuation-fields.ts";
 import { singleStepSchema } from "../../../domain/enquiry/valuation/valuation-step-schema.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
@@ -14,14 +14,14 @@ import { ValuationFoot } from "./valuation-foot.tsx";
 import { hasAddressFields, ValuationHomeFields } from "./valuation-home-fields.tsx";
 import { ValuationNotesFields } from "./valuation-notes-fields.tsx";
 
-/** The whole of it at once, where the theme wishes so: a visit is arranged by telephone. */
+/** The single-step form, chosen in the theme. The visit is arranged by phone. */
 export function ValuationSingleForm({ valuation }: { valuation: Valuation }) {
   const { flow, act, submitDetails } = valuation;
   const id = useId();
   const form = useStepForm(valuation, {
     schema: singleStepSchema({ corrections: useSite().account, hasAddress: hasAddressFields(flow) }),
     check: useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_valuation" }),
-    onSubmit: (values, guards) => submitDetails(answersIn(values), guards),
+    onSubmit: (values, guards) => submitDetails(readFormAnswers(values), guards),
   });
   return (
     <div className="grid gap-10 desk:grid-cols-[minmax(0,1fr)_300px] desk:gap-12">

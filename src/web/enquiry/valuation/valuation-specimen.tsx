@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
-import { clientField } from "../../../domain/enquiry/lead/known-client.ts";
+import { toClientFieldName } from "../../../domain/enquiry/lead/known-client.ts";
 import type { CalendarRules } from "../../../domain/enquiry/valuation/open-days.ts";
 import { NO_TIMES, toggleHalfDay, toggleSlot } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { dayLabel } from "../../../domain/time/calendar-days.ts";
@@ -8,13 +8,13 @@ import { AddressField } from "../address/address-field.tsx";
 import { CalendarField } from "./calendar-field.tsx";
 import { TimeSlotField } from "./time-slot-field.tsx";
 
-/** A fixed day, so that the page of parts looks alike whenever it is looked at. */
+/** A fixed day, so that the component page always looks the same. */
 const RULES: CalendarRules = {
   today: "2026-11-15",
   closing: { weekdays: ["Sunday"], dates: ["2026-11-27", "12-25"], earliestInDays: 1, latestInDays: 90 },
 };
 
-/** The parts of a valuation, for the page of parts. */
+/** The parts of the valuation form, for the component page. */
 export function ValuationSpecimen() {
   const [day, setDay] = useState<string | null>(null);
   const [choice, setChoice] = useState(NO_TIMES);
@@ -25,7 +25,7 @@ export function ValuationSpecimen() {
       <AddressField
         value={address}
         isManual={isManual}
-        nameOf={clientField}
+        nameOf={toClientFieldName}
         onChange={setAddress}
         onModeChange={(manual) => {
           setAddress(NO_FORM_ADDRESS);

@@ -9,7 +9,7 @@ const STEPS = [
   { step: "confirm", label: "Confirm" },
 ] as const satisfies readonly { step: ValuationStep; label: string }[];
 
-/** How far along. What was focused goes with its step, so the focus comes here, and the new step is read out. */
+/** The progress. Takes the focus on a new step, because the focused button is gone, so that screen readers announce the step. */
 export function ValuationSteps({ step }: { step: ValuationStep }) {
   const current = useRef<HTMLLIElement>(null);
   const shown = useRef(step);

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
-import { addressLine } from "../../../domain/enquiry/address/address.ts";
+import { formatAddress } from "../../../domain/enquiry/address/address.ts";
 import { bookingTime } from "../../../domain/enquiry/valuation/time-slots.ts";
 import type { ValuationFlow } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { dayLabel } from "../../../domain/time/calendar-days.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Valuation } from "./use-valuation.ts";
-import { addressOf } from "./valuation-home-fields.tsx";
+import { toAddress } from "./valuation-home-fields.tsx";
 
 interface ValuationSummaryProps {
   flow: ValuationFlow;
   act: Valuation["act"];
 }
 
-/** What is about to be asked for, with the ways back to each part of it. */
+/** The home, day and times that were chosen, with buttons to change them. */
 export function ValuationSummary({ flow, act }: ValuationSummaryProps) {
   const toTimes = () => act({ kind: "back" });
   const toHome = () => {
@@ -30,7 +30,7 @@ export function ValuationSummary({ flow, act }: ValuationSummaryProps) {
           change="Change the address"
           onChange={toHome}
         >
-          {addressLine({ ...addressOf(flow), postcode: "" })},{" "}
+          {formatAddress({ ...toAddress(flow), postcode: "" })},{" "}
           <span className="whitespace-nowrap">{flow.answers.postcode}</span>
         </SummaryRow>
         <SummaryRow label="When" change="Change the day or the times" onChange={toTimes}>

@@ -43,7 +43,9 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
           onToggleSlot={(time) => act({ kind: "slot", time })}
           onToggleHalfDay={(half) => act({ kind: "half-day", half })}
         />
-        <p className="mt-3 text-ink-3 text-sm">Choose more than one and we can fit you in sooner.</p>
+        <p className="mt-3 text-ink-3 text-sm">
+          Choose more than one, and we may be able to fit you in sooner.
+        </p>
       </div>
       <ValuationFoot formId={id} busyText={undefined} onBack={() => act({ kind: "back" })}>
         Next: confirm
@@ -52,7 +54,7 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
   );
 }
 
-/** To the calendar's day in the order of Tab, or to the first hour; also where the step begins with a problem. */
+/** Moves the focus to the calendar or to the first time, whichever has the error; also when the step opens with an error. */
 function useFocusOnProblem({ problem }: ValuationFlow) {
   const form = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(problem === null ? 0 : 1);

@@ -22,15 +22,15 @@ import { ViewingSlotField } from "./viewing-slot-field.tsx";
 
 interface ViewingFormProps {
   viewing: Viewing;
-  /** Times that its branch has published and that are free. */
+  /** The branch's free slots. */
   slots: readonly ShownSlot[];
-  /** What was typed before and has not arrived. */
+  /** The values of an earlier post that wasn't confirmed. */
   posted?: PostedValues | undefined;
-  /** The browser is about to post it, and to leave the page. */
+  /** Called before the browser posts the form and leaves the page. */
   onPost?(form: FormData): void;
 }
 
-/** Posted by the browser as a page: the answer is the property's page with a flash code. */
+/** Posted by the browser as a page load. The answer is a redirect to the property's page with a flash code. */
 export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps) {
   const { account } = useSite();
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_viewing" });
@@ -46,7 +46,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       <ViewedHome viewing={viewing} />
       {posted && (
         <p className="rounded-control bg-action-soft px-4 py-3 font-medium leading-snug">
-          This was not sent. What you wrote is still here.
+          Your enquiry wasn't sent. We've kept what you typed.
         </p>
       )}
       <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />
@@ -58,18 +58,18 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
       <ClientFields form={form} />
       <TextArea
         label="Message"
-        hint="Days and times that suit you, and anything you would like to know"
+        hint="Days and times that suit you, and anything you'd like to know"
         required
         {...form.field("lead[message]")}
       />
-      {/* Drawn anew with the times: which of them is chosen is said once, when they come. */}
+      {/* The key remounts it when the slots arrive, because the default choice is applied only once. */}
       <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
-        Send
+        Send enquiry
       </Button>
       <p className="text-ink-2 text-sm">
-        Or ring{" "}
+        Or call{" "}
         <a
           href={toTelephoneLink(viewing.telephone)}
           className="font-semibold text-link tabular-nums underline underline-offset-4"
@@ -82,7 +82,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
   );
 }
 
-/** Which home it is, so that nobody books the wrong one. */
+/** Photo, address and price, so that nobody books a viewing of the wrong home. */
 function ViewedHome({ viewing: { address, price, photo } }: { viewing: Viewing }) {
   const { qualifier, amount } = splitPrice(price);
   return (

@@ -6,17 +6,17 @@ import type { ShownSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts
 import { fetchCall } from "../../lib/client/fetch-call.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
-import { notePosted, readPosted, typedIn } from "../lead/posted-form.ts";
+import { findPostedValues, pickTypedValues, savePostedForm } from "../lead/posted-form.ts";
 import { ViewingForm } from "./viewing-form.tsx";
 
 const TYPED_FIELD = new RegExp(
   `^lead_client\\[(?!do_not_contact)|^lead\\[(?:message|viewing_slot_id)\\]$|^${FORM_INSTANCE_FIELD}$`,
 );
 
-/** The page is left when the form is posted, so what was typed is kept until it is known to have arrived. */
+/** Posting leaves the page, so the typed values are kept until the post is confirmed. */
 export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
   const key = `viewing ${subject.propertyId}`;
-  const [posted] = useState(() => readPosted(key));
+  const [posted] = useState(() => findPostedValues(key));
   const slots = useViewingSlots(subject.propertyId);
   return (
     <OverlayFrame title="Book a Viewing" shape="sheet" onClose={onClose}>
@@ -24,13 +24,15 @@ export function Overlay({ subject, onClose }: OverlayProps<Viewing>) {
         viewing={subject}
         slots={slots}
         posted={posted}
-        onPost={(sent) => notePosted({ key, leadType: "book-a-viewing", values: typedIn(sent, TYPED_FIELD) })}
+        onPost={(sent) =>
+          savePostedForm({ key, leadType: "book-a-viewing", values: pickTypedValues(sent, TYPED_FIELD) })
+        }
       />
     </OverlayFrame>
   );
 }
 
-/** As they are free now. While they are not there, or where there are none, the form is without them. */
+/** The slots that are free now; empty while loading, on failure, or when the branch has none. */
 function useViewingSlots(propertyId: number): readonly ShownSlot[] {
   const [slots, setSlots] = useState<readonly ShownSlot[]>([]);
   useEffect(() => {

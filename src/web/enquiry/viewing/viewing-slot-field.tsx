@@ -1,27 +1,31 @@
 import { type ReactNode, useId } from "react";
-import { type ShownSlot, slotDayLabel, slotsByDay } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import {
+  formatSlotDay,
+  groupSlotsByDay,
+  type ShownSlot,
+} from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { FieldError } from "../../ui/field/field.tsx";
 
-/** The rest is one press away: a phone shows these without scrolling far. */
+/** Keeps the list short on a phone. The other days are behind one button. */
 const DAYS_AT_ONCE = 3;
 const ANY_TIME = "";
 
 interface ViewingSlotFieldProps {
-  /** As they are offered, the soonest first; none: there is nothing to choose, and no field. */
+  /** Soonest first. Without slots the field isn't rendered. */
   slots: readonly ShownSlot[];
   name: string;
-  /** The number of the one that is chosen, as text; left out or empty: any time. */
+  /** The id of the chosen slot as text; empty for any time. */
   defaultValue?: string | undefined;
   error?: string | undefined;
 }
 
-/** When a home can be seen: the branch's own times, day by day. Radio buttons of the form, with script or without. */
+/** The branch's viewing slots by day, as radio buttons that also work without JavaScript. */
 export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }: ViewingSlotFieldProps) {
   const errorId = useId();
   const describedBy = error ? errorId : undefined;
   if (slots.length === 0) return null;
-  const days = slotsByDay(slots);
+  const days = groupSlotsByDay(slots);
   const [soon, later] = [days.slice(0, DAYS_AT_ONCE), days.slice(DAYS_AT_ONCE)];
   const isLater = later.some((day) => day.slots.some(({ id }) => String(id) === defaultValue));
   const isKnown = slots.some(({ id }) => String(id) === defaultValue);
@@ -32,7 +36,7 @@ export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="grid tablet:w-72">
         <Chip {...choice} value={ANY_TIME} describedBy={describedBy}>
-          Any time – please ring me
+          Any time – please call me
         </Chip>
       </div>
       {soon.map(({ day, slots: ofDay }) => (
@@ -41,7 +45,7 @@ export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }
       {later.length > 0 && (
         <details open={isLater || undefined}>
           <summary className="tap flex items-center font-semibold text-link text-sm underline underline-offset-4">
-            {laterText(later.map(({ day }) => day))}
+            {formatLaterDays(later.map(({ day }) => day))}
           </summary>
           <div className="grid gap-4 pt-3">
             {later.map(({ day, slots: ofDay }) => (
@@ -54,11 +58,11 @@ export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }
   );
 }
 
-function laterText(days: readonly string[]): string {
+function formatLaterDays(days: readonly string[]): string {
   const [first = ""] = days;
   return days.length === 1
-    ? `One later day, ${slotDayLabel(first)}`
-    : `${days.length} later days, from ${slotDayLabel(first)}`;
+    ? `1 more day: ${formatSlotDay(first)}`
+    : `${days.length} more days, from ${formatSlotDay(first)}`;
 }
 
 interface Choice {
@@ -70,7 +74,7 @@ interface Choice {
 function Day({ day, slots, choice }: { day: string; slots: readonly ShownSlot[]; choice: Choice }) {
   return (
     <fieldset>
-      <legend className="pb-1.5 text-ink-2 text-sm">{slotDayLabel(day)}</legend>
+      <legend className="pb-1.5 text-ink-2 text-sm">{formatSlotDay(day)}</legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(4.5rem,1fr))] gap-2">
         {slots.map(({ id, from, to }) => (
           <Chip key={id} {...choice} value={String(id)}>

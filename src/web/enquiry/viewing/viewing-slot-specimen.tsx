@@ -14,12 +14,12 @@ const TIMES = [
   ["15:30", "16:00"],
 ] as const;
 
-/** Fixed days, so that the page of parts looks alike whenever it is looked at; some are taken, as ever. */
+/** Fixed days, so that the component page always looks the same. Some slots are left out as taken. */
 const SLOTS: ShownSlot[] = DAYS.flatMap((day, row) =>
   TIMES.map(([from, to], column) => ({ id: row * 10 + column + 1, day, from, to })),
 ).filter(({ id }) => id % 7 !== 3);
 
-/** Published viewing times, for the page of parts: at rest, and when the chosen one was taken. */
+/** Viewing slots for the component page: the initial state, and with an error because the slot was taken. */
 export function ViewingSlotSpecimen() {
   return (
     <div className="grid gap-10">

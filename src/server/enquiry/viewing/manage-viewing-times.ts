@@ -6,132 +6,135 @@ import {
   viewingPlanSchema,
 } from "../../../domain/enquiry/viewing/viewing-plan-schema.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { slotLabel } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay } from "../../../domain/time/calendar-days.ts";
 import { findBranchByUrl, listBranches } from "../../branch/branch-queries.ts";
 import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
-import { shownSlot } from "./shown-slot.ts";
+import { toShownSlot } from "./shown-slot.ts";
 import { deleteViewingBooking } from "./viewing-booking-queries.ts";
 import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
-/** What was written behind the command. */
-export interface ViewingTimesWords {
+/** The command-line options. */
+export interface ViewingTimesOptions {
   branch: string;
   from?: string | undefined;
   to?: string | undefined;
   weekdays?: string | undefined;
   times?: string | undefined;
   minutes?: string | undefined;
-  /** The one time whose booking is to go. */
+  /** The start of the slot whose booking is to be deleted. */
   free?: string | undefined;
   list: boolean;
   remove: boolean;
 }
 
-/** What to print; a mistake in the words is told, and then nothing was done. */
-interface ViewingTimesAnswer {
+/** The lines to print. When an option is invalid they say so, and nothing was changed. */
+interface ViewingTimesResult {
   isDone: boolean;
   lines: string[];
 }
 
 const LISTED_DAYS = 60;
 
-/** Publishes, lists or takes back the viewing times of a branch, or frees one that was booked. */
-export async function tendViewingTimes(
+/** Publishes, lists or removes the viewing slots of a branch, or frees a booked one. */
+export async function manageViewingTimes(
   db: Db,
-  words: ViewingTimesWords,
+  options: ViewingTimesOptions,
   today: string,
-): Promise<ViewingTimesAnswer> {
-  const branch = await findBranchByUrl(db.query, words.branch);
+): Promise<ViewingTimesResult> {
+  const branch = await findBranchByUrl(db.query, options.branch);
   if (!branch) {
     const known = (await listBranches(db.query)).map(({ branchUrl }) => branchUrl).join(", ");
-    return { isDone: false, lines: [`Which branch? --branch is one of ${known}.`] };
+    return { isDone: false, lines: [`--branch must be one of ${known}.`] };
   }
-  if (words.list) return list(db, { branch, words, today });
-  if (words.free !== undefined) return free(db, { branch, words });
-  return words.remove ? remove(db, { branch, words }) : publish(db, { branch, words });
+  if (options.list) return list(db, { branch, options, today });
+  if (options.free !== undefined) return free(db, { branch, options });
+  return options.remove ? remove(db, { branch, options }) : publish(db, { branch, options });
 }
 
-interface Task {
+interface CommandOptions {
   branch: Branch;
-  words: ViewingTimesWords;
+  options: ViewingTimesOptions;
 }
 
-async function publish(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
-  const { data: plan, error } = viewingPlanSchema.safeParse(words);
+async function publish(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
+  const { data: plan, error } = viewingPlanSchema.safeParse(options);
   if (!plan) return refuse(error);
   const { published, known, clashing } = await db.transaction((trx) =>
     publishViewingSlots(trx, { branchId: branch.branchId, plan }),
   );
   return done(
-    `${branch.name}: ${published} times published; ${known} were there, ${clashing} would overlap.`,
+    `${branch.name}: published ${published} slots. ${known} were already published, ${clashing} would overlap.`,
   );
 }
 
-async function list(db: Db, { branch, words, today }: Task & { today: string }): Promise<ViewingTimesAnswer> {
-  const from = words.from ?? today;
-  const to = words.to ?? (isDay(from) ? addDays(from, LISTED_DAYS) : from);
-  const { data: hours, error } = viewingHoursSchema.safeParse({ ...words, from, to });
+async function list(
+  db: Db,
+  { branch, options, today }: CommandOptions & { today: string },
+): Promise<ViewingTimesResult> {
+  const from = options.from ?? today;
+  const to = options.to ?? (isDay(from) ? addDays(from, LISTED_DAYS) : from);
+  const { data: hours, error } = viewingHoursSchema.safeParse({ ...options, from, to });
   if (!hours) return refuse(error);
   const slots = await listViewingTimes(db.query, { branchId: branch.branchId, hours });
   const lines = slots.map((slot) => {
     const { booking } = slot;
-    const state = booking ? `booked by ${whoIs(booking.person)}, enquiry ${booking.leadId}` : "free";
-    return `${slotLabel(shownSlot(slot))}: ${state}`;
+    const state = booking ? `booked by ${formatPerson(booking.person)}, enquiry ${booking.leadId}` : "free";
+    return `${formatSlot(toShownSlot(slot))}: ${state}`;
   });
-  return done(...lines, `${branch.name}: ${slots.length} times from ${from} to ${to}.`);
+  return done(...lines, `${branch.name}: ${slots.length} slots from ${from} to ${to}.`);
 }
 
-async function remove(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
-  const { data: hours, error } = viewingHoursSchema.safeParse(words);
+async function remove(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
+  const { data: hours, error } = viewingHoursSchema.safeParse(options);
   if (!hours) return refuse(error);
   const { removed, booked } = await removeViewingTimes(db, { branchId: branch.branchId, hours });
-  return done(`${branch.name}: ${removed} times removed; ${booked} are booked and stay.`);
+  return done(`${branch.name}: removed ${removed} slots. Kept ${booked} booked ones.`);
 }
 
-async function free(db: Db, { branch, words }: Task): Promise<ViewingTimesAnswer> {
-  const { data, error } = freedTimeSchema.safeParse(words);
+async function free(db: Db, { branch, options }: CommandOptions): Promise<ViewingTimesResult> {
+  const { data, error } = freedTimeSchema.safeParse(options);
   if (!data) return refuse(error);
   const begins = data.free;
   const { slot, person } = await freeViewingTime(db, { branchId: branch.branchId, begins });
   if (!slot)
     return {
       isDone: false,
-      lines: [`${branch.name}: no time is published that begins on ${begins.day} at ${begins.time}.`],
+      lines: [`${branch.name}: no published slot starts on ${begins.day} at ${begins.time}.`],
     };
-  const label = slotLabel(shownSlot(slot));
+  const label = formatSlot(toShownSlot(slot));
   if (!person) return { isDone: false, lines: [`${branch.name}: nobody has booked ${label}.`] };
   return done(
     `${branch.name}: ${label} is free again.`,
-    `It was booked by ${whoIs(person)}. Please tell them: no mail was sent.`,
+    `It was booked by ${formatPerson(person)}. Please let them know: no email was sent.`,
   );
 }
 
-function whoIs({ firstName, lastName, email }: LeadPerson): string {
+function formatPerson({ firstName, lastName, email }: LeadPerson): string {
   return `${firstName} ${lastName} <${email}>`;
 }
 
-function done(...lines: string[]): ViewingTimesAnswer {
+function done(...lines: string[]): ViewingTimesResult {
   return { isDone: true, lines };
 }
 
-function refuse({ issues }: { issues: readonly { message: string }[] }): ViewingTimesAnswer {
+function refuse({ issues }: { issues: readonly { message: string }[] }): ViewingTimesResult {
   return { isDone: false, lines: issues.map(({ message }) => `--${message}.`) };
 }
 
-/** The time that begins then, and whose it was; nothing was done where one of them is missing. */
-interface FreedTime {
+/** The slot that was freed and who had booked it. When either is missing, nothing was changed. */
+interface FreeViewingTimeResult {
   slot?: ViewingSlot;
   person?: LeadPerson;
 }
 
-/** Whoever has booked it does not come after all; what they wrote stays. */
+/** Deletes the booking of the slot that starts then, for a visitor who isn't coming. Their enquiry stays. */
 async function freeViewingTime(
   db: Db,
   { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
-): Promise<FreedTime> {
+): Promise<FreeViewingTimeResult> {
   const startsAt = toLondonInstant(begins);
   if (startsAt === undefined) return {};
   return db.transaction(async (trx) => {

@@ -3,7 +3,7 @@ import { onBothEngines } from "../../../../tests/support/engines.ts";
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { replaceBranches } from "../../branch/branch-queries.ts";
 import { insertLead } from "../lead/lead-queries.ts";
-import { tendViewingTimes, type ViewingTimesWords } from "./tend-viewing-times.ts";
+import { manageViewingTimes, type ViewingTimesOptions } from "./manage-viewing-times.ts";
 import { insertViewingBooking } from "./viewing-booking-queries.ts";
 import { holdViewingSlot, listPublishedSlots } from "./viewing-slot-queries.ts";
 
@@ -25,8 +25,8 @@ onBothEngines("npm run viewing-times", (current) => {
     await current().db.transaction((trx) => replaceBranches(trx, { branches: [ELY], staff: [] }));
   });
 
-  const tend = async (change: Partial<ViewingTimesWords> = {}) =>
-    tendViewingTimes(current().db, { ...WEEK, ...change }, TODAY);
+  const manage = async (change: Partial<ViewingTimesOptions> = {}) =>
+    manageViewingTimes(current().db, { ...WEEK, ...change }, TODAY);
   const slots = () =>
     listPublishedSlots(current().db.query, { branchId: 3, from: 0, to: Number.MAX_SAFE_INTEGER });
   const book = async (index: number, instanceKey = LEAD.instanceKey) => {
@@ -38,27 +38,29 @@ onBothEngines("npm run viewing-times", (current) => {
     return slotId;
   };
 
-  it("publishes what is asked for, and the same again adds nothing", async () => {
-    expect(await tend()).toEqual({
+  it("publishes the planned slots, and adds nothing when repeated", async () => {
+    expect(await manage()).toEqual({
       isDone: true,
-      lines: ["Ely: 30 times published; 0 were there, 0 would overlap."],
+      lines: ["Ely: published 30 slots. 0 were already published, 0 would overlap."],
     });
-    expect((await tend()).lines).toEqual(["Ely: 0 times published; 30 were there, 0 would overlap."]);
-    expect((await tend({ weekdays: "sat" })).lines).toEqual([
-      "Ely: 6 times published; 0 were there, 0 would overlap.",
+    expect((await manage()).lines).toEqual([
+      "Ely: published 0 slots. 30 were already published, 0 would overlap.",
+    ]);
+    expect((await manage({ weekdays: "sat" })).lines).toEqual([
+      "Ely: published 6 slots. 0 were already published, 0 would overlap.",
     ]);
     expect(await slots()).toHaveLength(36);
   });
 
-  it("is done once by two who do it at the same moment", async () => {
-    await Promise.all([tend(), tend()]);
+  it("publishes each slot once when run twice at the same moment", async () => {
+    await Promise.all([manage(), manage()]);
     expect(await slots()).toHaveLength(30);
   });
 
-  it("leaves out what would overlap with a time that is there", async () => {
-    await tend();
-    expect((await tend({ times: "11:45-13:15" })).lines).toEqual([
-      "Ely: 10 times published; 0 were there, 5 would overlap.",
+  it("leaves out slots that would overlap a published one", async () => {
+    await manage();
+    expect((await manage({ times: "11:45-13:15" })).lines).toEqual([
+      "Ely: published 10 slots. 0 were already published, 5 would overlap.",
     ]);
   });
 
@@ -85,15 +87,15 @@ onBothEngines("npm run viewing-times", (current) => {
         "2026-10-26T10:00:00.000Z",
       ],
     ],
-  ])("means ten o'clock in Britain also when the clocks go %s", async (_where, from, to, instants) => {
-    await tend({ from, to, weekdays: "mon-sun", times: "10:00-10:30" });
+  ])("uses UK time when the clocks go %s", async (_where, from, to, instants) => {
+    await manage({ from, to, weekdays: "mon-sun", times: "10:00-10:30" });
     expect((await slots()).map(({ startsAt }) => new Date(startsAt).toISOString())).toEqual(instants);
-    const listed = await tend({ from, to, weekdays: undefined, times: undefined, list: true });
+    const listed = await manage({ from, to, weekdays: undefined, times: undefined, list: true });
     expect(listed.lines.filter((line) => line.includes(", 10:00 to 10:30: free"))).toHaveLength(4);
   });
 
-  it("leaves out the hour that is not there in spring", async () => {
-    await tend({
+  it("leaves out the hour that's skipped in spring", async () => {
+    await manage({
       from: "2026-03-29",
       to: "2026-03-29",
       weekdays: "sun",
@@ -106,62 +108,62 @@ onBothEngines("npm run viewing-times", (current) => {
     ]);
   });
 
-  it("lists them from today on, with whoever has booked one", async () => {
-    await tend({ to: "2026-11-16" });
+  it("lists the slots from today, with who booked them", async () => {
+    await manage({ to: "2026-11-16" });
     await book(1);
     const [{ lead_id } = { lead_id: 0 }] = await current()
       .db.query.selectFrom("leads")
       .select("lead_id")
       .execute();
-    expect((await tend({ list: true, from: undefined, to: undefined })).lines).toEqual([
+    expect((await manage({ list: true, from: undefined, to: undefined })).lines).toEqual([
       "Monday 16 November, 10:00 to 10:30: free",
       `Monday 16 November, 10:30 to 11:00: booked by Rosa Whitlock <rosa@example.org>, enquiry ${lead_id}`,
       "Monday 16 November, 11:00 to 11:30: free",
       "Monday 16 November, 11:30 to 12:00: free",
       "Monday 16 November, 14:00 to 14:30: free",
       "Monday 16 November, 14:30 to 15:00: free",
-      "Ely: 6 times from 2026-11-15 to 2027-01-14.",
+      "Ely: 6 slots from 2026-11-15 to 2027-01-14.",
     ]);
   });
 
-  it("takes back the free ones of some days and hours, and never a booked one", async () => {
-    await tend();
+  it("removes free slots in the given days and hours, and never a booked one", async () => {
+    await manage();
     const booked = await book(0);
-    expect((await tend({ remove: true, weekdays: "mon,tue", times: "10:00-11:00" })).lines).toEqual([
-      "Ely: 3 times removed; 1 are booked and stay.",
+    expect((await manage({ remove: true, weekdays: "mon,tue", times: "10:00-11:00" })).lines).toEqual([
+      "Ely: removed 3 slots. Kept 1 booked ones.",
     ]);
-    expect((await tend({ remove: true, weekdays: undefined, times: undefined })).lines).toEqual([
-      "Ely: 26 times removed; 1 are booked and stay.",
+    expect((await manage({ remove: true, weekdays: undefined, times: undefined })).lines).toEqual([
+      "Ely: removed 26 slots. Kept 1 booked ones.",
     ]);
     expect((await slots()).map(({ id }) => id)).toEqual([booked]);
     await expect(current().db.query.deleteFrom("viewing_slots").execute()).rejects.toThrow(/foreign key/i);
   });
 
-  it("leaves one that is being booked at this very moment", async () => {
+  it("doesn't remove a slot that's being booked at the same moment", async () => {
     const { db } = current();
-    await tend({ to: "2026-11-16", times: "10:00-11:00" });
+    await manage({ to: "2026-11-16", times: "10:00-11:00" });
     const [first] = await slots();
     let removing: Promise<unknown> = Promise.resolve();
     await db.transaction(async (trx) => {
       const slotId = first?.id ?? 0;
       expect(await holdViewingSlot(trx, { engine: db.engine, slotId })).toBe(true);
       const leadId = (await insertLead(trx, LEAD)) ?? 0;
-      removing = tend({ remove: true, to: "2026-11-16" });
+      removing = manage({ remove: true, to: "2026-11-16" });
       await new Promise((resolve) => setTimeout(resolve, 200));
       await insertViewingBooking(trx, { leadId, slotId, visitor: VISITOR });
     });
-    expect(await removing).toEqual({ isDone: true, lines: ["Ely: 1 times removed; 1 are booked and stay."] });
+    expect(await removing).toEqual({ isDone: true, lines: ["Ely: removed 1 slots. Kept 1 booked ones."] });
     expect((await slots()).map(({ id }) => id)).toEqual([first?.id]);
   });
 
-  it("frees one that was booked: says whose it was, keeps the enquiry, and another can have it", async () => {
-    await tend();
+  it("frees a booked slot, says who had it, keeps their enquiry and lets others book it", async () => {
+    await manage();
     const slotId = await book(7);
-    expect(await tend({ free: "2026-11-17 10:30" })).toEqual({
+    expect(await manage({ free: "2026-11-17 10:30" })).toEqual({
       isDone: true,
       lines: [
         "Ely: Tuesday 17 November, 10:30 to 11:00 is free again.",
-        "It was booked by Rosa Whitlock <rosa@example.org>. Please tell them: no mail was sent.",
+        "It was booked by Rosa Whitlock <rosa@example.org>. Please let them know: no email was sent.",
       ],
     });
     const freed = (await slots()).filter(({ booking }) => booking === null);
@@ -173,65 +175,65 @@ onBothEngines("npm run viewing-times", (current) => {
     });
   });
 
-  it("frees that one alone", async () => {
-    await tend();
+  it("frees no other slot", async () => {
+    await manage();
     const stays = await book(6);
     await book(7, "form:another-viewing-that-is-booked");
-    await tend({ free: "2026-11-17 10:30" });
+    await manage({ free: "2026-11-17 10:30" });
     expect((await slots()).filter(({ booking }) => booking !== null).map(({ id }) => id)).toEqual([stays]);
   });
 
-  it("finds the time to free by the clocks in Britain, also in summer", async () => {
-    await tend({ from: "2026-07-01", to: "2026-07-01" });
+  it("finds the slot to free by UK time, also in summer", async () => {
+    await manage({ from: "2026-07-01", to: "2026-07-01" });
     await book(1);
-    expect((await tend({ free: "2026-07-01 09:30" })).isDone).toBe(false);
-    expect((await tend({ free: "2026-07-01 10:30" })).isDone).toBe(true);
+    expect((await manage({ free: "2026-07-01 09:30" })).isDone).toBe(false);
+    expect((await manage({ free: "2026-07-01 10:30" })).isDone).toBe(true);
   });
 
   it.each([
     [
-      "a time that is not there",
+      "a slot that isn't published",
       "2026-11-17 10:15",
-      "Ely: no time is published that begins on 2026-11-17 at 10:15.",
+      "Ely: no published slot starts on 2026-11-17 at 10:15.",
     ],
     [
-      "a time that spring leaves out",
+      "a time that's skipped in spring",
       "2026-03-29 01:30",
-      "Ely: no time is published that begins on 2026-03-29 at 01:30.",
+      "Ely: no published slot starts on 2026-03-29 at 01:30.",
     ],
     [
-      "a time that nobody has",
+      "a slot that nobody has booked",
       "2026-11-17 10:30",
       "Ely: nobody has booked Tuesday 17 November, 10:30 to 11:00.",
     ],
-    ["a day alone", "2026-11-17", "--free is a time such as 2026-11-17 10:30."],
-    ["nothing", "", "--free is a time such as 2026-11-17 10:30."],
-  ])("says so when asked to free %s, and frees nothing", async (_what, free, line) => {
-    await tend();
+    ["a day alone", "2026-11-17", "--free must be a time such as 2026-11-17 10:30."],
+    ["nothing", "", "--free must be a time such as 2026-11-17 10:30."],
+  ])("refuses to free %s", async (_what, free, line) => {
+    await manage();
     const booked = await book(0);
-    expect(await tend({ free })).toEqual({ isDone: false, lines: [line] });
+    expect(await manage({ free })).toEqual({ isDone: false, lines: [line] });
     expect((await slots()).filter(({ booking }) => booking !== null).map(({ id }) => id)).toEqual([booked]);
     expect(await slots()).toHaveLength(30);
   });
 
-  it("frees a time when its enquiry is deleted", async () => {
-    await tend({ to: "2026-11-16", times: "10:00-10:30" });
+  it("frees a slot when its enquiry is deleted", async () => {
+    await manage({ to: "2026-11-16", times: "10:00-10:30" });
     await book(0);
     await current().db.query.deleteFrom("leads").execute();
     expect(await slots()).toMatchObject([{ booking: null }]);
   });
 
   it.each([
-    ["no branch", { branch: "" }, "Which branch? --branch is one of ely."],
-    ["a branch that is none", { branch: "__proto__" }, "Which branch? --branch is one of ely."],
-    ["no days", { from: undefined }, "--from is a day such as 2026-11-17."],
-    ["a day that is none, to list", { list: true, from: "soon" }, "--from is a day such as 2026-11-17."],
-    ["no days, to remove", { remove: true, to: undefined }, "--to is a day such as 2026-11-17."],
-    ["no weekdays", { weekdays: undefined }, "--weekdays are such as mon-fri or tue,thu."],
-    ["no hours", { times: undefined }, "--times are such as 10:00-12:00,14:00-16:00."],
-    ["no minutes", { minutes: undefined }, "--minutes are a number from 5 to 480."],
-  ])("says what is wrong with %s, and does nothing", async (_what, change, line) => {
-    const answer = await tend(change);
+    ["no branch", { branch: "" }, "--branch must be one of ely."],
+    ["an unknown branch", { branch: "__proto__" }, "--branch must be one of ely."],
+    ["no days", { from: undefined }, "--from must be a day such as 2026-11-17."],
+    ["an invalid day to list", { list: true, from: "soon" }, "--from must be a day such as 2026-11-17."],
+    ["no days to remove", { remove: true, to: undefined }, "--to must be a day such as 2026-11-17."],
+    ["no weekdays", { weekdays: undefined }, "--weekdays must look like mon-fri or tue,thu."],
+    ["no hours", { times: undefined }, "--times must look like 10:00-12:00,14:00-16:00."],
+    ["no minutes", { minutes: undefined }, "--minutes must be a number from 5 to 480."],
+  ])("explains what's wrong with %s, and changes nothing", async (_what, change, line) => {
+    const answer = await manage(change);
     expect(answer.isDone).toBe(false);
     expect(answer.lines).toContain(line);
     expect(await slots()).toEqual([]);
