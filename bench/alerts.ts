@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { matches } from "../src/domain/search/matches.ts";
-import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../src/domain/site/settings/site-settings.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findPostgres } from "../scripts/test-programs.mjs";
-import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../src/domain/site/settings/site-settings.ts";
 import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { type LeadToSend, sendLead } from "../src/server/enquiry/lead/send-lead.ts";

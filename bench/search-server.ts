@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { DEFAULT_SETTINGS } from "../src/domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../src/domain/site/settings/site-settings.ts";
 import { readProcessConfig } from "../src/server/config.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { startLiveSearchIndex } from "../src/server/search/index/live-search-index.ts";

@@ -62,7 +62,7 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/web/saved/toggle-saved-property.ts",
     "src/web/session/site-events.ts",
     "src/web/ui/label.tsx",
-    "src/domain/property/card-status.ts",
+    "src/domain/property/card/card-status.ts",
     "src/domain/property/media/carousel.ts",
     "src/domain/property/compare/comparison.ts",
     "src/domain/property/measures.ts",

@@ -1,5 +1,5 @@
 import { priceText } from "../domain/property/price.ts";
-import type { SalesEvent } from "../domain/site/sales-event.ts";
+import type { SalesEvent } from "../domain/site/content/sales-event.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { drawDates } from "./dates.ts";

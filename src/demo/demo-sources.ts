@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Branch, StaffMember } from "../domain/branch/branch-schema.ts";
 import { pictureSchema } from "../domain/property/media/picture-schema.ts";
-import type { SalesEvent } from "../domain/site/sales-event.ts";
+import type { SalesEvent } from "../domain/site/content/sales-event.ts";
 
 /** The data that the generator works from. The caller reads it from files. */
 export interface DemoSources {

@@ -1,5 +1,5 @@
 import { isLetting } from "../domain/branch/branch-services.ts";
-import type { SalesEvent } from "../domain/site/sales-event.ts";
+import type { SalesEvent } from "../domain/site/content/sales-event.ts";
 import { createAddressBook } from "./addresses.ts";
 import { splitAuctionEvents, toAuctionLot } from "./auction.ts";
 import type { DemoSources, Layout } from "./demo-sources.ts";

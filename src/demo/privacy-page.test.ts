@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type RetentionSettings, retentionSettingsSchema } from "../domain/site/retention-settings.ts";
+import {
+  type RetentionSettings,
+  retentionSettingsSchema,
+} from "../domain/site/settings/retention-settings.ts";
 
 const page = JSON.parse(readFileSync("demo/agency/pages/privacy.json", "utf8"));
 const rows: [what: string, why: string, period: string][] = page.blocks.find(

@@ -5,14 +5,14 @@ import type { InstantValuation } from "./enquiry/instant-valuation/instant-valua
 import type { ValuationCriteria } from "./enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { ShownSlot } from "./enquiry/viewing/viewing-slots.ts";
 import type { MissingProperty, PropertyPage } from "./pages/property-page.ts";
+import type { PropertyCard } from "./property/card/property-card.ts";
 import type { Channel } from "./property/channel.ts";
 import type { ComparePage } from "./property/compare/compare.ts";
-import type { PropertyCard } from "./property/property-card.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";
 import type { SearchPage } from "./search/page/search-page.ts";
 import type { Search } from "./search/search.ts";
-import type { ShownPage } from "./site/content-page.ts";
-import type { SalesEventPage, SalesEventsPage } from "./site/sales-event-pages.ts";
+import type { ShownPage } from "./site/content/content-page.ts";
+import type { SalesEventPage, SalesEventsPage } from "./site/content/sales-event-pages.ts";
 import type { HomePage, Site } from "./site/site.ts";
 
 /** What a page may ask of the server. The server implements it; a page's `load` calls it. */

@@ -57,6 +57,8 @@ describe("the house's habits", () => {
       const folder = file.slice(0, file.lastIndexOf("/"));
       folders.set(folder, (folders.get(folder) ?? 0) + 1);
     }
+    // Migrations only ever grow.
+    folders.delete("src/server/db/migrations");
     expect([...folders].filter(([, files]) => files > 25)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { SalesEventPage } from "../../src/domain/site/sales-event-pages.ts";
+import type { SalesEventPage } from "../../src/domain/site/content/sales-event-pages.ts";
 import {
   arrive,
   DESKTOP,

@@ -1,5 +1,5 @@
 import { expect, inject, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../src/domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
 import { register } from "../../src/server/account/register.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { arrive, DESKTOP, defineJourneys, PHONE } from "../support/browser.ts";

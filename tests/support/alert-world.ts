@@ -1,7 +1,7 @@
 import type { Property } from "../../src/domain/property/property.ts";
 import type { AlertFrequency } from "../../src/domain/saved/saved-search.ts";
 import { EMPTY_SEARCH, type Search } from "../../src/domain/search/search.ts";
-import { DEFAULT_SETTINGS } from "../../src/domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { putProperties } from "../../src/server/property/write-properties.ts";
 import { setAlertFrequency } from "../../src/server/saved/alerts/alert-setting-queries.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { PropertyCard } from "../../src/domain/property/property-card.ts";
+import type { PropertyCard } from "../../src/domain/property/card/property-card.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import type { TestDb } from "./engines.ts";
 import { type Visitor, visit } from "./test-app.ts";

@@ -1,6 +1,6 @@
+import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
-import type { PropertyCard } from "../property/property-card.ts";
 import type { Place } from "../search/place/place.ts";
 import type { Grid } from "./branch-grid.ts";
 import type { Branch, StaffMember } from "./branch-schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Property } from "../property/property.ts";
-import { DEFAULT_SETTINGS } from "../site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../site/settings/site-settings.ts";
 import { findCalculatorPage } from "./calculator-page.ts";
 
 const HOUSE = {

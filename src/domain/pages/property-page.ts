@@ -2,11 +2,11 @@ import type { StaffCard } from "../branch/branch-pages.ts";
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
 import type { ContactWay } from "../enquiry/contact/contact.ts";
 import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
+import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownFilm } from "../property/media/shown-film.ts";
 import type { Listing } from "../property/property.ts";
-import type { PropertyCard } from "../property/property-card.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
 

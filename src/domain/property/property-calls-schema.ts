@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SENT_ANSWER_SCHEMA } from "../url/call-schema.ts";
 import { MAX_ID, readId } from "../url/read-id.ts";
-import { propertyCardSchema } from "./property-card-schema.ts";
+import { propertyCardSchema } from "./card/property-card-schema.ts";
 import { sendToFriendSchema } from "./send-to-friend/send-to-friend-schema.ts";
 
 export const MOST_CARDS = 60;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyCardSchema } from "../property/property-card-schema.ts";
+import { propertyCardSchema } from "../property/card/property-card-schema.ts";
 import { searchFields, searchQuerySchema } from "../search/search-schema.ts";
 import { NO_ANSWER_SCHEMA } from "../url/call-schema.ts";
 import { readId } from "../url/read-id.ts";

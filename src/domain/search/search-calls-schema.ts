@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { propertyCardSchema } from "../property/property-card-schema.ts";
+import { propertyCardSchema } from "../property/card/property-card-schema.ts";
 import type { Facets } from "./facets.ts";
 import type { SearchPage } from "./page/search-page.ts";
 import { placeSchema } from "./place/place-schema.ts";

@@ -2,12 +2,12 @@ import type { AccountSettings } from "../account/account-settings-schema.ts";
 import type { ValuationVariant } from "../enquiry/valuation/valuation-flow.ts";
 import type { PersonCorrections } from "../text/person-patterns.ts";
 import { type BotCheckChoice, type SiteBotCheck, toSiteBotCheck } from "./bot-check.ts";
-import type { HeaderLayout } from "./header-menu.ts";
+import type { HeaderLayout } from "./header/header-menu.ts";
+import type { MenuItem, SiteLink } from "./header/menu.ts";
 import type { MapStyle } from "./map-style.ts";
-import type { MenuItem, SiteLink } from "./menu.ts";
-import type { SiteSettings } from "./site-settings.ts";
+import type { SiteSettings } from "./settings/site-settings.ts";
+import { type LogoSize, readLogoDimensions } from "./settings/theme-settings.ts";
 import { toTelephoneLink } from "./telephone.ts";
-import { type LogoSize, readLogoDimensions } from "./theme-settings.ts";
 
 /** What every page knows about the agency: the part of its settings that is sent to the browser. */
 export interface Site {

@@ -1,7 +1,7 @@
 import { toEmailToConfirm } from "../../domain/account/email-confirmation.ts";
 import { BLANK_USER, type PersistedUser } from "../../domain/account/user.ts";
 import { toPortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 import type { Query } from "../db/database.ts";
 import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";

@@ -2,7 +2,7 @@ import type { BranchPage, PeoplePage, PersonPage } from "../../domain/branch/bra
 import type { Branch, Department } from "../../domain/branch/branch-schema.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import type { Services } from "../../domain/services.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { listAvailableIds } from "../property/property-queries.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../../domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../../domain/site/settings/site-settings.ts";
 import { PageCache, type PageVersion } from "./page-cache.ts";
 
 const FROM: PageVersion = { settings: DEFAULT_SETTINGS, version: 7, now: 1_000_000 };

@@ -1,4 +1,4 @@
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { LruCache } from "./lru-cache.ts";
 

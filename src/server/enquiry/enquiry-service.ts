@@ -6,7 +6,7 @@ import {
 } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import type { Services } from "../../domain/services.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { estimateHome } from "./instant-valuation/estimate-home.ts";
 import { routeViewing } from "./viewing/route-viewing.ts";

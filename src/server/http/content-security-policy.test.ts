@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
-import { countingSettingsSchema } from "../../domain/site/counting-settings.ts";
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
-import { themeSettingsSchema } from "../../domain/site/theme-settings.ts";
+import { countingSettingsSchema } from "../../domain/site/settings/counting-settings.ts";
+import { themeSettingsSchema } from "../../domain/site/settings/theme-settings.ts";
 import { contentSecurityPolicy, policySourcesOf } from "./content-security-policy.ts";
 
 const THEME = themeSettingsSchema.parse({});

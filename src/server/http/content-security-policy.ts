@@ -1,7 +1,7 @@
 import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
-import { listCountingOrigins } from "../../domain/site/counting-settings.ts";
 import { listMapOrigins } from "../../domain/site/map-style.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import { listCountingOrigins } from "../../domain/site/settings/counting-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { BotCheckConfig } from "../config.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { getMenuGraphicPath, MENU_GRAPHICS } from "../../domain/site/header-menu.ts";
+import { getMenuGraphicPath, MENU_GRAPHICS } from "../../domain/site/header/header-menu.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
 import { LEGACY_CALENDAR_ADDRESS } from "../../domain/url/page-hash.ts";
 

@@ -12,7 +12,7 @@ import type { Property } from "../../domain/property/property.ts";
 import { findTenantInfo } from "../../domain/property/tenant-info.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import type { Services } from "../../domain/services.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import { getOpeningTextNow, toStaffCard } from "../branch/staff-card.ts";

@@ -1,7 +1,7 @@
+import type { CardPhoto, PropertyCard } from "../../domain/property/card/property-card.ts";
 import { imageFallback } from "../../domain/property/media/images.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";
-import type { CardPhoto, PropertyCard } from "../../domain/property/property-card.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 

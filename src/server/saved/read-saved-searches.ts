@@ -1,7 +1,7 @@
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { wordsOf } from "../../domain/text/words.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import type { Db } from "../db/database.ts";

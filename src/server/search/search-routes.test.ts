@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import { buildTestApp, cookieOf, visit } from "../../../tests/support/test-app.ts";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 
 describe.each(ENGINES)("/search (%s)", (engine) => {

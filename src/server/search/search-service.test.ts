@@ -10,7 +10,7 @@ import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { compareListings } from "../../domain/search/sort-options.ts";
 import type { Services } from "../../domain/services.ts";
-import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS, type SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { putPictures } from "../media/picture-queries.ts";
 import { insertProperties, putProperties } from "../property/write-properties.ts";
 import { type LiveSearchIndex, startLiveSearchIndex } from "./index/live-search-index.ts";

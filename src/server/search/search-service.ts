@@ -9,7 +9,7 @@ import {
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import type { Services } from "../../domain/services.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import type { Db } from "../db/database.ts";

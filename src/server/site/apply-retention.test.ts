@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
-import { monthsBefore, retentionSettingsSchema } from "../../domain/site/retention-settings.ts";
+import { monthsBefore, retentionSettingsSchema } from "../../domain/site/settings/retention-settings.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
 import { FAREWELL_JOB_PREFIX } from "../mail/mail-jobs.ts";
 import { applyRetention } from "./apply-retention.ts";

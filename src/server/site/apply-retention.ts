@@ -1,4 +1,4 @@
-import { type RetentionSettings, toRetentionCutoffs } from "../../domain/site/retention-settings.ts";
+import { type RetentionSettings, toRetentionCutoffs } from "../../domain/site/settings/retention-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
 import { deleteOldSecurityEvents } from "../account/security-event-queries.ts";

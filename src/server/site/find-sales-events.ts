@@ -1,6 +1,10 @@
 import type { Services } from "../../domain/services.ts";
-import type { SalesEvent } from "../../domain/site/sales-event.ts";
-import type { SalesEventCard, SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
+import type { SalesEvent } from "../../domain/site/content/sales-event.ts";
+import type {
+  SalesEventCard,
+  SalesEventPage,
+  SalesEventsPage,
+} from "../../domain/site/content/sales-event-pages.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";

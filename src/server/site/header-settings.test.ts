@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createTestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
-import type { SettingsName } from "../../domain/site/site-settings.ts";
+import type { SettingsName } from "../../domain/site/settings/site-settings.ts";
 import { putSiteDocument } from "./settings/site-queries.ts";
 
 const NO_MENU = "Error, menu items need to be set in admin for the header component to work";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
-import type { SalesEventPage, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
+import type { SalesEventPage, SalesEventsPage } from "../../domain/site/content/sales-event-pages.ts";
 import { utcDay } from "../../domain/time/time.ts";
 
 describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {

@@ -1,6 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SETTINGS_NAMES, SETTINGS_SCHEMAS, type SettingsName } from "../../domain/site/site-settings.ts";
+import {
+  SETTINGS_NAMES,
+  SETTINGS_SCHEMAS,
+  type SettingsName,
+} from "../../domain/site/settings/site-settings.ts";
 import type { Db } from "../db/database.ts";
 import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./settings/site-queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Services } from "../../domain/services.ts";
 import type { BotCheckChoice } from "../../domain/site/bot-check.ts";
-import { listFormIds, listPictureKeys, type ShownPage } from "../../domain/site/content-page.ts";
+import { listFormIds, listPictureKeys, type ShownPage } from "../../domain/site/content/content-page.ts";
+import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { type Site, toSite } from "../../domain/site/site.ts";
-import type { SiteSettings } from "../../domain/site/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findSalesEventPage, findSalesEventsPage } from "./find-sales-events.ts";

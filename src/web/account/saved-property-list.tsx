@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { fetchPropertyCards } from "../property/fetch-property-cards.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { heartOf } from "../saved/heart-button.tsx";

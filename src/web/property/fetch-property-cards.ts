@@ -1,5 +1,5 @@
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { PROPERTY_CALLS } from "../../domain/property/property-calls.ts";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { fetchCall } from "../lib/client/fetch-call.ts";
 
 /** Cards of properties that no list on the page has; one that is gone is left out. */

@@ -1,10 +1,10 @@
 import { Bath, BedDouble, Maximize, Sofa, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cardLabels, isSold } from "../../domain/property/card-status.ts";
+import { cardLabels, isSold } from "../../domain/property/card/card-status.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
 import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";

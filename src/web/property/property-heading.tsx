@@ -1,7 +1,7 @@
 import { Bath, BedDouble, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
 import { addCosts } from "../../domain/calculator/monthly-cost.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
-import { cardLabels } from "../../domain/property/card-status.ts";
+import { cardLabels } from "../../domain/property/card/card-status.ts";
 import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
 import { formatPounds, splitPrice, weeklyNote } from "../../domain/property/price.ts";

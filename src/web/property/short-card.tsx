@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { splitPrice } from "../../domain/property/price.ts";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { CardFacts } from "./property-card.tsx";
 

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from "react-router";
 import type { Services } from "../../domain/services.ts";
-import type { ShownPage } from "../../domain/site/content-page.ts";
-import { findContentPictures } from "../../domain/site/picture-sets.ts";
+import type { ShownPage } from "../../domain/site/content/content-page.ts";
+import { findContentPictures } from "../../domain/site/content/picture-sets.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { ContentForm } from "../enquiry/custom-form/content-form.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";

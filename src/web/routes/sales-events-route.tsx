@@ -1,6 +1,6 @@
 import { useLoaderData } from "react-router";
 import type { Services } from "../../domain/services.ts";
-import type { SalesEventCard, SalesEventsPage } from "../../domain/site/sales-event-pages.ts";
+import type { SalesEventCard, SalesEventsPage } from "../../domain/site/content/sales-event-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
 import { SalesEventItem } from "../site/sales-event-card.tsx";

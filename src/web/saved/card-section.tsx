@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { CardGrid } from "../property/card-grid.tsx";
 import { heartOf } from "./heart-button.tsx";
 

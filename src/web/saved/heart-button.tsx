@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { isSaved } from "../../domain/saved/saved-properties.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSavedProperties } from "./saved-properties-store.ts";

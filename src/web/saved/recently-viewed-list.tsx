@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PropertyCard } from "../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { VIEWED_CLEARED_TEXT } from "../../domain/property/recently-viewed.ts";
 import { fetchPropertyCards } from "../property/fetch-property-cards.ts";
 import { PropertyCardItem } from "../property/property-card.tsx";

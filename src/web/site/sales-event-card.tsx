@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { SALES_EVENT_KINDS } from "../../domain/site/sales-event-kinds.ts";
-import type { SalesEventCard } from "../../domain/site/sales-event-pages.ts";
+import { SALES_EVENT_KINDS } from "../../domain/site/content/sales-event-kinds.ts";
+import type { SalesEventCard } from "../../domain/site/content/sales-event-pages.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import { CardPhoto } from "../ui/card-photo.tsx";
 

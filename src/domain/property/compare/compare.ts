@@ -1,5 +1,5 @@
+import type { PropertyCard } from "../card/property-card.ts";
 import type { Property } from "../property.ts";
-import type { PropertyCard } from "../property-card.ts";
 import { COMPARE_GROUPS, type ComparedValue } from "./compare-rows.ts";
 import { MOST_COMPARED } from "./comparison.ts";
 

@@ -1,4 +1,4 @@
-import type { PropertyCard } from "../../property/property-card.ts";
+import type { PropertyCard } from "../../property/card/property-card.ts";
 import type { Facets } from "../facets.ts";
 import type { Place } from "../place/place.ts";
 import type { Search } from "../search.ts";

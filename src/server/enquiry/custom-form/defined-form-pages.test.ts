@@ -11,7 +11,7 @@ import {
 import { buildTestApp, plainFormFields } from "../../../../tests/support/test-app.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { PropertyPage } from "../../../domain/pages/property-page.ts";
-import type { ShownPage } from "../../../domain/site/content-page.ts";
+import type { ShownPage } from "../../../domain/site/content/content-page.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
 const PERSON = {

@@ -4,7 +4,7 @@ import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-s
 import { listSubmissionFields, toSubmissionPerson } from "../../../domain/enquiry/lead/lead-details.ts";
 import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import { findBranchById } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";

@@ -15,7 +15,7 @@ import {
 import { until } from "../../../../tests/support/patience.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
 import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";

@@ -21,7 +21,7 @@ import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
 import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
 import { findPictures } from "../../media/picture-queries.ts";

@@ -21,7 +21,7 @@ import {
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { type ChosenViewing, listViewingFields } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { propertyAddress } from "../../../domain/property/property.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";

@@ -11,7 +11,7 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 
 describe.each(ENGINES)("enquiry pages without JavaScript (%s)", (engine) => {
   let demo: DemoApp;

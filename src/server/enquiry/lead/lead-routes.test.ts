@@ -18,7 +18,7 @@ import { plainFormFields } from "../../../../tests/support/test-app.ts";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { closingDaysSchema } from "../../../domain/enquiry/valuation/closing-days-schema.ts";
 import { findFirstOpenDay } from "../../../domain/enquiry/valuation/open-days.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { findFlash } from "../../../domain/site/flash.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";

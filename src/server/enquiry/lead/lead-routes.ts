@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { readLeadType } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { CHANNELS } from "../../../domain/property/channel.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import type { Db } from "../../db/database.ts";
 import { HttpError } from "../../http/http-error.ts";

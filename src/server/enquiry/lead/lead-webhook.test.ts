@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import { leadWebhookSchema } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
-import { DEFAULT_SETTINGS } from "../../../domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts";
 import { countJobs } from "../../jobs/job-queue.ts";
 import { startWorker } from "../../jobs/worker-loop.ts";
 import { listLeads } from "./lead-queries.ts";

@@ -1,5 +1,5 @@
 import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";

@@ -6,7 +6,7 @@ import {
   routeToProperty,
 } from "../../../domain/enquiry/lead/lead-routing.ts";
 import type { Listing } from "../../../domain/property/property.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { findBranchById, listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findListings } from "../../property/property-queries.ts";

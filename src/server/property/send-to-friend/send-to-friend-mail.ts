@@ -1,4 +1,4 @@
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { SendToFriendFields } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import type { MailContent } from "../../mail/mail.ts";
 import { toMailCard } from "../../mail/mail-card.ts";

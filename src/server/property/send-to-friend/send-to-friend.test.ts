@@ -4,7 +4,7 @@ import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.t
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import { type Visitor, visit } from "../../../../tests/support/test-app.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { startWorker } from "../../jobs/worker-loop.ts";
 import { createFileMailer, type KeptMail, listKeptMails } from "../../mail/file-mailer.ts";

@@ -1,4 +1,4 @@
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { SendToFriendFields } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { utcDay } from "../../../domain/time/time.ts";

@@ -1,7 +1,7 @@
 import type { AlertSettings } from "../../../domain/saved/alert-settings.ts";
 import { formatSearchSummary } from "../../../domain/search/page/search-summary.ts";
 import type { Services } from "../../../domain/services.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import type { Query } from "../../db/database.ts";
 import { type AlertSubject, alertAddress, isSigned, readAlertName } from "./alert-links.ts";
 import { type AlertedSearch, findAlertedSearch, listAlertedSearches } from "./alert-setting-queries.ts";

@@ -18,7 +18,7 @@ import { matches } from "../../../domain/search/matches.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { toSearchCriteria } from "../../../domain/search/search-criteria.ts";
-import { DEFAULT_SETTINGS } from "../../../domain/site/site-settings.ts";
+import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts";
 import { openDatabase } from "../../db/database.ts";
 import { removeProperties } from "../../property/write-properties.ts";
 import { matchAlerts } from "./match-alerts.ts";

@@ -1,6 +1,6 @@
 import { matches } from "../../../domain/search/matches.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Query } from "../../db/database.ts";
 import { breathe } from "../../jobs/breathe.ts";

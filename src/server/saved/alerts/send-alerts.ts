@@ -1,6 +1,6 @@
 import { monthlyPeriod, type WallTime, weeklyPeriod } from "../../../domain/saved/alert-periods.ts";
 import type { AlertFrequency } from "../../../domain/saved/saved-search.ts";
-import type { SiteSettings } from "../../../domain/site/site-settings.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import { toLondonMoment } from "../../branch/london-clock.ts";

@@ -2,8 +2,8 @@ import {
   type FormDefinition,
   formDefinitionSchema,
 } from "../../../domain/enquiry/custom-form/form-definition.ts";
-import { type ContentPage, contentPageSchema } from "../../../domain/site/content-page.ts";
-import { type SalesEvent, salesEventSchema } from "../../../domain/site/sales-event.ts";
+import { type ContentPage, contentPageSchema } from "../../../domain/site/content/content-page.ts";
+import { type SalesEvent, salesEventSchema } from "../../../domain/site/content/sales-event.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
 export interface PagesAndEvents {

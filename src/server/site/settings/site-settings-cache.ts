@@ -3,7 +3,7 @@ import {
   SETTINGS_NAMES,
   SETTINGS_SCHEMAS,
   type SiteSettings,
-} from "../../../domain/site/site-settings.ts";
+} from "../../../domain/site/settings/site-settings.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";

@@ -1,6 +1,6 @@
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { NO_COMPARISON } from "../../../domain/property/compare/comparison.ts";
 import { COMPARISON_TEXTS, toggleCompared } from "../../../domain/property/compare/toggle-compared.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { showToast } from "../../toast/toast-store.ts";
 import { comparisonStore, keepComparison } from "./compare-store.ts";
 

@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { Comparison } from "../../../domain/property/compare/comparison.ts";
 import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";

@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { cardLabels } from "../../../domain/property/card-status.ts";
+import { cardLabels } from "../../../domain/property/card/card-status.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { ComparePage } from "../../../domain/property/compare/compare.ts";
 import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { COMPARISON_TEXTS } from "../../../domain/property/compare/toggle-compared.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";

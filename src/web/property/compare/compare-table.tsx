@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from "react";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { ComparedGroup, ComparedRow, ComparePage } from "../../../domain/property/compare/compare.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 import { CompareHead } from "./compare-head.tsx";

@@ -1,5 +1,5 @@
 import { Check, Plus } from "lucide-react";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { importWithin } from "../../lib/import-within.ts";
 import { showToast } from "../../toast/toast-store.ts";

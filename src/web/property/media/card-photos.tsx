@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, type UIEvent, useRef, useState } from "react";
 import { Link } from "react-router";
+import type { CardPhoto } from "../../../domain/property/card/property-card.ts";
 import { indexText } from "../../../domain/property/media/carousel.ts";
-import type { CardPhoto } from "../../../domain/property/property-card.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { MOST_LISTED, useChosenCards } from "../results/use-chosen-cards.ts";

@@ -1,7 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useMemo, useRef } from "react";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { Channel } from "../../../domain/property/channel.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
 import { formatPinLabel } from "../../../domain/search/page/pin-label.ts";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
 import { classNames } from "../../lib/class-names.ts";

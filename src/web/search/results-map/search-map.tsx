@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Point } from "../../../domain/geo/distance.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { findSearchBounds } from "../../../domain/search/area/search-bounds.ts";
 import type { Marker, MarkerResult } from "../../../domain/search/page/search-page.ts";
 import type { Search, Viewport } from "../../../domain/search/search.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { isLazyCard } from "../../../domain/property/card-loading.ts";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import { isLazyCard } from "../../../domain/property/card/card-loading.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { CompareToggle } from "../../property/compare/compare-toggle.tsx";
 import { PropertyCardItem } from "../../property/property-card.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { PropertyCard } from "../../../domain/property/property-card.ts";
+import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { MapChoice } from "../results-map/map-pins.tsx";
 
 /** Limit for one location, such as a block of flats. */

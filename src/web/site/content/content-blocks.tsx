@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
-import type { ContentBlock } from "../../../domain/site/content-page.ts";
+import type { ContentBlock } from "../../../domain/site/content/content-page.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { ContentGallery, ContentImageSet } from "./content-pictures.tsx";

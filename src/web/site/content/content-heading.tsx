@@ -1,5 +1,5 @@
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
-import type { ContentPage } from "../../../domain/site/content-page.ts";
+import type { ContentPage } from "../../../domain/site/content/content-page.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";

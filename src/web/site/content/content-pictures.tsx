@@ -1,7 +1,7 @@
 import { type CarouselPicture, carouselHash, listPictures } from "../../../domain/property/media/carousel.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
-import type { ContentBlock } from "../../../domain/site/content-page.ts";
-import { getGalleryCardPath, getImageSetPath } from "../../../domain/site/picture-sets.ts";
+import type { ContentBlock } from "../../../domain/site/content/content-page.ts";
+import { getGalleryCardPath, getImageSetPath } from "../../../domain/site/content/picture-sets.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 

@@ -1,4 +1,4 @@
-import type { ContentBlock } from "../../../domain/site/content-page.ts";
+import type { ContentBlock } from "../../../domain/site/content/content-page.ts";
 import { ScrollRegion } from "../../ui/scroll-region.tsx";
 
 export function ContentTable({ heading, columns, rows }: Extract<ContentBlock, { type: "table" }>) {

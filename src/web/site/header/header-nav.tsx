@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import type { MenuItem } from "../../../domain/site/menu.ts";
+import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { getMenuGraphic, getMenuGraphicPath } from "../../../domain/site/header-menu.ts";
-import type { MenuItem } from "../../../domain/site/menu.ts";
+import { getMenuGraphic, getMenuGraphicPath } from "../../../domain/site/header/header-menu.ts";
+import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { SiteLink } from "../site-link.tsx";
 

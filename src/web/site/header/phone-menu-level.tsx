@@ -1,6 +1,6 @@
 import { ArrowLeft, ChevronRight } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { MenuItem } from "../../../domain/site/menu.ts";
+import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useSite } from "../../session/use-site.ts";
 import { ButtonLink } from "../../ui/button.tsx";

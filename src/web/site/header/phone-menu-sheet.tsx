@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import type { MenuItem } from "../../../domain/site/menu.ts";
+import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { useSwipe } from "../../lib/use-swipe.ts";
 import { useSite } from "../../session/use-site.ts";
 import { IconButton } from "../../ui/icon-button.tsx";

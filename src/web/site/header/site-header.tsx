@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { useLocation } from "react-router";
-import { splitMenuItems } from "../../../domain/site/header-menu.ts";
-import type { MenuItem } from "../../../domain/site/menu.ts";
+import { splitMenuItems } from "../../../domain/site/header/header-menu.ts";
+import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
 import { useSite } from "../../session/use-site.ts";

@@ -1,6 +1,6 @@
-import { DAY_MS } from "../time/time.ts";
-import type { Channel } from "./channel.ts";
-import type { StatusLabel } from "./property-status.ts";
+import { DAY_MS } from "../../time/time.ts";
+import type { Channel } from "../channel.ts";
+import type { StatusLabel } from "../property-status.ts";
 
 /** What a card's labels go by. */
 export interface CardFacts {

@@ -1,5 +1,5 @@
-import { listPictures, type PictureSet } from "../property/media/carousel.ts";
-import type { OverlayHash } from "../url/page-hash.ts";
+import { listPictures, type PictureSet } from "../../property/media/carousel.ts";
+import type { OverlayHash } from "../../url/page-hash.ts";
 import type { ContentBlock, ShownPage } from "./content-page.ts";
 import type { SalesEvent } from "./sales-event.ts";
 import { SALES_EVENT_KINDS } from "./sales-event-kinds.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CHANNELS } from "./channel.ts";
+import { CHANNELS } from "../channel.ts";
+import { PROPERTY_STATUSES, type StatusLabel } from "../property-status.ts";
 import type { CardPhoto, PropertyCard } from "./property-card.ts";
-import { PROPERTY_STATUSES, type StatusLabel } from "./property-status.ts";
 
 const number = z.number().nullable();
 const STATUS_LABELS: readonly StatusLabel[] = Object.values(PROPERTY_STATUSES).map(({ label }) => label);

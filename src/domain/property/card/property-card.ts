@@ -1,5 +1,5 @@
-import type { Channel } from "./channel.ts";
-import type { StatusLabel } from "./property-status.ts";
+import type { Channel } from "../channel.ts";
+import type { StatusLabel } from "../property-status.ts";
 
 /** A property as a card shows it, by the names of the wire. */
 export interface PropertyCard {

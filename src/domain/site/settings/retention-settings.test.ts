@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../time/time.ts";
+import { DAY_MS } from "../../time/time.ts";
 import { monthsBefore, retentionSettingsSchema, toRetentionCutoffs } from "./retention-settings.ts";
 
 describe("monthsBefore", () => {

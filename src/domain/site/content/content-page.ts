@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
-import { listedPictureSchema, type Picture, pictureKeySchema } from "../property/media/picture-schema.ts";
-import { linkSchema } from "./menu.ts";
+import type { FormDefinition } from "../../enquiry/custom-form/form-definition.ts";
+import { listedPictureSchema, type Picture, pictureKeySchema } from "../../property/media/picture-schema.ts";
+import { linkSchema } from "../header/menu.ts";
 
 const heading = z.string().min(1).max(160);
 const paragraphs = z.array(z.string().min(1).max(3_000)).max(40);

@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { accountSettingsSchema } from "../account/account-settings-schema.ts";
-import { costEstimatesSchema } from "../calculator/cost-estimates-schema.ts";
-import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
-import { priceIndexSchema } from "../enquiry/instant-valuation/price-index-schema.ts";
-import { leadWebhookSchema } from "../enquiry/lead/lead-webhook-schema.ts";
-import { closingDaysSchema } from "../enquiry/valuation/closing-days-schema.ts";
-import { pictureSchema } from "../property/media/picture-schema.ts";
-import { tenantFeesSchema } from "../property/tenant-fees-schema.ts";
+import { accountSettingsSchema } from "../../account/account-settings-schema.ts";
+import { costEstimatesSchema } from "../../calculator/cost-estimates-schema.ts";
+import { stampDutyTablesSchema } from "../../calculator/stamp-duty-tables.ts";
+import { priceIndexSchema } from "../../enquiry/instant-valuation/price-index-schema.ts";
+import { leadWebhookSchema } from "../../enquiry/lead/lead-webhook-schema.ts";
+import { closingDaysSchema } from "../../enquiry/valuation/closing-days-schema.ts";
+import { pictureSchema } from "../../property/media/picture-schema.ts";
+import { tenantFeesSchema } from "../../property/tenant-fees-schema.ts";
+import { linkSchema, menuItemSchema } from "../header/menu.ts";
+import { mapStyleSchema } from "../map-style.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
-import { mapStyleSchema } from "./map-style.ts";
-import { linkSchema, menuItemSchema } from "./menu.ts";
 import { retentionSettingsSchema } from "./retention-settings.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FILM_PROVIDER_NAMES } from "../property/media/film-providers.ts";
+import { FILM_PROVIDER_NAMES } from "../../property/media/film-providers.ts";
 
 const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
 /**

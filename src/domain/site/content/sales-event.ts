@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listedPictureSchema } from "../property/media/picture-schema.ts";
+import { listedPictureSchema } from "../../property/media/picture-schema.ts";
 import { SALES_EVENT_KIND_NAMES } from "./sales-event-kinds.ts";
 
 export const salesEventSchema = z.strictObject({

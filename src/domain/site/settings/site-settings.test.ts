@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { stampDutyTablesSchema } from "../calculator/stamp-duty-tables.ts";
-import { menuItemSchema } from "./menu.ts";
-import { toSite } from "./site.ts";
+import { stampDutyTablesSchema } from "../../calculator/stamp-duty-tables.ts";
+import { menuItemSchema } from "../header/menu.ts";
+import { toSite } from "../site.ts";
+import { toTelephoneLink } from "../telephone.ts";
 import { DEFAULT_SETTINGS, SETTINGS_NAMES, SETTINGS_SCHEMAS } from "./site-settings.ts";
-import { toTelephoneLink } from "./telephone.ts";
 import { readLogoDimensions, themeSettingsSchema } from "./theme-settings.ts";
 
 type Band = Record<string, number | null>;

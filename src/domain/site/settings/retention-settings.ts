@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DAY_MS } from "../time/time.ts";
+import { DAY_MS } from "../../time/time.ts";
 
 const months = (max: number, defaultValue: number) => z.number().int().min(1).max(max).default(defaultValue);
 const days = (max: number, defaultValue: number) => z.number().int().min(1).max(max).default(defaultValue);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY_MS } from "../time/time.ts";
+import { DAY_MS } from "../../time/time.ts";
 import { type CardFacts, cardLabels } from "./card-status.ts";
 
 const NOW = Date.UTC(2026, 10, 15, 12);

@@ -1,5 +1,5 @@
-import type { Picture } from "../property/media/picture-schema.ts";
-import type { PropertyCard } from "../property/property-card.ts";
+import type { PropertyCard } from "../../property/card/property-card.ts";
+import type { Picture } from "../../property/media/picture-schema.ts";
 import type { SalesEvent } from "./sales-event.ts";
 
 export interface SalesEventCard

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DEFAULT_COOKIE_MESSAGE } from "./cookie-consent.ts";
+import { DEFAULT_COOKIE_MESSAGE } from "../cookie-consent.ts";
 
 export const cookieSettingsSchema = z.strictObject({
   message: z.string().min(1).max(600).default(DEFAULT_COOKIE_MESSAGE),

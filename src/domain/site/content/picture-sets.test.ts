@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readPageHash } from "../url/page-hash.ts";
+import { readPageHash } from "../../url/page-hash.ts";
 import type { ShownPage } from "./content-page.ts";
 import { findContentPictures, findSalesEventPictures, getSalesEventPath } from "./picture-sets.ts";
 
