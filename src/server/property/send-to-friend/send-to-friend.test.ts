@@ -116,7 +116,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     ["names-not-different", { friend_name: "ROSA WHITLOCK" }, 0],
     ["invalid-message-content", { message: "Buy at evil.com" }, 0],
     ["send-property-sent", { body: "a robot was here" }, 0],
-  ])("redirects a plain form with %s for %j", async (code, change, orders) => {
+  ])("redirects a form post with %s for %j", async (code, change, orders) => {
     const answer = await byForm(change);
     expect(answer.statusCode).toBe(303);
     const id = (change as { property_id?: string }).property_id ?? home.property_id;
@@ -157,7 +157,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(headers.location).toBe(`/properties/${home.property_id}/sales#flash/invalid-authenticity-token`);
   });
 
-  it("limits the emails per day to one friend, whoever sends them and however the email address is written", async () => {
+  it("limits the emails per day to one friend, across all senders and spellings of the email address", async () => {
     const answers = await Promise.all(
       Array.from({ length: MAILS_A_DAY_TO_ONE_FRIEND + 2 }, (_post, index) =>
         byScript({ friend_email: index % 2 ? "pestered@example.org" : "Pestered@Example.org" }),
@@ -175,7 +175,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("pestered");
   });
 
-  it("limits the emails per day from one sender, to any friend and however the email address is written", async () => {
+  it("limits the emails per day from one sender, across all friends and spellings of the email address", async () => {
     const sends = (count: number) =>
       Promise.all(
         Array.from({ length: count }, (_post, index) =>
