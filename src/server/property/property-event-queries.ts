@@ -14,7 +14,7 @@ import { enqueueJob } from "../jobs/job-queue.ts";
 
 /** The job that is enqueued with the first event after the last handled one. */
 export const PROPERTY_EVENTS = "property-events";
-/** Changes saved within this time are announced in one email. */
+/** Delays the job, so that changes saved together are handled together. */
 const GATHER_MS = 10 * SECOND_MS;
 /** With the delays between them, about two days of retries. */
 const MAX_ATTEMPTS = 50;
