@@ -31,7 +31,7 @@ export function CarouselStage({ pictures, index, onStep, onClose, zoom }: Carous
   });
   useFetchedNeighbours(pictures, index);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what a click around the picture does, Escape and the button do too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same as this click.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <div
       {...swipe}
