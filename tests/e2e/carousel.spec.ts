@@ -25,7 +25,7 @@ async function openSecond(page: Page): Promise<void> {
 }
 
 journeys("the carousel", ({ open }) => {
-  it("opens at the picture that was clicked, with its caption, and goes round at both ends", async () => {
+  it("opens at the clicked picture with its caption, and wraps around at both ends", async () => {
     const page = await open();
     await openSecond(page);
     await expect.poll(() => hash(page)).toBe("#/history-images/premises?picture=2");
@@ -49,7 +49,7 @@ journeys("the carousel", ({ open }) => {
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
     ["a click beside the picture", (page: Page) => page.mouse.click(130, 700)],
     ["the browser's Back", (page: Page) => page.goBack().then(() => undefined)],
-  ])("closes by %s, onto the page as it was, with the focus on the picture", async (_how, close) => {
+  ])("closes by %s, keeps the scroll position and returns the focus to the picture", async (_how, close) => {
     const page = await open();
     await openSecond(page);
     const before = await page.evaluate(() => window.scrollY);
@@ -63,7 +63,7 @@ journeys("the carousel", ({ open }) => {
     );
   });
 
-  it("stays open under a click on the picture itself", async () => {
+  it("stays open when the picture itself is clicked", async () => {
     const page = await open();
     await openSecond(page);
     await carousel(page).getByRole("img").first().click();
@@ -71,7 +71,7 @@ journeys("the carousel", ({ open }) => {
     await carousel(page).getByText("3/5").waitFor();
   });
 
-  it("follows a finger to either side, and not one that scrolls or a mouse", async () => {
+  it("follows horizontal swipes, but neither vertical ones nor the mouse", async () => {
     const page = await open({ viewport: PHONE, hasTouch: true });
     await openSecond(page);
     const picture = () => carousel(page).getByRole("img").first();
@@ -90,7 +90,7 @@ journeys("the carousel", ({ open }) => {
     await carousel(page).getByText("1/5").waitFor();
   });
 
-  it("fetches the pictures beside the shown one, in the carousel's widths", async () => {
+  it("preloads the neighbouring pictures in the carousel's widths", async () => {
     const page = await open();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -160,7 +160,7 @@ journeys("the carousel", ({ open }) => {
     ["/pages/history", "#/gallery-card-slider-expand/pink-cottage/six-houses"],
     ["/sales-events/4", "#/antiques-sales-event/5"],
     ["/sales-events/4", "#/agricultural-sales-event/4"],
-  ])("does not open over %s for %s, and the page is free", async (path, wanted) => {
+  ])("doesn't open over %s for %s, and leaves the page usable", async (path, wanted) => {
     await expectNothingOpens(await open(), path + wanted);
   });
 
@@ -182,7 +182,7 @@ journeys("the carousel", ({ open }) => {
   });
 
   it.each([DESKTOP, PHONE, { width: 844, height: 390 }])(
-    "shows the picture whole, and is accessible, at $width px",
+    "shows the whole picture and is accessible at $width px",
     async (viewport) => {
       const page = await open({ viewport });
       await openSecond(page);

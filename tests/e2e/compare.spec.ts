@@ -16,7 +16,7 @@ const bar = (page: Page) => page.getByRole("region", { name: "Comparison" });
 const rows = (page: Page) => page.getByRole("table").getByRole("row");
 
 journeys("comparing homes", ({ open }) => {
-  it.each([DESKTOP, PHONE])("goes from the search to what differs, at $width px", async (viewport) => {
+  it.each([DESKTOP, PHONE])("leads from search results to the differences at $width px", async (viewport) => {
     const page = await open({ viewport, hasTouch: viewport === PHONE });
     const homes = await findHomes(page);
     await arrive(page, SEARCH);
@@ -61,7 +61,7 @@ journeys("comparing homes", ({ open }) => {
     await bar(page).getByRole("link", { name: "Compare (2)" }).waitFor();
   });
 
-  it("takes four at most, all for sale or all to let, and says so", async () => {
+  it("accepts at most four homes of one channel, and says so", async () => {
     const page = await open();
     await arrive(page, SEARCH);
     for (const index of [0, 1, 2, 3, 4]) await toggles(page).nth(index).click();
@@ -78,7 +78,7 @@ journeys("comparing homes", ({ open }) => {
     await bar(page).waitFor({ state: "detached" });
   });
 
-  it("needs no script once the homes are in the address", async () => {
+  it("works without JavaScript once the URL names the homes", async () => {
     const page = await open({ javaScriptEnabled: false });
     const [one, two] = await findHomes(page);
     await page.goto(`/compare?ids=${one?.id},${two?.id}`);
@@ -91,7 +91,7 @@ journeys("comparing homes", ({ open }) => {
 });
 
 journeys("recently viewed homes", ({ open }) => {
-  it("stand below the second home, and on the home page, until they are cleared", async () => {
+  it("appear below the second viewed home and on the home page until they are cleared", async () => {
     const page = await open();
     const [one, two] = await findHomes(page);
     const list = page.getByRole("region", { name: "Recently viewed", exact: true });

@@ -37,7 +37,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
     ["a click outside", (page: Page) => page.mouse.click(40, 400)],
     ["the browser's Back", (page: Page) => page.goBack().then(() => undefined)],
-  ])("closes by %s, leaves the page where it was and gives the focus back", async (_how, close) => {
+  ])("closes by %s, keeps the scroll position and returns the focus", async (_how, close) => {
     const page = await open();
     const before = await arriveScrolled(page);
     await openPanel(page);
@@ -50,7 +50,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await page.waitForFunction(() => document.activeElement?.getAttribute("href") === "#/user");
   });
 
-  it("a second Escape in the same moment does not leave the page", async () => {
+  it("stays on the page when Escape is pressed twice in quick succession", async () => {
     expectComplaint(/404.*\/nowhere\)/);
     const page = await open();
     await arrive(page, "/nowhere");
@@ -64,13 +64,13 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
       }
     });
     await panel(page).waitFor({ state: "hidden" });
-    // One step forward leads back to the panel only if the keys went one step back.
+    // Going forward reopens the panel only if the two key presses went back just one entry.
     await page.goForward();
     await panel(page).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe("/");
   });
 
-  it("over a page that is missing, closes without asking for it again", async () => {
+  it("closes over a missing page without requesting that page again", async () => {
     expectComplaint(/404.*\/nowhere\)/);
     const page = await open();
     await arrive(page, "/nowhere");
@@ -83,7 +83,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await expect.poll(() => page.getByRole("heading", { name: "Page not found" }).isVisible()).toBe(true);
   });
 
-  it("opens at once the second time", async () => {
+  it("opens without a loading message the second time", async () => {
     const page = await open();
     await arrive(page, "/");
     await openPanel(page);
@@ -100,7 +100,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     expect(texts).not.toContain("Loading user profile");
   });
 
-  it("fetches nothing of the page again", async () => {
+  it("requests nothing of the page again", async () => {
     const page = await open();
     await arrive(page, "/");
     const asked: string[] = [];
@@ -111,7 +111,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     expect(asked.filter((path) => !/^\/(assets\/|favicon|user\.ljson)/.test(path))).toEqual([]);
   });
 
-  it("locks the page beneath and keeps the focus inside", async () => {
+  it("locks the page behind it and keeps the focus inside", async () => {
     const page = await open();
     const before = await arriveScrolled(page);
     await openPanel(page);
@@ -128,7 +128,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     expect(await scrollY(page)).toBe(before);
     for (let press = 0; press < 12; press++) {
       await page.keyboard.press("Tab");
-      // The guard at either end hands the focus back a moment later.
+      // The focus guard at either end returns the focus asynchronously.
       await page.waitForFunction(() => {
         const isGuard = document.activeElement?.hasAttribute("data-base-ui-focus-guard");
         return !isGuard && document.activeElement?.closest("[role=dialog]");
@@ -136,7 +136,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     }
   });
 
-  it("its tabs are addresses of one entry in the history", async () => {
+  it("has tabs with their own URLs that share one history entry", async () => {
     const page = await open();
     await arrive(page, "/");
     await openPanel(page);
@@ -151,7 +151,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await expect.poll(() => hash(page)).toBe("");
   });
 
-  it("opens from its address, also as a real path, and closes onto the page", async () => {
+  it("opens from its URL, also from a real path, and closes onto the page", async () => {
     const page = await open();
     await arrive(page, "/user/saved-properties?from=mail");
     await panel(page).getByText("Saved properties will appear here.").waitFor();
@@ -162,7 +162,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await expect.poll(() => page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
   });
 
-  it("opens from the address bar without moving the page", async () => {
+  it("opens from the address bar without scrolling the page", async () => {
     const page = await open();
     const before = await arriveScrolled(page);
     await page.evaluate(() => {
@@ -172,14 +172,14 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await expect.poll(() => scrollY(page)).toBe(before);
   });
 
-  it("does nothing for a hash that is none of ours", async () => {
+  it("ignores a hash that names no overlay", async () => {
     const page = await open();
     await arrive(page, "/#/no-such-overlay");
     await untilQuiet(page);
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("says what it is loading, then that it did not arrive, and tries again", async () => {
+  it("says what it is loading, reports a failure and loads on retry", async () => {
     expectComplaint(/Failed to load resource|Failed to fetch dynamically/);
     const page = await open();
     await arrive(page, "/");
@@ -201,12 +201,15 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await panel(page).waitFor();
   });
 
-  it.each([DESKTOP, PHONE])("is accessible, and fills a phone's screen, at $width px", async (viewport) => {
-    const page = await open({ viewport });
-    await arrive(page, "/");
-    await openPanel(page);
-    await expectAccessible(page);
-    const box = await panel(page).boundingBox();
-    expect(box).toMatchObject({ height: viewport.height, width: Math.min(520, viewport.width) });
-  });
+  it.each([DESKTOP, PHONE])(
+    "is accessible at $width px, and fills the screen of a phone",
+    async (viewport) => {
+      const page = await open({ viewport });
+      await arrive(page, "/");
+      await openPanel(page);
+      await expectAccessible(page);
+      const box = await panel(page).boundingBox();
+      expect(box).toMatchObject({ height: viewport.height, width: Math.min(520, viewport.width) });
+    },
+  );
 });

@@ -6,7 +6,7 @@ import { arrive, journeys } from "../support/browser.ts";
 const AROUND_ELY = "/search?channel=sales&place_id=ely-cambridgeshire&fragment=within-40-miles";
 
 journeys("pictures", ({ open, expectComplaint }) => {
-  it("all arrive for a visitor who looks at results and three homes, far below the limit of renders", async () => {
+  it("all load for a visitor who views search results and three homes, far below the render limit", async () => {
     const page = await open();
     const answers: { path: string; status: number }[] = [];
     page.on("response", (response) => {
@@ -33,7 +33,7 @@ journeys("pictures", ({ open, expectComplaint }) => {
     expect(paths.size).toBeLessThan(RATE_LIMITS.imageRender.max / 4);
   });
 
-  it("that don't arrive leave their colour and their description, and no broken icon", async () => {
+  it("that fail to load show their colour and description, and no broken-image icon", async () => {
     expectComplaint(/503/);
     const page = await open();
     await page.route("**/images/**", (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -44,7 +44,7 @@ journeys("pictures", ({ open, expectComplaint }) => {
     await photo.evaluate((img) => {
       const copy = img.cloneNode() as HTMLImageElement;
       copy.loading = "eager";
-      // On a plain colour anything that the browser draws would show.
+      // On a plain background, anything that the browser paints would show.
       copy.style.background = "rgb(0, 128, 0)";
       const box = document.createElement("div");
       box.id = "box";

@@ -16,7 +16,7 @@ const zoomOf = async (page: Page) =>
     10,
   );
 
-/** Where a pointer goes on the drawing, from its middle. */
+/** Dispatches a pointer event at an offset from the centre of the drawing. */
 async function point(picture: Locator, type: string, pointer: { id: number; x: number; y: number }) {
   const box = (await picture.boundingBox()) ?? expect.fail("There is no drawing.");
   await picture.dispatchEvent(type, {
@@ -29,11 +29,11 @@ async function point(picture: Locator, type: string, pointer: { id: number; x: n
   });
 }
 
-/** The journeys' own preparation runs in foreign frames too, which keep no storage. */
+/** The init scripts of the test browser also run in third-party frames, which have no storage. */
 const NO_STORAGE = /^page: Failed to read the 'localStorage' property/;
 
-journeys("the overlays of a property", ({ open, expectComplaint }) => {
-  it("shows the photos at the one that was clicked, and all of them by the button", async () => {
+journeys("the overlays of a property page", ({ open, expectComplaint }) => {
+  it("show the photos from the clicked one on, or all of them from the button", async () => {
     const page = await open();
     const url = await findHome(page, { isWanted: hasAll });
     const { card, details } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
@@ -53,7 +53,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await dialog.getByText(`${count}/${count}`).waitFor();
   });
 
-  it("opens the photo under the finger on a phone", async () => {
+  it("open the tapped photo on a phone", async () => {
     const page = await open({ viewport: PHONE, hasTouch: true });
     const url = await findHome(page, { isWanted: hasAll });
     await arrive(page, url);
@@ -68,7 +68,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await expect.poll(() => hash(page)).toBe("#/property-images?picture=1");
   });
 
-  it("makes a floorplan larger by keys and buttons, and then moves it instead of leafing", async () => {
+  it("zoom a floorplan with keys and buttons, and then pan instead of changing the picture", async () => {
     const page = await open();
     await arrive(page, await findHome(page, { isWanted: hasAll }));
     await page.getByRole("link", { name: "Floorplan", exact: true }).click();
@@ -93,7 +93,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await expectAccessible(page);
   });
 
-  it("makes a floorplan larger by two fingers and by two taps", async () => {
+  it("zoom a floorplan by pinch and by double tap", async () => {
     const page = await open({ viewport: PHONE, hasTouch: true });
     await arrive(page, await findHome(page, { isWanted: hasAll }));
     await page.getByRole("link", { name: "Floorplan", exact: true }).tap();
@@ -111,7 +111,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await plan(page).getByText("250%").waitFor();
   });
 
-  it("closes as often as an address opens it", async () => {
+  it("close each time a typed hash opens them", async () => {
     const page = await open();
     await arrive(page, await findHome(page, { isWanted: hasAll }));
     for (const address of ["#/floorplan", "#/epc-chart", "#/floorplan"]) {
@@ -125,7 +125,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     }
   });
 
-  it("shows the energy chart", async () => {
+  it("show the energy chart", async () => {
     const page = await open();
     const url = await findHome(page, { isWanted: hasAll });
     await arrive(page, url);
@@ -134,7 +134,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await expectAccessible(page);
   });
 
-  it("plays a video from a provider without cookies at once, and goes to the next, with an end on either side", async () => {
+  it("play a video from a provider without cookies at once, with disabled buttons at both ends", async () => {
     const page = await open();
     expectComplaint(NO_STORAGE);
     expectComplaint(/third party: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
@@ -161,7 +161,7 @@ journeys("the overlays of a property", ({ open, expectComplaint }) => {
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
   });
 
-  it("waits for a click before a tour that sets cookies, and not where they were accepted", async () => {
+  it("wait for a click before a tour that sets cookies, unless cookies were accepted", async () => {
     const page = await open({ viewport: PHONE, hasTouch: true });
     expectComplaint(NO_STORAGE);
     expectComplaint(/third party: https:\/\/my\.matterport\.com\//);

@@ -6,7 +6,7 @@ import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts"
 import { arrive, defineJourneys } from "../support/browser.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-/** The browser of the journeys calls itself headless, and would not be counted. */
+/** The test browser's own user agent says it is headless, so its views wouldn't be counted. */
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const EXPOSURES = "https://counts.example/exposures";
@@ -41,11 +41,11 @@ function posts(page: Page, ending: string): { type: string; body: string }[] {
   return posted;
 }
 
-describe("looking at properties", () => {
+describe("property views", () => {
   defineJourneys(
     () => site.url,
     ({ open, expectComplaint }) => {
-      it("is counted, once also when the page is loaded anew, in the way the agency chose", async () => {
+      it("are counted once, also after a reload, in the format that the agency chose", async () => {
         const page = await open({ userAgent });
         const posted = posts(page, "/property_views");
         const exposed = posts(page, "/create_many");
@@ -66,13 +66,14 @@ describe("looking at properties", () => {
         await arrive(page, other?.property_url ?? "");
         await expect.poll(() => posted.length).toBe(3);
         expect(posted[2]?.type).toMatch(/^application\/x-www-form-urlencoded/);
-        // The second property is written down after the first, so no further view of that can be on its way.
+        // The second property's view is stored after the first one's, so no further view of the first can be
+        // pending.
         await expect.poll(async () => (await views()).map((row) => row.property_id)).toContain(other?.id);
         expect(await views()).toContainEqual({ property_id: home?.id, views: 1 });
         expect(exposed).toEqual([]);
       });
 
-      it("in lists is told to the exposures' address, for the cards that were seen, once each", async () => {
+      it("in lists are sent to the exposures URL, once for each card that was seen", async () => {
         await configure({ exposuresAddress: `${EXPOSURES}/` });
         const page = await open({ userAgent });
         await expect.poll(async () => (await page.request.get("/")).text()).toContain(EXPOSURES);

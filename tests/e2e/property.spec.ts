@@ -15,8 +15,8 @@ const findSale = (page: Page) => findHome(page, { isWanted: hasGallery });
 const findLetting = (page: Page) =>
   findHome(page, { channel: "lettings", isWanted: ({ tenantInfo }) => tenantInfo !== null });
 
-journeys("a property's page", ({ open, expectComplaint }) => {
-  it.each([DESKTOP, PHONE])("is accessible, and nothing in it moves, at $width px", async (viewport) => {
+journeys("the property page", ({ open, expectComplaint }) => {
+  it.each([DESKTOP, PHONE])("is accessible and has no layout shift at $width px", async (viewport) => {
     const page = await open({ viewport });
     await page.addInitScript(() => {
       const shifts: number[] = [];
@@ -25,7 +25,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
       }).observe({ type: "layout-shift", buffered: true });
     });
-    // The code of what is further down comes late: what the server drew must stand until then.
+    // Delays the code of the lower sections, whose server-rendered HTML must stay until then.
     await page.route(/assets\/property-(more|similar)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -38,7 +38,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
   });
 
-  it("fetches the picture that is seen first once, and no other of its sizes", async () => {
+  it("fetches the first photo in one size only", async () => {
     const page = await open();
     const fetched: string[] = [];
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
@@ -50,7 +50,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     expect(fetched.filter((path) => path.startsWith("/images/") && path.endsWith(key))).toHaveLength(1);
   });
 
-  it("needs at most 130 kB of script at first", () => {
+  it("loads at most 130 kB of JavaScript at first", () => {
     const manifest = JSON.parse(readFileSync("dist/client/manifest.json", "utf8"));
     const { script, preloadsOf } = assetsFromManifest(manifest);
     const files = new Set([script, ...preloadsOf("property-route")]);
@@ -59,7 +59,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
-  it("shows the map on a desk once it is seen, and on a phone when it is asked for", async () => {
+  it("loads the map on desktop once it is visible, and on a phone on request", async () => {
     const desk = await open();
     const url = await findSale(desk);
     await arrive(desk, url);
@@ -76,7 +76,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     await phone.getByRole("region", { name: /^Map of / }).waitFor();
   });
 
-  it("copies its link where the browser cannot share, and shares where it can", async () => {
+  it("shares its link where the browser can, and copies it elsewhere", async () => {
     const page = await open({ permissions: ["clipboard-read", "clipboard-write"] });
     await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
     const url = await findSale(page);
@@ -98,7 +98,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     await sharer.waitForFunction((path) => document.title.endsWith(path), url);
   });
 
-  it("prints itself alone: no header, no map, all material information", async () => {
+  it("prints without header, footer and map, with all material information", async () => {
     const page = await open();
     await page.addInitScript(() => {
       window.print = () => {
@@ -117,7 +117,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     await expect.poll(() => page.getByText("Close to this one").isVisible()).toBe(false);
   });
 
-  it("has the price, the number and the heart at the thumb, and on a desk beside the text", async () => {
+  it("has telephone and save buttons in a bottom bar on phones, and next to the text on desktop", async () => {
     const phone = await open({ viewport: PHONE, hasTouch: true });
     const url = await findSale(phone);
     await arrive(phone, url);
@@ -132,7 +132,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     await expect.poll(() => desk.getByRole("link", { name: /^Ring \d/ }).count()).toBe(1);
   });
 
-  it("a home that is not there offers others, asked for once, also to whoever comes by a link", async () => {
+  it("suggests other homes when the home doesn't exist", async () => {
     const page = await open();
     expectComplaint(/404/);
     await arrive(page, "/properties/999999/sales");
@@ -151,14 +151,14 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     ["a sale", findSale, "#/video/99"],
     ["a sale", findSale, "#/contact-staff-member/999999"],
     ["a letting", findLetting, "#/calculator"],
-  ])("over %s nothing opens that does not apply (%#)", async (_what, find, wanted) => {
+  ])("opens no overlay that doesn't apply to %s (%#)", async (_what, find, wanted) => {
     const page = await open();
     await arrive(page, (await find(page)) + wanted);
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("tells a tenant what may be charged, by mouse, touch and keyboard", async () => {
+  it("shows tenant fees by mouse, touch and keyboard", async () => {
     for (const [how, options] of [
       ["click", {}],
       ["tap", { viewport: PHONE, hasTouch: true }],
@@ -178,7 +178,7 @@ journeys("a property's page", ({ open, expectComplaint }) => {
     }
   });
 
-  it("leads to whom to ask: the branch by the number of the channel, and the negotiator", async () => {
+  it("opens the contact forms of the branch and the negotiator", async () => {
     const page = await open();
     const isWanted = (home: PropertyPage) => home.contact.negotiator?.reach != null;
     const url = await findHome(page, { isWanted });
@@ -194,8 +194,8 @@ journeys("a property's page", ({ open, expectComplaint }) => {
   });
 });
 
-journeys("a property's page, whatever the database", ({ open }) => {
-  it.each([DESKTOP, PHONE])("has the key facts on the first screen, at $width px", async (viewport) => {
+journeys("the layout and print of the property page", ({ open }) => {
+  it.each([DESKTOP, PHONE])("shows the key facts on the first screen at $width px", async (viewport) => {
     const page = await open({ viewport });
     await arrive(page, await findSale(page));
     const bar = await page
@@ -209,7 +209,7 @@ journeys("a property's page, whatever the database", ({ open }) => {
     }
   });
 
-  it("fetches what will be printed, and no other picture, when the browser is told to print", async () => {
+  it("loads only the pictures that will be printed when printing starts", async () => {
     const page = await open({ viewport: PHONE });
     await arrive(page, await findSale(page));
     await page.waitForLoadState("networkidle");

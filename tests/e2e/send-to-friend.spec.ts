@@ -24,7 +24,7 @@ defineJourneys(
     it.each([
       ["phone@example.org", PHONE],
       ["desktop@example.org", DESKTOP],
-    ])("a visitor sends a home to %s, proved by work and mailed once", async (friend, viewport) => {
+    ])("sending a home to %s solves the bot check once and sends one email", async (friend, viewport) => {
       const page = await open({ viewport });
       const challenges: string[] = [];
       page.on(
@@ -51,13 +51,13 @@ defineJourneys(
       await button.dblclick();
       await page.getByText(SENT_TEXT).waitFor();
       await dialog.waitFor({ state: "hidden" });
-      // Begun on the first focus and used once.
+      // The challenge starts on first focus and is used once.
       expect(challenges).toHaveLength(1);
       await expect.poll(() => mailsTo(friend).length).toBe(1);
       expect(mailsTo(friend)[0]).toContain("Reply-To: rosa@example.org");
     });
 
-    it("what was typed is still there when the network fails, and can be sent again", async () => {
+    it("a failed request keeps the visitor's input, which can be sent again", async () => {
       expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/);
       const page = await open();
       const dialog = await openFriendForm(page);
@@ -75,7 +75,7 @@ defineJourneys(
       await expect.poll(() => mailsTo("again@example.org").length).toBe(1);
     });
 
-    it("says that the page was open for too long when its token is old and can't be renewed", async () => {
+    it("an expired token that can't be renewed shows that the page was open for too long", async () => {
       expectComplaint(/403|ERR_FAILED/);
       const page = await open();
       const dialog = await openFriendForm(page);
@@ -88,21 +88,24 @@ defineJourneys(
       await dialog.getByRole("alert").getByText("This page was open for too long.").waitFor();
     });
 
-    it.each([PHONE, DESKTOP])("without script it is a page of its own, at $width px", async (viewport) => {
-      const friend = `plain-${viewport.width}@example.org`;
-      const page = await open({ javaScriptEnabled: false, viewport });
-      await page.goto(await firstHome(page));
-      await page.getByRole("link", { name: "Send this home to a friend" }).click();
-      await page.getByRole("heading", { level: 1, name: "Send to a friend" }).waitFor();
-      await fillFriendForm(page, friend);
-      await page.getByRole("button", { name: "Send to my friend" }).click();
-      await page.getByRole("status").getByText(SENT_TEXT).waitFor();
-      await expect.poll(() => mailsTo(friend).length).toBe(1);
-      await page.getByRole("link", { name: /^Back to/ }).click();
-      await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
-    });
+    it.each([PHONE, DESKTOP])(
+      "the form has its own page without JavaScript at $width px",
+      async (viewport) => {
+        const friend = `plain-${viewport.width}@example.org`;
+        const page = await open({ javaScriptEnabled: false, viewport });
+        await page.goto(await firstHome(page));
+        await page.getByRole("link", { name: "Send this home to a friend" }).click();
+        await page.getByRole("heading", { level: 1, name: "Send to a friend" }).waitFor();
+        await fillFriendForm(page, friend);
+        await page.getByRole("button", { name: "Send to my friend" }).click();
+        await page.getByRole("status").getByText(SENT_TEXT).waitFor();
+        await expect.poll(() => mailsTo(friend).length).toBe(1);
+        await page.getByRole("link", { name: /^Back to/ }).click();
+        await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
+      },
+    );
 
-    it("a flash code of a form that was posted as a page becomes a toast", async () => {
+    it("a flash code in the URL becomes a toast", async () => {
       const page = await open();
       await arrive(page, `${await firstHome(page)}#flash/names-not-different`);
       await page.getByText("Your name and your friend's name are the same.").waitFor();

@@ -32,7 +32,7 @@ const negotiator = {
   },
 };
 
-/** Only what the overlays look at. */
+/** Only the fields that the overlays read. */
 const page = {
   card: {
     property_id: 12,
@@ -84,7 +84,7 @@ function find(of: PropertyPage, text: string) {
   return hash.kind === "overlay" ? findPropertySubject(of, hash) : undefined;
 }
 
-describe("an overlay over a property's page", () => {
+describe("findPropertySubject", () => {
   it.each([
     ["#/property-images", { kind: "pictures", title: "Mill Lane, Ely" }],
     ["#/floorplan", { kind: "pictures", title: "Floorplan", canZoom: true }],
@@ -135,11 +135,11 @@ describe("an overlay over a property's page", () => {
         telephone: "01632 960 303",
       },
     ],
-  ])("%s is about what the property has", (hash, subject) => {
+  ])("finds the content of %s", (hash, subject) => {
     expect(find(page, hash)).toMatchObject(subject);
   });
 
-  it("counts only pictures that exist, and only films that can be shown here", () => {
+  it("lists only pictures that exist and only videos that can be embedded", () => {
     expect(find(page, "#/property-images")).toMatchObject({ pictures: [{ key: "front" }, { key: "rear" }] });
     expect(find(page, "#/video/1")).toMatchObject({ films: [{ number: 1 }] });
   });
@@ -158,11 +158,11 @@ describe("an overlay over a property's page", () => {
     [bare, "#/tenant-info"],
     [bare, "#/new-homes-enquiry"],
     [bare, "#/contact-staff-member/7"],
-  ])("does not open where it does not apply", (of, hash) => {
+  ])("finds nothing when the overlay doesn't apply to the property", (of, hash) => {
     expect(find(of, hash)).toBeUndefined();
   });
 
-  it("says that there is no image where a property has none", () => {
+  it("returns an empty picture set for a property without photos", () => {
     expect(find(bare, "#/property-images")).toMatchObject({ pictures: [] });
   });
 });

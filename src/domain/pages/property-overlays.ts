@@ -13,7 +13,10 @@ import type { OverlaySubject } from "../site/overlay-subject.ts";
 import type { OverlayHash } from "../url/page-hash.ts";
 import type { PropertyPage } from "./property-page.ts";
 
-/** What an overlay over a property's page is about. An overlay that does not apply to this property gets nothing, and stays shut. */
+/**
+ * The content of an overlay on a property page; undefined when the overlay doesn't apply to this property, so
+ * it stays closed.
+ */
 export function findPropertySubject(page: PropertyPage, hash: OverlayHash): OverlaySubject | undefined {
   const { details, card } = page;
   switch (hash.overlay) {
@@ -57,7 +60,7 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
   }
 }
 
-/** Whoever is written to from here is asked about this property. */
+/** Every enquiry sent from a property page names that property. */
 function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contact | undefined {
   const { branchId, branchName: name, openingText, ways, channels, negotiator } = contact;
   const found: Contact | undefined =

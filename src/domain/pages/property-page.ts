@@ -10,25 +10,28 @@ import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
 
-/** Whom to ask about a property, by the number of its channel. */
+/** Who answers questions about a property, with the telephone number for its channel. */
 export interface PropertyContact {
   branchId: number;
-  /** The desk that a viewing goes to; null: the branch itself, or one that is found when it is sent. */
+  /**
+   * The department that receives viewing requests; null when the branch receives them, or the department is
+   * chosen on submission.
+   */
   viewingDepartmentId: number | null;
-  /** What the branch answers for. */
+  /** The channels that the branch handles. */
   channels: readonly LeadChannel[];
   branchName: string;
   branchUrl: string;
   telephone: string;
   openingText: string;
-  /** Every way to reach the branch, the desk of the channel first. */
+  /** Every way to contact the branch, starting with the department of this property's channel. */
   ways: readonly ContactWay[];
   negotiator: StaffCard | null;
 }
 
 /** What `/properties/{id}/{channel}` shows. */
 export interface PropertyPage {
-  /** As lists show it. */
+  /** The property as lists show it. */
   card: PropertyCard;
   facts: Pick<
     Listing,
@@ -44,30 +47,30 @@ export interface PropertyPage {
     | "lng"
   >;
   details: PropertyDetails;
-  /** Of all photos, floorplans and charts, by key. */
+  /** Every photo, floorplan and chart, by key. */
   pictures: Readonly<Record<string, Picture>>;
-  /** Tours and videos, as far as they may be shown. */
+  /** Virtual tours and videos that may be shown. */
   films: readonly ShownFilm[];
-  /** In words, what the map shows. */
+  /** A description of the location, for visitors who can't use the map. */
   whereabouts: string;
   contact: PropertyContact;
-  /** What a tenant may be asked to pay; null: nothing is said. */
+  /** The fees a tenant may be charged; null when the page has no such section. */
   tenantInfo: TenantInfo | null;
-  /** For a development and its plots: what the new-homes desk asks; null: nothing. */
+  /** The enquiry form for a development or one of its plots; null for other properties. */
   newHomesForm: FormDefinition | null;
-  /** Others like it, nearest in price first. */
+  /** Similar properties nearby. */
   similar: readonly PropertyCard[];
-  /** null: calculators are hidden for it. */
+  /** Null when calculators are hidden for this property. */
   calculator: CalculatorPage | null;
-  /** When: days and labels are counted from it. */
+  /** When the page was built; relative dates and labels are calculated from it. */
   answeredAt: number;
 }
 
-/** What a visitor who came for a home that is not there may look at instead. */
+/** What we show a visitor whose property page doesn't exist. */
 export interface MissingProperty {
-  /** It was here once; otherwise it never was. */
+  /** True when the property was listed once and has been withdrawn. */
   isWithdrawn: boolean;
-  /** Where it was, if it is known. */
+  /** Where it was, when that is known. */
   town: string | null;
   alternatives: readonly PropertyCard[];
   answeredAt: number;

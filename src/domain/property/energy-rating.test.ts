@@ -15,6 +15,6 @@ it.each([
   [21, "F"],
   [20, "G"],
   [1, "G"],
-])("a score of %i is band %s", (score, band) => {
+])("epcBand puts a score of %i in band %s", (score, band) => {
   expect(epcBand(score)).toBe(band);
 });

@@ -1,4 +1,4 @@
-/** The bands of an energy performance certificate for a home: the least score of each. */
+/** The bands of an energy performance certificate for a home, each with its lowest score. */
 const EPC_BANDS = [
   ["A", 92],
   ["B", 81],

@@ -1,7 +1,7 @@
-/** What the Tenant Fees Act 2019 lets a landlord in England ask for, in whole pounds and never above the cap. */
+/** The caps that the Tenant Fees Act 2019 sets for England, in whole pounds, rounded down. */
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
-/** From this yearly rent on the deposit may be six weeks' rent instead of five. */
+/** From this yearly rent on, the cap is six weeks' rent instead of five. */
 const HIGHER_CAP_POUNDS_A_YEAR = 50_000;
 
 export function mostDepositPounds(monthlyRent: number): number {

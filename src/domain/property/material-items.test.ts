@@ -5,12 +5,12 @@ import { MATERIAL_ITEM_NAMES } from "./material-items.ts";
 const item = { state: "known", text: "Mains drainage.", source: "Seller", on: "2026-10-01" } as const;
 const whole = Object.fromEntries(MATERIAL_ITEM_NAMES.map((name) => [name, item]));
 
-describe("material information", () => {
-  it("has an answer to every item, with who said so and when", () => {
+describe("materialInformationSchema", () => {
+  it("accepts an answer to every item, with its source and date", () => {
     expect(materialInformationSchema.safeParse(whole).success).toBe(true);
   });
 
-  it.each(MATERIAL_ITEM_NAMES)("may not be silent about %s", (name) => {
+  it.each(MATERIAL_ITEM_NAMES)("requires an answer about %s", (name) => {
     const { [name]: _left, ...others } = whole;
     expect(materialInformationSchema.safeParse(others).success).toBe(false);
   });
@@ -24,7 +24,7 @@ describe("material information", () => {
     expect(materialInformationSchema.safeParse({ ...whole, tenure: bad }).success).toBe(false);
   });
 
-  it("may say that an item isn't known yet, or doesn't apply", () => {
+  it("accepts items that aren't known yet or don't apply", () => {
     const information = {
       ...whole,
       rights: { ...item, state: "not-known" },

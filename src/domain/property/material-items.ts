@@ -1,6 +1,6 @@
 /**
- * What a buyer or tenant must be told before deciding, item by item. An agent may not know yet, or the item may not
- * arise, but it may not stay silent: every item of the table has one of three answers.
+ * The material information that a buyer or tenant must get before deciding. An agent may not know an item
+ * yet, and an item may not apply, but none may be left out: every item has one of three states.
  */
 export const MATERIAL_ITEMS = {
   tenure: "Tenure",
@@ -31,9 +31,9 @@ export const MATERIAL_ITEM_NAMES = Object.keys(MATERIAL_ITEMS) as MaterialItemNa
 
 export interface MaterialItem {
   state: "known" | "not-known" | "not-applicable";
-  /** The fact; or what is being done to learn it; or why it does not arise. */
+  /** The fact, or what is being done to find out, or why it doesn't apply. */
   text: string;
-  /** Who says so: 'Seller', 'Environment Agency', 'Valuation Office Agency'. */
+  /** For example 'Seller', 'Environment Agency' or 'Valuation Office Agency'. */
   source: string;
   on: string;
 }

@@ -7,7 +7,7 @@ describe("measures", () => {
     [3.048, "10 ft"],
     [3.03, "9 ft 11 in"],
     [3.04, "10 ft"],
-  ])("%f m is %s", (metres, text) => {
+  ])("formats %f m as %s", (metres, text) => {
     expect(formatFeet(metres)).toBe(text);
   });
 
@@ -17,11 +17,11 @@ describe("measures", () => {
     [0.5, "0.5 acres"],
     [2.7349, "2.73 acres"],
     [120.6, "121 acres"],
-  ])("%f acres are written %s", (acres, text) => {
+  ])("formats %f acres as %s", (acres, text) => {
     expect(formatAcres(acres)).toBe(text);
   });
 
-  it("square feet have separators", () => {
+  it("adds thousands separators to square feet", () => {
     expect(formatSquareFeet(1_240)).toBe("1,240 sq ft");
   });
 });

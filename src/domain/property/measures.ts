@@ -1,7 +1,7 @@
 const INCHES_A_METRE = 39.3701;
 const INCHES_A_FOOT = 12;
 
-/** 4.2 m is '13 ft 9 in'. */
+/** 4.2 m becomes '13 ft 9 in'. */
 export function formatFeet(metres: number): string {
   const inches = Math.round(metres * INCHES_A_METRE);
   const left = inches % INCHES_A_FOOT;
@@ -12,7 +12,7 @@ export function formatSquareFeet(squareFeet: number): string {
   return `${squareFeet.toLocaleString("en-GB")} sq ft`;
 }
 
-/** Fields by the acre, gardens by its hundredths. */
+/** Whole acres from ten acres on, hundredths below. */
 export function formatAcres(acres: number): string {
   const text = acres >= 10 ? String(Math.round(acres)) : String(Number(acres.toFixed(2)));
   return `${text} ${text === "1" ? "acre" : "acres"}`;

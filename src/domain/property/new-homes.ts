@@ -1,2 +1,2 @@
-/** The path of the overlay over a development and its plots, and with `?plain=1` its plain page's. */
+/** The path of the enquiry overlay on a development or plot, and with `?plain=1` of its plain page. */
 export const NEW_HOMES_PATH = "/new-homes-enquiry";

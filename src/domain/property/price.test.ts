@@ -10,7 +10,7 @@ describe("a price", () => {
     [{ value: 2_817, period: "week" as const }, "£650 pw"],
     [{ value: 1_500, period: "year" as const }, "£18,000 pa"],
     [{ value: null, qualifier: "Guide price" as const }, "Price on application"],
-  ])("%j reads '%s'", (price, text) => {
+  ])("of %j reads '%s'", (price, text) => {
     expect(priceText(price)).toBe(text);
   });
 
@@ -22,39 +22,42 @@ describe("a price", () => {
     expect(weeklyPrice(monthly)).toBe(weekly);
   });
 
-  it("is written in whole pounds with separators", () => {
+  it("is formatted in whole pounds with separators", () => {
     expect(formatPounds(1_234_567.4)).toBe("£1,234,567");
   });
 });
 
-describe("a price on a card", () => {
+describe("splitPrice", () => {
   it.each([
     ["Guide price £450,000", "Guide price", "£450,000"],
     ["£1,250 pcm", "", "£1,250 pcm"],
     ["Price on application", "", "Price on application"],
     ["Offers between £1 and £2", "Offers between", "£1 and £2"],
     ["", "", ""],
-  ])("%s", (price, qualifier, amount) => {
+  ])("splits %j into %j and %j", (price, qualifier, amount) => {
     expect(splitPrice(price)).toEqual({ qualifier, amount });
   });
 });
 
-describe("the weekly price beside a rent", () => {
+describe("weeklyNote", () => {
   it.each([
     ["lettings", "£1,250 pcm", 1_250, null, "£288 pw"],
     ["lettings", "£1,950 pcm", 1_950, 150, "£150 pppw"],
     ["lettings", "£288 pw", 1_250, null, null],
     ["lettings", "Price on application", null, null, null],
     ["sales", "£450,000", 450_000, null, null],
-  ] as const)("%s at %s", (property_channel, price, priceValue, pppw_price, note) => {
-    expect(weeklyNote({ property_channel, price, priceValue, pppw_price })).toBe(note);
-  });
+  ] as const)(
+    "shows the weekly rent where it applies: %s at %s",
+    (property_channel, price, priceValue, pppw_price, note) => {
+      expect(weeklyNote({ property_channel, price, priceValue, pppw_price })).toBe(note);
+    },
+  );
 });
 
 it.each([
   [150, 650],
   [250, 1_083],
-])("£%d a week is £%d a month, and back", (weekly, monthly) => {
+])("£%d a week converts to £%d a month and back", (weekly, monthly) => {
   expect(monthlyPrice(weekly)).toBe(monthly);
   expect(weeklyPrice(monthly)).toBe(weekly);
 });

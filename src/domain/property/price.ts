@@ -3,7 +3,7 @@ import type { Channel } from "./channel.ts";
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
-/** How a price is asked for. The text before the pound sign is the qualifier that a card shows above the amount. */
+/** The text before the pound sign, which a card shows above the amount. */
 const PRICE_QUALIFIERS = [
   "",
   "Guide price",
@@ -15,7 +15,7 @@ const PRICE_QUALIFIERS = [
 ] as const;
 export type PriceQualifier = (typeof PRICE_QUALIFIERS)[number];
 
-/** How a price or a rent is shown, and what the monthly figure comes to in that time. */
+/** How a price or rent is shown, and how a monthly figure converts to that period. */
 export const PRICE_PERIODS = {
   total: { suffix: "", of: (pounds: number) => pounds },
   month: { suffix: " pcm", of: (monthly: number) => monthly },
@@ -27,12 +27,10 @@ export type PricePeriod = keyof typeof PRICE_PERIODS;
 
 const PRICE_ON_APPLICATION = "Price on application";
 
-/** What a monthly price comes to in a week. */
 export function weeklyPrice(monthly: number): number {
   return Math.round((monthly * MONTHS_A_YEAR) / WEEKS_A_YEAR);
 }
 
-/** What a weekly price comes to in a month. */
 export function monthlyPrice(weekly: number): number {
   return Math.round((weekly * WEEKS_A_YEAR) / MONTHS_A_YEAR);
 }
@@ -42,13 +40,13 @@ export function formatPounds(pounds: number): string {
 }
 
 interface AskingPrice {
-  /** Pounds: what is asked, or the rent by the month. Null: on application. */
+  /** Pounds: the asking price, or the rent per month. Null means on application. */
   value: number | null;
   qualifier?: PriceQualifier;
   period?: PricePeriod;
 }
 
-/** 'Guide price £450,000', '£1,250 pcm', '£150 pppw'. */
+/** For example 'Guide price £450,000', '£1,250 pcm' or '£150 pppw'. */
 export function priceText({ value, qualifier = "", period = "total" }: AskingPrice): string {
   if (value === null) return PRICE_ON_APPLICATION;
   const { suffix, of } = PRICE_PERIODS[period];
@@ -56,12 +54,12 @@ export function priceText({ value, qualifier = "", period = "total" }: AskingPri
 }
 
 export interface SplitPrice {
-  /** 'Guide price'; empty for a bare amount. */
+  /** For example 'Guide price'; empty for a bare amount. */
   qualifier: string;
   amount: string;
 }
 
-/** A card shows the words before the pound sign apart from the amount; a price without one is all words. */
+/** Splits a price before the pound sign. A price without one has no qualifier. */
 export function splitPrice(price: string): SplitPrice {
   const at = price.indexOf("£");
   return at < 0
@@ -76,7 +74,7 @@ interface RentOnCard {
   pppw_price: number | null;
 }
 
-/** What a rent comes to in a week, beside the monthly one; nothing for a sale, or where the week is what is shown. */
+/** The weekly equivalent of a monthly rent; null for a sale, or when the price isn't shown per month. */
 export function weeklyNote({ property_channel, price, priceValue, pppw_price }: RentOnCard): string | null {
   if (property_channel !== "lettings" || priceValue === null || !price.endsWith(PRICE_PERIODS.month.suffix)) {
     return null;

@@ -2,7 +2,10 @@ import type { CallTable } from "../url/call.ts";
 import type { PROPERTY_CALL_SCHEMAS } from "./property-calls-schema.ts";
 
 const ROUTES = {
-  /** Cards of properties that no list on the page has. A property that is gone is left out. */
+  /**
+   * Cards for properties that no list on the page includes. Properties that are no longer listed are left
+   * out.
+   */
   listCards: { method: "GET", path: "/property_cards.ljson" },
   sendToFriend: { method: "POST", path: "/user/send_to_friend" },
 } as const;

@@ -1,7 +1,7 @@
 import type { Channel } from "./channel.ts";
 import { PROPERTY_STATUSES, type PropertyStatus } from "./property-status.ts";
 
-/** What may happen to a home that somebody who looks for one wants to hear of. */
+/** The changes to a property that a buyer or tenant wants to be alerted to. */
 const PROPERTY_EVENT_KINDS = ["new", "reduced", "back"] as const;
 export type PropertyEventKind = (typeof PROPERTY_EVENT_KINDS)[number];
 
@@ -17,15 +17,18 @@ export interface PropertyState {
   priceValue: number | null;
 }
 
-/** As it was stored until now: undefined when it never was, 'withdrawn' when it had been taken down. */
+/** The state stored before; undefined when the property is new, 'withdrawn' when it had been taken down. */
 export type PropertyBefore = PropertyState | "withdrawn" | undefined;
 
-/** Only what can be had is news: a home that arrives under offer is nobody's yet, and is 'back' if the offer falls through. */
+/**
+ * Only available properties cause events. One that arrives under offer causes none, and becomes 'back' if the
+ * offer falls through.
+ */
 export function propertyEvents(before: PropertyBefore, after: PropertyState): PropertyEvent[] {
   if (!PROPERTY_STATUSES[after.status].isAvailable) return [];
   const newPrice = after.priceValue;
   if (before === "withdrawn") return [{ kind: "back", oldPrice: null, newPrice }];
-  // A rent is not a price: in the other channel it is another offer.
+  // A rent and a sale price can't be compared, so a property that changes channel counts as new.
   if (before === undefined || before.channel !== after.channel) {
     return [{ kind: "new", oldPrice: null, newPrice }];
   }

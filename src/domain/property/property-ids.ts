@@ -1,6 +1,6 @@
 import { isId } from "../url/read-id.ts";
 
-/** Of anything at all, what can be a property's id, each once. */
+/** The valid ids in a stored value, which can be anything, without duplicates. */
 export function readPropertyIds(stored: unknown): number[] {
   if (!Array.isArray(stored)) return [];
   return [...new Set(stored.filter(isId))];

@@ -32,7 +32,7 @@ const letting = z.strictObject({
   depositPounds: z.number().int().nonnegative(),
   holdingDepositPounds: z.number().int().nonnegative(),
   availableFrom: z.iso.date(),
-  /** For how long, in words: since 2026 a home in England is let from month to month. */
+  /** How long for, in words: since 2026 homes in England are let from month to month. */
   term: text,
   furnishing: z.enum(["Furnished", "Part furnished", "Unfurnished"]),
   billsIncluded: z.boolean(),
@@ -42,12 +42,12 @@ export type Letting = z.infer<typeof letting>;
 const auction = z.strictObject({ eventId: z.number().int().positive(), lot: z.number().int().positive() });
 
 /**
- * What a property's own page tells beyond the columns that are searched. The price, rooms and dates stand in those
- * columns alone, so that no two places can disagree.
+ * What a property's page shows beyond the searchable columns. Price, rooms and dates are stored only in those
+ * columns, so that no two places can disagree.
  */
 export const propertyDetailsSchema = z.strictObject({
   summary: z.string().min(1).max(300),
-  /** Paragraphs. */
+  /** One string per paragraph. */
   description: z.array(z.string().min(1).max(4_000)).min(1).max(40),
   features: z.array(text).max(20),
   rooms: z.array(room).max(80),
@@ -61,7 +61,7 @@ export const propertyDetailsSchema = z.strictObject({
   councilTaxBand: z.enum(["A", "B", "C", "D", "E", "F", "G", "H"]).nullable(),
   letting: letting.nullable(),
   auction: auction.nullable(),
-  /** Lettings to which the agency's text on tenant fees belongs. */
+  /** Whether the agency's text on tenant fees applies to this letting. */
   hasTenantFees: z.boolean(),
   material: materialInformationSchema,
 });

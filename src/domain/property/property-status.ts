@@ -1,6 +1,6 @@
 import type { Channel } from "./channel.ts";
 
-/** What a property's status is called in public, where it may stand, and whether the property can still be had. */
+/** The public label of a status, the channel it belongs to, and whether the property is still available. */
 export const PROPERTY_STATUSES = {
   "for-sale": { label: "For sale", channel: "sales", isAvailable: true },
   "under-offer": { label: "Under offer", channel: "sales", isAvailable: false },

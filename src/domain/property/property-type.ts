@@ -1,4 +1,4 @@
-/** What a property is, in the words of its card; `group` is what a filter puts together. */
+/** The label of each property type on cards, and the group that a search filter puts it in. */
 export const PROPERTY_TYPES = {
   "terraced-house": { label: "Terraced house", group: "house" },
   "end-terrace": { label: "End of terrace house", group: "house" },
@@ -37,7 +37,10 @@ export const PROPERTY_GROUP_LABELS = {
 
 export const PROPERTY_GROUPS = Object.keys(PROPERTY_GROUP_LABELS) as PropertyGroup[];
 
-/** Whether a tag of a search names a type or a group of types: such tags are alternatives, all others add up. */
+/**
+ * Whether a search tag names a type or a group of types. Such tags are alternatives; all other tags must
+ * match together.
+ */
 export function isKind(tag: string): boolean {
   return Object.hasOwn(PROPERTY_TYPES, tag) || (PROPERTY_GROUPS as readonly string[]).includes(tag);
 }

@@ -3,10 +3,10 @@ import type { PropertyDetails } from "./property-schema.ts";
 import type { PropertyStatus } from "./property-status.ts";
 import type { PropertyType } from "./property-type.ts";
 
-/** What a property is searched and listed by. */
+/** The fields that a property is searched and listed by. */
 export interface Listing {
   propertyId: number;
-  /** What people quote on the telephone: 'OL-10432'. */
+  /** The reference that people quote on the telephone, for example 'OL-10432'. */
   reference: string;
   channel: Channel;
   status: PropertyStatus;
@@ -18,11 +18,11 @@ export interface Listing {
   postcode: string;
   lat: number;
   lng: number;
-  /** As it is shown, with its qualifier: 'Guide price £450,000'. */
+  /** As shown, with its qualifier: 'Guide price £450,000'. */
   price: string;
-  /** Pounds, by the month for a home to let; null: on application. */
+  /** Pounds, per month for a letting; null for a price on application. */
   priceValue: number | null;
-  /** Pounds per person and week, where a home is let by the person. */
+  /** Pounds per person per week, for homes that are let per person. */
   pppwPrice: number | null;
   bedrooms: number;
   bathrooms: number;
@@ -34,9 +34,9 @@ export interface Listing {
   takesPets: boolean;
   auctionDate: string | null;
   exchangedPrice: number | null;
-  /** The day of exchange, where it is known; an auction exchanges on its own day. */
+  /** The date of exchange, when it is known. At an auction it is the day of the auction. */
   exchangedOn: string | null;
-  /** How it is sold when not by private treaty: 'By auction', 'By informal tender'. */
+  /** How it is sold when not by private treaty, for example 'By auction' or 'By informal tender'. */
   disposal: string | null;
   branchId: number;
   staffMemberId: number | null;
@@ -45,7 +45,7 @@ export interface Listing {
   createdAt: number;
   launchedAt: number;
   updatedAt: number;
-  /** Of its first pictures, in order: what a card shows. */
+  /** The keys of the first photos, in order, for the card. */
   photoKeys: string[];
 }
 
@@ -53,7 +53,7 @@ export interface Property extends Listing {
   details: PropertyDetails;
 }
 
-/** The one address of a property. */
+/** The path of a property's only page. */
 export function propertyAddress({ propertyId, channel }: Pick<Listing, "propertyId" | "channel">): string {
   return `/properties/${propertyId}/${channel}`;
 }

@@ -5,13 +5,13 @@ const FULL = Array.from({ length: MOST_VIEWED }, (_, index) => index + 1);
 
 describe("recently viewed homes", () => {
   it.each([
-    ["the first", [], 7, [7]],
-    ["another, in front", [7, 3], 5, [5, 7, 3]],
-    ["one of before, in front and once", [7, 3, 5], 5, [5, 7, 3]],
-    ["the same again", [5, 7], 5, [5, 7]],
-    ["one too many, without the oldest", FULL, 99, [99, ...FULL.slice(0, -1)]],
-    ["the oldest of a full list", FULL, 12, [12, ...FULL.slice(0, -1)]],
-  ])("take in %s", (_what, viewed, propertyId, after) => {
+    ["add the first home", [], 7, [7]],
+    ["put a new home first", [7, 3], 5, [5, 7, 3]],
+    ["move a home viewed before to the front", [7, 3, 5], 5, [5, 7, 3]],
+    ["keep a home viewed twice in a row once", [5, 7], 5, [5, 7]],
+    ["drop the oldest home when the list is full", FULL, 99, [99, ...FULL.slice(0, -1)]],
+    ["move the oldest home of a full list to the front", FULL, 12, [12, ...FULL.slice(0, -1)]],
+  ])("%s", (_what, viewed, propertyId, after) => {
     expect(addViewed(viewed, propertyId)).toEqual(after);
   });
 
@@ -27,7 +27,7 @@ describe("recently viewed homes", () => {
       [1, 7],
     ],
     [[...FULL, 13, 14], FULL],
-  ])("read %j as %j", (stored, viewed) => {
+  ])("are read from the stored value %j as %j", (stored, viewed) => {
     expect(readViewed(stored)).toEqual(viewed);
   });
 });

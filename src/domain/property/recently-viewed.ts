@@ -1,6 +1,6 @@
 import { readPropertyIds } from "./property-ids.ts";
 
-/** The ids of the homes that a visitor looked at, the latest first. */
+/** The ids of the homes a visitor viewed, the latest first. */
 export type ViewedIds = readonly number[];
 
 export const MOST_VIEWED = 12;
@@ -11,7 +11,7 @@ export function addViewed(viewed: ViewedIds, propertyId: number): ViewedIds {
   return [propertyId, ...viewed.filter((id) => id !== propertyId)].slice(0, MOST_VIEWED);
 }
 
-/** What the browser kept may be anything. */
+/** Validates the value from the browser's storage, which can contain anything. */
 export function readViewed(stored: unknown): ViewedIds {
   return readPropertyIds(stored).slice(0, MOST_VIEWED);
 }

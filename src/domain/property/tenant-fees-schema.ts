@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const text = z.string().min(1).max(2_000);
 
-/** What tenants may be asked to pay, in the agency's words. */
+/** The fees that tenants may be charged, in the agency's words. */
 export const tenantFeesSchema = z.strictObject({
   heading: text,
   paragraphs: z.array(text).max(20),

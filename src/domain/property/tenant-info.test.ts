@@ -6,7 +6,7 @@ const tenantFees = { heading: "What you may be asked to pay", paragraphs: ["Noth
 const home = (channel: "sales" | "lettings", hasTenantFees: boolean) =>
   ({ channel, details: { hasTenantFees } }) as unknown as Property;
 
-it("belongs to homes to let that have it, where the agency has a text", () => {
+it("findTenantInfo returns the agency's text only for lettings with tenant fees", () => {
   expect(findTenantInfo(home("lettings", true), { tenantFees })).toEqual({
     kind: "tenant-info",
     ...tenantFees,

@@ -3,7 +3,10 @@ import type { TenantFees } from "./tenant-fees-schema.ts";
 
 export type TenantInfo = { kind: "tenant-info" } & TenantFees;
 
-/** For a home to let to which the agency's text belongs, where the agency has one. */
+/**
+ * The agency's text on tenant fees; null for sales, for lettings without fees, and for agencies without a
+ * text.
+ */
 export function findTenantInfo(
   { channel, details }: Pick<Property, "channel" | "details">,
   { tenantFees }: { tenantFees: TenantFees | null },

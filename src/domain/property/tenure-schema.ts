@@ -2,11 +2,13 @@ import { z } from "zod";
 
 const isoDate = z.iso.date();
 
-/** How the land is held. What only a lease has stands in the lease's own shape, so that a freehold cannot have a ground rent. */
+/**
+ * How the land is held. Only the lease variant has the lease fields, so a freehold can't have a ground rent.
+ */
 export const tenureSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("freehold"),
-    /** Shared roads and greens, pounds a year. */
+    /** For shared roads and greens, in pounds a year. */
     estateChargePounds: z.number().int().positive().optional(),
   }),
   z.strictObject({

@@ -11,18 +11,18 @@ const LEASE: Lease = {
   serviceChargePounds: 1_640,
 };
 
-describe("a lease", () => {
+describe("leaseYearsLeft", () => {
   it.each([
     ["2005-06-24", 125],
     ["2026-06-23", 105],
     ["2026-06-24", 104],
     ["2300-01-01", 0],
-  ])("has on %s %i years left", (today, years) => {
+  ])("on %s returns %i years", (today, years) => {
     expect(leaseYearsLeft(LEASE, today)).toBe(years);
   });
 });
 
-describe("tenure in words", () => {
+describe("describeTenure", () => {
   it.each([
     [{ kind: "freehold" } as const, "Freehold."],
     [
@@ -37,11 +37,11 @@ describe("tenure in words", () => {
       { ...LEASE, kind: "share-of-freehold", groundRentPounds: 0 } as const,
       "Share of freehold: 104 years left of 125 from 2005. No ground rent. Service charge £1,640 a year.",
     ],
-  ])("%j", (tenure, text) => {
+  ])("describes %j", (tenure, text) => {
     expect(describeTenure(tenure, "2026-11-15")).toBe(text);
   });
 
-  it("gives a freehold no ground rent, and no lease without its years", () => {
+  it("refuses a freehold with ground rent and a lease without years", () => {
     expect(tenureSchema.safeParse({ kind: "freehold", groundRentPounds: 100 }).success).toBe(false);
     expect(tenureSchema.safeParse({ ...LEASE, leaseYears: undefined }).success).toBe(false);
   });

@@ -10,14 +10,14 @@ export const TENURE_LABELS = {
   "share-of-freehold": "Share of freehold",
 } as const satisfies Record<Tenure["kind"], string>;
 
-/** Whole years that are left of a lease. */
+/** The whole years left on a lease; 0 once it has ended. */
 export function leaseYearsLeft(lease: Lease, today: string): number {
   const gone = Number(today.slice(0, 4)) - Number(lease.leaseFrom.slice(0, 4));
   const anniversaryToCome = today.slice(5) < lease.leaseFrom.slice(5) ? 1 : 0;
   return Math.max(0, lease.leaseYears - gone + anniversaryToCome);
 }
 
-/** The sentence that a buyer reads. */
+/** One sentence for buyers. */
 export function describeTenure(tenure: Tenure, today: string): string {
   if (tenure.kind === "freehold") {
     return tenure.estateChargePounds === undefined

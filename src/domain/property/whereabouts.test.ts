@@ -33,6 +33,6 @@ it.each([
     { ...HOME, lat: 52.8 },
     `Mill Lane is in Stretham, Cambridgeshire (CB6), 28 miles in a straight line from our Ely branch. ${PIN}`,
   ],
-])("says where a home is", (home, sentence) => {
+])("describeWhereabouts says where a home is (%#)", (home, sentence) => {
   expect(describeWhereabouts(home, ELY)).toBe(sentence);
 });

@@ -7,10 +7,10 @@ interface KnownBranch {
   lng: number;
 }
 
-/** Below this a distance says less than a word. */
+/** Below this distance, words are clearer than a number. */
 const NEXT_DOOR_MILES = 0.15;
 
-/** Where a home is, in words: what the map shows, for those who do not see or open it. */
+/** Describes a home's location in words, for visitors who can't see or don't open the map. */
 export function describeWhereabouts(
   home: Pick<Listing, "street" | "town" | "county" | "postcode" | "lat" | "lng">,
   branch: KnownBranch,

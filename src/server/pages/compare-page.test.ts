@@ -5,7 +5,7 @@ import type { ComparePage } from "../../domain/property/compare/compare.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { removeProperties } from "../property/write-properties.ts";
 
-describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {
+describe.each(ENGINES)("the compare page (%s)", (engine) => {
   let demo: DemoApp;
   let sales: number[];
   let lettings: number[];
@@ -23,7 +23,7 @@ describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {
   const ask = async (query: string) => (await demo.app.inject(`/compare.ljson?${query}`)).json<ComparePage>();
   const shownIds = ({ homes }: ComparePage) => homes.map(({ id }) => id);
 
-  it("shows the homes in the order of the address, with every row for each, in the page and its twin", async () => {
+  it("shows the homes in the order of the URL, with a value per home in every row, as page and as data", async () => {
     const ids = [sales[2], sales[0], sales[1]];
     const page = await ask(`ids=${ids}`);
     expect(shownIds(page)).toEqual(ids);
@@ -40,7 +40,7 @@ describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {
     expect(body).toContain(`href="/compare?ids=${sales[2]},${sales[1]}"`);
   });
 
-  it("shows only what differs when the address says so", async () => {
+  it("shows only the rows that differ when the URL asks for it", async () => {
     const ids = sales.slice(0, 3);
     const page = await ask(`ids=${ids}&only=differences`);
     const rows = page.groups.flatMap((group) => group.rows);
@@ -53,31 +53,31 @@ describe.each(ENGINES)("the page that compares homes (%s)", (engine) => {
   it.each<[what: string, query: () => string, shown: number[], words: string]>([
     ["no ids", () => "", [], "Choose the homes first"],
     ["empty ids", () => "ids=", [], "Choose the homes first"],
-    ["junk", () => "ids=%27%3Bdrop,%3Cscript%3E,-1,1e9&only=x", [], "Choose the homes"],
+    ["invalid ids", () => "ids=%27%3Bdrop,%3Cscript%3E,-1,1e9&only=x", [], "Choose the homes"],
     ["one home", () => `ids=${sales[0]}`, [0], "One more home to compare it with"],
     ["the same home twice", () => `ids=${sales[0]},${sales[0]}`, [0], "One more home to compare it with"],
-    ["a home that never was", () => `ids=${sales[0]},999999999`, [0], "One home is not listed any more."],
+    ["a home that never existed", () => `ids=${sales[0]},999999999`, [0], "One home is not listed any more."],
     [
-      "one of the other channel",
+      "a home of the other channel",
       () => `ids=${sales[0]},${lettings[0]},${sales[1]}`,
       [0, 1],
       "left out: homes",
     ],
-    ["six", () => `ids=${sales.slice(0, 6)}`, [0, 1, 2, 3], "you can compare up to four homes"],
+    ["six homes", () => `ids=${sales.slice(0, 6)}`, [0, 1, 2, 3], "you can compare up to four homes"],
     [
-      "ninety",
+      "more than ninety homes",
       () => `ids=${sales.slice(0, 2)},${Array.from({ length: 90 }, (_, id) => 900_000 + id)}`,
       [0, 1],
       "not listed any more",
     ],
-  ])("has a helpful answer to %s", async (_what, query, shown, words) => {
+  ])("helps a visitor who asks for %s", async (_what, query, shown, words) => {
     const { statusCode, body } = await demo.app.inject(`/compare?${query()}`);
     expect(statusCode).toBe(200);
     expect(body).toContain(words);
     expect(shownIds(await ask(query()))).toEqual(shown.map((index) => sales[index]));
   });
 
-  it("leaves out a home that was taken down, and says so", async () => {
+  it("leaves out a withdrawn home and says so", async () => {
     const { db } = demo.testDb;
     const [gone = 0, ...others] = sales.slice(-3);
     await db.transaction((trx) => removeProperties(db, trx, [gone]));

@@ -16,7 +16,7 @@ interface CompareQuestion {
   isOnlyDifferences: boolean;
 }
 
-/** An address may ask for more homes than are shown; beyond this nobody looks for them. */
+/** Limits the lookup: a URL may name more homes than a comparison shows, but later ids are ignored. */
 const MOST_SOUGHT = 12;
 
 export async function findCompared(

@@ -21,7 +21,7 @@ interface MissingQuestion {
   channel: Channel;
 }
 
-/** Where a home was, those around it; where it is not known, the newest of the channel. */
+/** Suggests homes near a withdrawn one, or else the newest of the channel. */
 export async function findMissing(
   { query, live, findCards }: MissingParts,
   { propertyId, channel }: MissingQuestion,

@@ -4,17 +4,17 @@ import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 
 const SIMILAR_MILES = 15;
-/** As far from its price as most buyers will go. */
+/** Most buyers consider prices within this range. */
 const SIMILAR_PRICE_SHARE = 0.25;
 
 interface SimilarQuestion {
-  /** What the others should be like; of a home that has gone the price is not known any more. */
+  /** The price of a withdrawn home is no longer known. */
   home: Pick<Property, "propertyId" | "channel" | "lat" | "lng"> & { priceValue: number | null };
   now: number;
   most: number;
 }
 
-/** Others on the market nearby, at about its price. */
+/** The ids of available homes nearby, at a similar price. */
 export async function findSimilar(
   live: LiveSearchIndex,
   { home, now, most }: SimilarQuestion,
@@ -31,7 +31,7 @@ export async function findSimilar(
     maxPrice: priceValue === null ? null : Math.round(priceValue * (1 + SIMILAR_PRICE_SHARE)),
   };
   const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
-  // One more than wanted, for it may find itself.
+  // One more than needed, because the home itself may be among them.
   const propertyIds = (await live.get()).findFirst(criteria, most + 1);
   return propertyIds.filter((id) => id !== propertyId).slice(0, most);
 }

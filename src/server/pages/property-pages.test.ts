@@ -7,7 +7,7 @@ import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { putProperties, removeProperties } from "../property/write-properties.ts";
 
-describe.each(ENGINES)("a property's page (%s)", (engine) => {
+describe.each(ENGINES)("the property page (%s)", (engine) => {
   let demo: DemoApp;
   let sale: string;
   let letting: string;
@@ -23,7 +23,7 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
 
   const ask = async (url: string) => (await demo.app.inject(`${url}.ljson`)).json<PropertyPage>();
 
-  it("tells what the property is, with pictures, material information and whom to ask", async () => {
+  it("shows the description, photos, material information and contact", async () => {
     const page = await ask(sale);
     expect(page.card.property_url).toBe(sale);
     expect(page.details.description.length).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
     expect(body).toContain('data-page="properties#show"');
   });
 
-  it("gives the number of its channel", async () => {
+  it("shows the telephone number of the property's channel", async () => {
     const [forSale, toLet] = [await ask(sale), await ask(letting)];
     const { db } = demo.testDb;
     const branch = async ({ contact }: PropertyPage) =>
@@ -51,7 +51,7 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
     expect(toLet.contact.telephone).toBe((await branch(toLet)).lettingsTelephone);
   });
 
-  it("shows others nearby at about its price, never itself", async () => {
+  it("suggests similar homes, never the home itself", async () => {
     const { similar, card } = await ask(sale);
     for (const other of similar) {
       expect(other.id).not.toBe(card.id);
@@ -59,14 +59,14 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
     }
   });
 
-  it("leads from the other channel's address to its own, and knows no other", async () => {
+  it("redirects from the other channel's URL, and answers 404 for unknown ids", async () => {
     const wrong = await demo.app.inject(sale.replace("sales", "lettings"));
     expect([wrong.statusCode, wrong.headers.location]).toEqual([301, sale]);
     expect((await demo.app.inject("/properties/999999/sales")).statusCode).toBe(404);
     expect((await demo.app.inject("/properties/x/sales")).statusCode).toBe(404);
   });
 
-  it("offers the newest instead of a home that never was, in the page and in its twin", async () => {
+  it("suggests the newest homes for an unknown id, as page and as data", async () => {
     const page = await demo.app.inject("/properties/999999/lettings");
     expect(page.body).toContain("The newest on the market");
     expect(page.body).toMatch(/href="\/properties\/\d+\/lettings"/);
@@ -76,7 +76,7 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
     expect(details.alternatives.map((card) => card.property_channel)).toEqual(Array(6).fill("lettings"));
   });
 
-  it("is gone once it is withdrawn, offers homes around it, and is back when it returns", async () => {
+  it("answers 410 with nearby homes for a withdrawn home, and 200 again once it returns", async () => {
     const { db } = demo.testDb;
     const { facts } = await ask(sale);
     const property = await findProperty(db.query, facts.propertyId);
@@ -95,13 +95,13 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
     expect((await demo.app.inject(sale)).statusCode).toBe(200);
   });
 
-  it("says what may be charged only where it is to let", async () => {
+  it("shows tenant fees only for lettings", async () => {
     expect((await ask(letting)).tenantInfo).toMatchObject({ heading: "What you may be asked to pay" });
     expect((await ask(sale)).tenantInfo).toBeNull();
     expect((await demo.app.inject(letting)).body).toContain('href="#/tenant-info"');
   });
 
-  it("tells search engines of the offer: price, place, picture and by whom", async () => {
+  it("has structured data with price, place, photo and agent", async () => {
     const { body } = await demo.app.inject(sale);
     const documents = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
     const listing = documents
@@ -117,20 +117,20 @@ describe.each(ENGINES)("a property's page (%s)", (engine) => {
     expect(listing.offers.offeredBy.telephone).toBe(contact.telephone);
   });
 
-  it("lets frames come from the providers of films and from nowhere else", async () => {
+  it("allows frames only from the video providers", async () => {
     const policy = String((await demo.app.inject(sale)).headers["content-security-policy"]);
     const [, frames = ""] = /frame-src ([^;]+)/.exec(policy) ?? [];
     expect(frames.split(" ")).toEqual(listFilmOrigins(undefined));
   });
 
-  it("has its first picture fetched before anything asks for it", async () => {
+  it("preloads the first photo", async () => {
     const { body } = await demo.app.inject(sale);
     const { details, pictures } = await ask(sale);
     const key = pictures[details.photos[0]?.key ?? ""]?.key ?? expect.fail("There is no photo.");
     expect(body).toMatch(new RegExp(`<link rel="preload" as="image" imagesrcset="[^"]*${key}`));
   });
 
-  it("shows a feed's script, handlers, odd HTML and 200 kB of text as text", async () => {
+  it("escapes scripts, event handlers and 200 kB of HTML from a feed", async () => {
     const { db } = demo.testDb;
     const { facts } = await ask(sale);
     const property = await findProperty(db.query, facts.propertyId);

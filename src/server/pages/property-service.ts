@@ -36,7 +36,7 @@ export interface PropertyParts {
 }
 
 const SIMILAR_SHOWN = 3;
-/** With what is drawn of it a page takes about 200 kB. */
+/** A cached page with its rendered HTML takes about 200 kB. */
 const MAX_CACHED = 100;
 
 export function createPropertyService(parts: PropertyParts): Services["property"] {
@@ -46,7 +46,8 @@ export function createPropertyService(parts: PropertyParts): Services["property"
   return {
     async findProperty(propertyId) {
       const settings = await getSettings();
-      // The database's own number too: a home that was withdrawn is gone at once, not when the index has heard of it.
+      // Includes the database's change number, so that a withdrawn home disappears at once rather than when
+      // the index catches up.
       const version = `${await getLastPropertyChange(query)} ${live.version()}`;
       const from = { settings, version, now: Date.now() };
       const known = cache.get(String(propertyId), from);
@@ -108,7 +109,7 @@ function factsOf(property: Property): PropertyPage["facts"] {
   return { propertyId, reference, channel, propertyType, street, town, county, postcode, lat, lng };
 }
 
-/** The number of the channel; the branch's own where it has none. */
+/** Uses the telephone number of the channel, or the branch's own when there is none. */
 async function findContact(
   query: Query,
   { property, branch, settings }: { property: Property; branch: Branch; settings: SiteSettings },

@@ -5,7 +5,7 @@ import type { Services } from "../../domain/services.ts";
 import { HttpError } from "../http/http-error.ts";
 import { registerCall } from "../http/request/register-call.ts";
 
-/** Cards by number, for a pin of the map or a saved list: `/property_cards.ljson?ids=1,2,3`. */
+/** Cards by id, for a map pin or a saved list: `/property_cards.ljson?ids=1,2,3`. */
 export function registerPropertyCardRoutes(app: FastifyInstance, services: Services): void {
   registerCall(app, PROPERTY_CALLS.listCards, { config: { session: false } }, async (request, reply) => {
     const parsed = PROPERTY_CALL_SCHEMAS.listCards.query.safeParse(request.query);

@@ -5,7 +5,7 @@ import type { Listing } from "../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../domain/property/property-status.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 
-/** As many as a card lets one leaf through. */
+/** The number of photos a visitor can browse on a card. */
 export const CARD_PHOTOS = 6;
 
 export function toPropertyCard(listing: Listing, pictures: ReadonlyMap<string, Picture>): PropertyCard {
@@ -41,7 +41,10 @@ export function toPropertyCard(listing: Listing, pictures: ReadonlyMap<string, P
   };
 }
 
-/** The blur is worth its bytes only where a picture is waited for: on the first. */
+/**
+ * Only the first photo gets its blur: the others aren't visible while they load, so it wouldn't be worth the
+ * bytes.
+ */
 function toCardPhoto({ key, width, height, alt, colour, blur }: Picture, index: number): CardPhoto {
   const photo = { url: imageFallback({ key, width }), imageAlt: alt, key, width, height, colour };
   return index === 0 && blur !== undefined ? { ...photo, blur } : photo;

@@ -7,11 +7,11 @@ import {
   recordPropertyChanges,
 } from "./property-change-queries.ts";
 
-onBothEngines("the change sequence", (current) => {
+onBothEngines("property changes", (current) => {
   const record = (ids: number[] | null) => current().db.transaction((trx) => recordPropertyChanges(trx, ids));
   const list = (after: number, limit = 10) => listPropertyChanges(current().db.query, { after, limit });
 
-  it("counts up, and a reader asks from where it was", async () => {
+  it("are numbered, and listed from any number on", async () => {
     await record([1, 2]);
     await record(null);
     await record([3]);
@@ -23,14 +23,14 @@ onBothEngines("the change sequence", (current) => {
     expect(await getLastPropertyChange(current().db.query)).toBe(3);
   });
 
-  it("divides a large change", async () => {
+  it("are split into chunks of 500 ids", async () => {
     await record(Array.from({ length: 1_200 }, (_, i) => i + 1));
     expect((await list(0)).map(({ propertyIds }) => propertyIds?.length)).toEqual([500, 500, 200]);
     await record([]);
     expect(await getLastPropertyChange(current().db.query)).toBe(3);
   });
 
-  it("never shows a later number before an earlier one", async () => {
+  it("never become visible out of order", async () => {
     const other = openDatabase(current().options);
     const ended: string[] = [];
     let commit: (() => void) | undefined;
@@ -54,7 +54,7 @@ onBothEngines("the change sequence", (current) => {
     expect(inOrder.map(({ sequence }) => sequence)).toEqual([1, 2]);
   });
 
-  it("forgets what is long past", async () => {
+  it("are deleted after 5,000 newer ones", async () => {
     await record(Array.from({ length: 500 * 100 }, (_, i) => i));
     for (let i = 0; i < 50; i++) await record(Array.from({ length: 500 * 100 }, (_, id) => id));
     const [oldest] = await list(0);

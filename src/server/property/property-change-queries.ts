@@ -3,20 +3,21 @@ import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 /**
- * The change sequence. Writers take their numbers from one row and hold it until they commit, so a later number is never seen
- * before an earlier one, and a reader that has seen number n has seen all up to n.
+ * One entry of the change sequence. Writers take their numbers from one row and lock it until they commit, so
+ * a later number is never visible before an earlier one, and a reader that has seen number n has seen
+ * everything up to n.
  */
 export interface PropertyChange {
   sequence: number;
-  /** Looked at again, these are as they are now; null: everything may be different. */
+  /** The properties to read again; null when everything may have changed. */
   propertyIds: number[] | null;
 }
 
 const IDS_PER_CHANGE = 500;
-/** A reader that comes later than this finds a gap, and reads everything anew. */
+/** A reader that falls further behind than this finds a gap and reads everything again. */
 const KEPT_CHANGES = 5_000;
 
-/** To be called before the properties are written: two writers that took rows first could wait for each other. */
+/** Call this before writing the properties: two writers that lock property rows first could deadlock. */
 export async function recordPropertyChanges(trx: Trx, propertyIds: readonly number[] | null): Promise<void> {
   const changes = propertyIds === null ? [null] : [...chunksOf(propertyIds, IDS_PER_CHANGE)];
   if (changes.length === 0) return;
@@ -48,7 +49,7 @@ export async function getLastPropertyChange(query: Query): Promise<number> {
 
 const idsSchema = z.array(z.number());
 
-/** The next ones, in order. */
+/** The changes after a number, in order. */
 export async function listPropertyChanges(
   query: Query,
   { after, limit }: { after: number; limit: number },

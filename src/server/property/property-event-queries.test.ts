@@ -19,7 +19,7 @@ beforeAll(async () => {
   [one, two] = homes as [Property, Property];
 });
 
-onBothEngines("what happens to homes", (current) => {
+onBothEngines("property events", (current) => {
   const put = (...properties: Property[]) =>
     current().db.transaction((trx) => putProperties(current().db, trx, properties));
   const events = async () =>
@@ -38,7 +38,7 @@ onBothEngines("what happens to homes", (current) => {
   const finish = (upTo: number) =>
     current().db.transaction((trx) => finishPropertyEvents(trx, { upTo, now: 0 }));
 
-  it("is written down with the write: new, reduced, gone and back", async () => {
+  it("are recorded with the write: new, reduced and back", async () => {
     await put(one, two);
     await put({ ...one, priceValue: 425_000 });
     await put({ ...two, status: "under-offer" });
@@ -54,7 +54,7 @@ onBothEngines("what happens to homes", (current) => {
     ]);
   });
 
-  it("is nothing when the same stock is imported again, or a stock is laid down", async () => {
+  it("aren't recorded when the same stock is imported again, or for initial stock", async () => {
     await current().db.transaction((trx) => insertProperties(current().db, trx, homes, { isNews: false }));
     await put(...homes);
     await put(...homes);
@@ -62,7 +62,7 @@ onBothEngines("what happens to homes", (current) => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("leaves no trace when the writer fails", async () => {
+  it("aren't recorded when the transaction fails", async () => {
     const failing = current().db.transaction(async (trx) => {
       await putProperties(current().db, trx, homes);
       throw new Error("changed my mind");
@@ -72,13 +72,13 @@ onBothEngines("what happens to homes", (current) => {
     expect(await jobs()).toEqual([]);
   });
 
-  it("orders one job for all that follows the last one handled", async () => {
+  it("enqueue one job for everything after the last handled event", async () => {
     await put(one);
     await put(two);
     expect(await jobs()).toEqual(["property-events:0"]);
     expect(await finish(1)).toBe(true);
     expect(await getHandledEvent(current().db.query)).toBe(1);
-    // The second event was there already: it is not forgotten.
+    // The second event existed already, so it needs a job of its own.
     expect(await jobs()).toEqual(["property-events:0", "property-events:1"]);
     expect(await finish(2)).toBe(true);
     expect(await jobs()).toEqual(["property-events:0", "property-events:1"]);
@@ -86,7 +86,7 @@ onBothEngines("what happens to homes", (current) => {
     expect(await jobs()).toEqual(["property-events:0", "property-events:1", "property-events:2"]);
   });
 
-  it("moves its cursor once, and never back", async () => {
+  it("move the cursor once, and never back", async () => {
     await put(one, two);
     expect(await finish(2)).toBe(true);
     expect(await finish(2)).toBe(false);
@@ -94,7 +94,7 @@ onBothEngines("what happens to homes", (current) => {
     expect(await getHandledEvent(current().db.query)).toBe(2);
   });
 
-  it("orders a job also for a writer that commits while the cursor moves", async () => {
+  it("enqueue a job for a writer that commits while the cursor moves", async () => {
     const other = openDatabase(current().options);
     await put(one);
     let commit: () => void = () => undefined;
@@ -111,7 +111,7 @@ onBothEngines("what happens to homes", (current) => {
     expect(await jobs()).toContain("property-events:1");
   });
 
-  it("is forgotten when it is handled and long past", async () => {
+  it("are deleted once they are handled and old", async () => {
     await put(one, two);
     await finish(1);
     await deleteOldPropertyEvents(current().db.query, Date.now() + 1_000);

@@ -12,17 +12,17 @@ import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
 
-/** The job that is ordered with the first event after the last one handled. */
+/** The job that is enqueued with the first event after the last handled one. */
 export const PROPERTY_EVENTS = "property-events";
-/** What is saved together is told together. */
+/** Delays the job, so that changes saved together are handled together. */
 const GATHER_MS = 10 * SECOND_MS;
-/** With the waits between them, about two days. */
+/** With the delays between them, about two days of retries. */
 const MAX_ATTEMPTS = 50;
 const IDS_PER_QUESTION = 1_000;
 const ROWS_PER_INSERT = 1_000;
 const ONLY_ROW = 1;
 
-/** To be called after the change is numbered and while the properties are still as they were. */
+/** Call this after recording the change, and before writing the properties. */
 export async function findPropertiesBefore(
   trx: Trx,
   propertyIds: readonly number[],
@@ -58,8 +58,8 @@ interface Written {
 }
 
 /**
- * Writes down what has happened. The writer holds the counter of the property changes, so these numbers too become visible in
- * their order, and a reader that has seen one has seen all before it.
+ * Records the events of a write. The writer holds the lock on the change counter, so event ids become visible
+ * in order, and a reader that has seen one has seen all before it.
  */
 export async function recordPropertyEvents(trx: Trx, { before, properties, now }: Written): Promise<void> {
   const rows = properties.flatMap((property) =>
@@ -78,7 +78,7 @@ export async function recordPropertyEvents(trx: Trx, { before, properties, now }
   await orderHandling(trx, { after: await getHandledEvent(trx), runAt: now + GATHER_MS, now });
 }
 
-/** One job for all that happens after an event, however many write. */
+/** The job's id depends only on the last handled event, so many writers enqueue just one job. */
 async function orderHandling(
   trx: Trx,
   { after, runAt, now }: { after: number; runAt: number; now: number },
@@ -101,7 +101,7 @@ export interface RecordedEvent extends PropertyEvent {
   propertyId: number;
 }
 
-/** The next ones, in order. */
+/** The events after an id, in order. */
 export async function listPropertyEvents(
   query: Query,
   { after, limit }: { after: number; limit: number },
@@ -123,8 +123,9 @@ export async function listPropertyEvents(
 }
 
 /**
- * Moves the cursor, and answers whether it was this caller who did. Holds the writers' counter meanwhile: one that commits later
- * finds the new cursor and orders a job of its own, one that came before is seen here.
+ * Moves the cursor; returns false when another caller has moved it already. It locks the writers' counter
+ * meanwhile: a writer that commits later finds the new cursor and enqueues its own job, and an earlier one is
+ * seen here.
  */
 export async function finishPropertyEvents(
   trx: Trx,
@@ -147,7 +148,7 @@ export async function finishPropertyEvents(
   return true;
 }
 
-/** What every saved search has been asked about, and long ago. */
+/** Deletes old events that every saved search has been checked against. */
 export async function deleteOldPropertyEvents(query: Query, before: number): Promise<void> {
   await query
     .deleteFrom("property_events")

@@ -4,7 +4,7 @@ import { AVAILABLE_STATUSES } from "../../domain/property/property-status.ts";
 import type { Query } from "../db/database.ts";
 import { groupTags, LISTING_COLUMNS, toListing } from "./property-row.ts";
 
-/** As many as a sale of a long day. */
+/** More lots than an auction sells in a day. */
 const MOST_LOTS = 120;
 
 export async function countProperties(query: Query): Promise<number> {
@@ -21,7 +21,7 @@ interface AvailableQuestion {
   limit: number;
 }
 
-/** What a branch, or one of its people, has on the market: the latest first. */
+/** The available properties of a branch, or of one of its staff, the newest first. */
 export async function listAvailableIds(
   query: Query,
   { branchId, staffMemberId, limit }: AvailableQuestion,
@@ -38,7 +38,7 @@ export async function listAvailableIds(
   return rows.map(({ property_id }) => property_id);
 }
 
-/** The lots of an auction, dearest first. */
+/** The lots of an auction, the most expensive first. */
 export async function listAuctionLotIds(query: Query, auctionDate: string): Promise<number[]> {
   const rows = await query
     .selectFrom("properties")
@@ -50,7 +50,7 @@ export async function listAuctionLotIds(query: Query, auctionDate: string): Prom
   return rows.map(({ property_id }) => property_id);
 }
 
-/** In the order of the ids, with tags; what is not there is left out. */
+/** In the order of the ids, with tags. Unknown ids are left out. */
 export async function findListings(query: Query, propertyIds: readonly number[]): Promise<Listing[]> {
   if (propertyIds.length === 0) return [];
   const rows = await query
@@ -80,7 +80,7 @@ export async function findProperty(query: Query, propertyId: number): Promise<Pr
   return (await findProperties(query, [propertyId]))[0];
 }
 
-/** In the order of the ids, with all that their pages tell; what is not there is left out. */
+/** In the order of the ids, with all details. Unknown ids are left out. */
 export async function findProperties(query: Query, propertyIds: readonly number[]): Promise<Property[]> {
   if (propertyIds.length === 0) return [];
   const rows = await query

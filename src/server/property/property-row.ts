@@ -29,7 +29,7 @@ export const SEARCHED_COLUMNS = [
 
 export type SearchedRow = Pick<PropertyRow, (typeof SEARCHED_COLUMNS)[number]>;
 
-/** All but the document that only a property's own page needs. */
+/** Every column except the details, which only the property page needs. */
 export const LISTING_COLUMNS = [
   ...SEARCHED_COLUMNS,
   "reference",
@@ -135,7 +135,7 @@ export function toRow(property: Property): NewPropertyRow {
   };
 }
 
-/** Tags of several properties, by property. */
+/** The tags of several properties, by property id. */
 export function groupTags(rows: readonly PropertyTagRow[]): Map<number, string[]> {
   const tags = new Map<number, string[]>();
   for (const { property_id: id, tag } of rows) {

@@ -1,10 +1,10 @@
 import type { Property } from "../../domain/property/property.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 
-/** The collection of full texts that properties have. */
+/** The full-text collection of the properties. */
 export const PROPERTY_TEXTS = "properties";
 
-/** The words by which a property is found. */
+/** The text that a property is found by. */
 export function propertyText(property: Property): string {
   const { details } = property;
   return [

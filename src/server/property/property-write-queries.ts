@@ -3,7 +3,7 @@ import { chunksOf } from "../db/chunks.ts";
 import type { Trx } from "../db/database.ts";
 import { LISTING_COLUMNS, toRow } from "./property-row.ts";
 
-/** 34 columns each: well below the number of values that either engine takes at once. */
+/** With 34 columns per row, this stays well below both engines' limit for bound values. */
 const ROWS_PER_INSERT = 400;
 const TAGS_PER_INSERT = 5_000;
 const IDS_PER_QUESTION = 1_000;
@@ -13,14 +13,14 @@ const REPLACED_COLUMNS = [
   "details_json" as const,
 ];
 
-/** Fails when one of them is there already. */
+/** Fails when one of them exists already. */
 export async function insertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx.insertInto("properties").values(rows.map(toRow)).execute();
   }
 }
 
-/** Rows that are there already are updated in place, since other tables point at them. */
+/** Updates existing rows in place, because other tables reference them. */
 export async function upsertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx

@@ -2,7 +2,7 @@ import type { Channel } from "../../domain/property/channel.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Query, Trx } from "../db/database.ts";
 
-/** What is remembered of a home that has been taken down. */
+/** What we keep about a withdrawn property. */
 export interface WithdrawnProperty {
   channel: Channel;
   town: string;
@@ -13,7 +13,7 @@ export interface WithdrawnProperty {
 const IDS_PER_QUESTION = 1_000;
 const COLUMNS = ["property_id", "channel", "town", "lat", "lng"] as const;
 
-/** To be called while the properties are still there. */
+/** Call this before deleting the properties. */
 export async function rememberWithdrawn(
   trx: Trx,
   { propertyIds, at }: { propertyIds: readonly number[]; at: number },
@@ -33,7 +33,7 @@ export async function rememberWithdrawn(
   }
 }
 
-/** They are back. */
+/** Deletes the record of properties that are listed again. */
 export async function forgetWithdrawn(trx: Trx, propertyIds: readonly number[]): Promise<void> {
   for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
     await trx.deleteFrom("withdrawn_properties").where("property_id", "in", chunk).execute();

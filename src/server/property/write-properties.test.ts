@@ -19,7 +19,7 @@ beforeAll(async () => {
   stock = (await makeDemoAgency({ count: 20 })).properties;
 });
 
-onBothEngines("properties", (current) => {
+onBothEngines("stored properties", (current) => {
   const write = (work: typeof putProperties, properties: readonly Property[]) =>
     current().db.transaction((trx) => work(current().db, trx, properties));
   const remove = (ids: number[]) =>
@@ -33,14 +33,14 @@ onBothEngines("properties", (current) => {
     () => Property,
   ];
 
-  it("come back as they were written", async () => {
+  it("are read back as they were written", async () => {
     await write(insertProperties, stock);
     for (const property of stock) {
       expect(await findProperty(current().db.query, property.propertyId)).toEqual(sorted(property));
     }
   });
 
-  it("are listed in the order of the numbers, without those that are not there", async () => {
+  it("are listed in the order of the ids, without unknown ones", async () => {
     await write(insertProperties, stock);
     const ids = [two().propertyId, 999_999_999, one().propertyId];
     const listings = await findListings(current().db.query, ids);
@@ -49,7 +49,7 @@ onBothEngines("properties", (current) => {
     expect(await findListings(current().db.query, [])).toEqual([]);
   });
 
-  it("are remembered when they are taken down, and forgotten when they are back", async () => {
+  it("are remembered when they are withdrawn, and forgotten when they return", async () => {
     const withdrawn = () => findWithdrawn(current().db.query, one().propertyId);
     await write(insertProperties, [one(), two()]);
     expect(await withdrawn()).toBeUndefined();
@@ -65,14 +65,14 @@ onBothEngines("properties", (current) => {
     expect(await withdrawn()).toBeUndefined();
   });
 
-  it("are found by their words: reference, address, tags, description", async () => {
+  it("are found by reference, address and description", async () => {
     await write(insertProperties, stock);
     expect(await findText(one().reference)).toEqual([one().propertyId]);
     expect(await findText(one().displayAddress)).toContain(one().propertyId);
     expect(await findText(one().details.description[0] ?? "")).toContain(one().propertyId);
   });
 
-  it("are replaced with their tags and words, and new ones added", async () => {
+  it("are replaced together with their tags and texts, and new ones are added", async () => {
     await write(insertProperties, [one()]);
     const changed = { ...one(), price: "£2", tags: ["riverside", "unheard-of"], street: "Zebra Walk" };
     await write(putProperties, [changed, two()]);
@@ -81,7 +81,7 @@ onBothEngines("properties", (current) => {
     expect(await findText("zebra walk unheard of")).toEqual([one().propertyId]);
   });
 
-  it("are withdrawn with their words", async () => {
+  it("are removed together with their texts", async () => {
     await write(insertProperties, stock);
     await remove([one().propertyId, 999_999_999]);
     expect(await findProperty(current().db.query, one().propertyId)).toBeUndefined();
@@ -89,7 +89,7 @@ onBothEngines("properties", (current) => {
     expect(await countProperties(current().db.query)).toBe(stock.length - 1);
   });
 
-  it("number each change, and a removal of all is one that means everything", async () => {
+  it("number each change, with null ids when everything is deleted", async () => {
     await write(insertProperties, [one()]);
     await write(putProperties, [one(), two()]);
     await remove([one().propertyId]);
@@ -103,7 +103,7 @@ onBothEngines("properties", (current) => {
     expect(await findText(two().reference)).toEqual([]);
   });
 
-  it("leave no number behind when the writer's transaction fails", async () => {
+  it("record no change when the transaction fails", async () => {
     const failing = current().db.transaction(async (trx) => {
       await insertProperties(current().db, trx, stock);
       throw new Error("changed my mind");
@@ -113,7 +113,7 @@ onBothEngines("properties", (current) => {
     expect(await changes()).toEqual([]);
   });
 
-  it("refuse a number that is taken, unless they replace it", async () => {
+  it("refuse an id that exists already, unless they replace it", async () => {
     await write(insertProperties, [one()]);
     await expect(write(insertProperties, [one()])).rejects.toThrow();
     expect(await getLastPropertyChange(current().db.query)).toBe(1);

@@ -17,11 +17,11 @@ import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries
 type Asker = Pick<Db, "engine">;
 
 interface InsertOptions {
-  /** False for a stock that is laid down as if it had always been there: nobody is told of it. */
+  /** False for initial stock, such as a seeded demo: it triggers no alerts. */
   isNews?: boolean;
 }
 
-/** New ones only. */
+/** Inserts new properties. Fails when one exists already. */
 export async function insertProperties(
   db: Asker,
   trx: Trx,
@@ -36,7 +36,7 @@ export async function insertProperties(
   await insertTagsAndTexts(db, trx, properties);
 }
 
-/** New ones, and new versions of those that are there. */
+/** Inserts new properties and replaces existing ones. */
 export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
   const ids = idsOf(properties);
   await recordPropertyChanges(trx, ids);
@@ -47,7 +47,7 @@ export async function putProperties(db: Asker, trx: Trx, properties: readonly Pr
   await insertTagsAndTexts(db, trx, properties);
 }
 
-/** Compares with what is stored, so it comes before the rows are written. */
+/** Compares with the stored rows, so it must run before they are written. */
 async function recordNews(trx: Trx, properties: readonly Property[]): Promise<void> {
   const before = await findPropertiesBefore(trx, idsOf(properties));
   await recordPropertyEvents(trx, { before, properties, now: Date.now() });

@@ -7,17 +7,17 @@ import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 interface OverlayDialogProps {
   title: string;
   titleClass: string;
-  /** Of the bar that the title and the close button stand in. */
+  /** For the bar with the title and the close button. */
   barClass: string;
   className: string;
   onClose(): void;
   onKeyDown?: KeyboardEventHandler;
-  /** Stands in the bar before the title. */
+  /** Rendered in the bar, before the title. */
   before?: ReactNode;
   children: ReactNode;
 }
 
-/** What every overlay has: a name, the focus kept inside, the page beneath locked, three ways to close. */
+/** The base of every overlay: a title, a focus trap, a locked page behind it, and three ways to close. */
 export function OverlayDialog({
   title,
   titleClass,
@@ -56,14 +56,14 @@ export function OverlayDialog({
 
 interface OverlayFrameProps {
   title: string;
-  /** A sheet comes from the right; a modal stands in the middle. On phones both fill the screen. */
+  /** A sheet slides in from the right, a modal is centred. On phones both fill the screen. */
   shape: "sheet" | "modal";
   onClose(): void;
-  /** Stands under the title and does not scroll: tabs, steps. */
+  /** Rendered under the title, outside the scrolling area: tabs or steps. */
   top?: ReactNode;
-  /** Stays at the thumb while the rest scrolls. */
+  /** Stays at the bottom while the rest scrolls. */
   foot?: ReactNode;
-  /** Nothing in it takes the focus, so the scrolling part itself must, for those who scroll by keys. */
+  /** The content has nothing focusable, so the scrolling area itself must be, for keyboard users. */
   isProse?: boolean;
   children: ReactNode;
 }
@@ -74,7 +74,7 @@ const SHAPES = {
     "m-auto h-full w-full tablet:h-auto tablet:max-h-[calc(100dvh-48px)] tablet:w-[min(1040px,calc(100%-48px))] tablet:rounded-panel starting:translate-y-6",
 } as const;
 
-/** The look of every overlay that is read or filled in. */
+/** The frame of every overlay with text or a form. */
 export function OverlayFrame({
   title,
   shape,

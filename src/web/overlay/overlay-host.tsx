@@ -8,14 +8,14 @@ import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
 const IDLE_MS = 2_000;
 
 /**
- * Listens to the address. All that overlays need, the list of them included, is fetched once the page has come to rest, or when the
- * first one is asked for.
+ * Watches the URL's hash. The code of the overlays, including their list, loads when the page is idle or when
+ * the first overlay is opened.
  */
 export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps>> }) {
   const opener = useRef<Element>(null);
   const [Stage, setStage] = useState<ComponentType<StageProps>>();
   const { overlay, close } = useOverlay();
-  // The server knows nothing of a hash, and the first drawing must be as it drew.
+  // The server never sees the hash, and the first client render must match the server's.
   const isAwaited = useIsHydrated() && overlay !== undefined && !Stage;
   useOverlayLinks(opener);
 

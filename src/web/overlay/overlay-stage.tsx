@@ -16,9 +16,9 @@ import type { OverlayEntry, OverlayProps } from "./overlay.ts";
 import { OverlayWaiting } from "./overlay-waiting.tsx";
 
 export interface StageProps {
-  /** What the address asks for. */
+  /** The overlay that the URL names. */
   overlay: OverlayHash | undefined;
-  /** What was clicked to open it, if anything was. */
+  /** The element that was clicked to open it, if any. */
   opener: RefObject<Element | null>;
   onClose(): void;
 }
@@ -27,7 +27,7 @@ interface OverlayStageProps extends StageProps {
   overlays: Partial<Record<OverlayName, OverlayEntry>>;
 }
 
-/** The one overlay that the address asks for, over whatever page is beneath. */
+/** Renders the overlay that the URL names, over any page. */
 export function OverlayStage({ overlays, overlay, opener, onClose }: OverlayStageProps) {
   const subject = useSubject(overlay);
   const known = overlay && overlays[overlay.overlay];
@@ -47,18 +47,18 @@ export function OverlayStage({ overlays, overlay, opener, onClose }: OverlayStag
   );
 }
 
-/** What the page beneath says the overlay is about. A page that could not be loaded has nothing to say. */
+/** The subject that the current page has for the overlay; undefined when the page failed to load. */
 function useSubject(overlay: OverlayHash | undefined): OverlaySubject | undefined {
   const page = useMatches().at(-1);
   if (!overlay || page?.loaderData === undefined) return undefined;
   return (page.handle as PageHandle | undefined)?.overlaySubject?.(page.loaderData as never, overlay);
 }
 
-/** That an overlay gets the kind of subject that it is about is checked before it is shown. */
+/** `OverlayStage` checks that the subject is of the kind the overlay needs, so `never` is safe here. */
 type AnyOverlay = FunctionComponent<OverlayProps<never>>;
 type Loading = "loading" | "failed" | AnyOverlay;
 
-/** What has been loaded opens at once from then on. */
+/** Overlays that are loaded already open at once. */
 const loadedOverlays = new Map<OverlayEntry, AnyOverlay>();
 
 function LazyOverlay({ entry, subject, ...props }: OverlayProps & { entry: OverlayEntry }) {
@@ -81,7 +81,7 @@ function LazyOverlay({ entry, subject, ...props }: OverlayProps & { entry: Overl
   }, [entry, isLoading]);
 
   const tryAgain = () => {
-    // A browser may keep a failed import for good; the hash opens the overlay again after a reload.
+    // Browsers can cache a failed import for good. After a reload the hash opens the overlay again.
     if (attempt > 0) window.location.reload();
     setAttempt(attempt + 1);
     setLoading("loading");
@@ -103,7 +103,7 @@ function LazyOverlay({ entry, subject, ...props }: OverlayProps & { entry: Overl
   );
 }
 
-/** When the last overlay is gone, the focus is again on what opened it, unless the visitor has moved to another page. */
+/** Returns the focus to the opener when the overlay closes, unless the visitor has moved to another page. */
 function useFocusReturn(opener: RefObject<Element | null>, isOpen: boolean): void {
   const { pathname } = useLocation();
   const openedOn = useRef<string>(undefined);
@@ -126,7 +126,7 @@ interface OverlayBoundaryProps {
   children: ReactNode;
 }
 
-/** An overlay that breaks while it is drawn must not take the page beneath with it. */
+/** An overlay that throws while rendering must not take the page down with it. */
 class OverlayBoundary extends Component<OverlayBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

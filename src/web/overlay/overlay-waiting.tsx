@@ -14,7 +14,7 @@ interface OverlayWaitingProps {
   onClose(): void;
 }
 
-/** What stands in for an overlay until its code is here. The browser's own dialog: it costs no bytes. */
+/** Shown while an overlay's code loads. It uses the native dialog, which needs no extra code. */
 export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: OverlayWaitingProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function OverlayWaiting({ loadingText, hasFailed, onRetry, onClose }: Ove
   );
 }
 
-/** The page beneath does not scroll, and as no scrollbar goes away, nothing on it moves either. */
+/** Keeps the page behind from scrolling. The scrollbar stays, so the layout doesn't shift. */
 function stayPut(event: Event) {
   event.preventDefault();
 }

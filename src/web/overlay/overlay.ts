@@ -3,7 +3,7 @@ import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
 import type { OverlayHash } from "../../domain/url/page-hash.ts";
 
 export interface OverlayProps<Subject = unknown> extends Pick<OverlayHash, "path" | "params" | "query"> {
-  /** What of the page beneath it is about. */
+  /** The part of the page that the overlay is about. */
   subject: Subject;
   onClose(): void;
 }
@@ -12,7 +12,7 @@ interface OverlayModule<Subject> {
   Overlay: FunctionComponent<OverlayProps<Subject>>;
 }
 
-/** What is said while the overlay's code comes, and where that code is. */
+/** The text shown while the overlay's code loads, and how to load it. */
 interface Loading<Subject> {
   loadingText: string;
   load(): Promise<OverlayModule<Subject>>;
@@ -22,5 +22,5 @@ type AboutThePage<Subject> = Subject extends OverlaySubject
   ? Loading<Subject> & { about: Subject["kind"] }
   : never;
 
-/** An overlay that exists. One that is about something of the page opens only where the page has it. */
+/** A registered overlay. One with `about` opens only on a page that has such a subject. */
 export type OverlayEntry = (Loading<unknown> & { about?: undefined }) | AboutThePage<OverlaySubject>;

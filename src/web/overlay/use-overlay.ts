@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from "react-router";
 import { type OverlayHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
-/** Marks a history entry that we pushed ourselves to open an overlay: closing may then go back. */
+/** Marks a history entry that we pushed to open an overlay, so that closing can go back. */
 interface OverlayState {
   isPushedOverlay?: boolean;
 }
@@ -17,7 +17,7 @@ interface OpenOverlay {
   close(): void;
 }
 
-/** The overlay in the address, and the way to close it that leaves the history as the visitor expects. */
+/** The overlay named by the URL, and a way to close it that keeps the history as the visitor expects. */
 export function useOverlay(): OpenOverlay {
   const location = useLocation();
   const navigate = useNavigate();
@@ -27,7 +27,8 @@ export function useOverlay(): OpenOverlay {
   const closing = useRef<Location>(undefined);
 
   const close = useCallback(() => {
-    // Going back takes a moment; a second Escape in it would leave the page. Not the key: every address that is typed has the same.
+    // Going back is asynchronous, and a second Escape meanwhile would leave the page. Compares the location,
+    // not its key: all typed URLs have the same key.
     if (closing.current === location) return;
     closing.current = location;
     if (isPushed) void navigate(-1);
@@ -38,9 +39,9 @@ export function useOverlay(): OpenOverlay {
 }
 
 /**
- * Plain links such as `<a href="#/user">` work before and without script; with it they become one history entry
- * that Back and the close button take away again. A link inside an open overlay replaces it. What was clicked is noted in
- * `opener`, to be given the focus again.
+ * Plain links such as `<a href="#/user">` work before and without JavaScript. With it, opening an overlay
+ * pushes one history entry, which Back and the close button remove. A link inside an open overlay replaces
+ * the entry. The clicked link is stored in `opener`, so that it can get the focus back.
  */
 export function useOverlayLinks(opener: RefObject<Element | null>): void {
   const location = useLocation();
@@ -51,7 +52,7 @@ export function useOverlayLinks(opener: RefObject<Element | null>): void {
       if (!link) return;
       event.preventDefault();
       const isOpen = readPageHash(location.hash).kind === "overlay";
-      // Safari does not focus a clicked link, so the link itself is noted.
+      // Safari doesn't focus a clicked link, so we store the link itself.
       if (!isOpen) opener.current = link.element;
       const state: OverlayState = { isPushedOverlay: !isOpen || isPushedOverlay(location) };
       setHash(link.hash, { replace: isOpen, state });

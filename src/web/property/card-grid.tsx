@@ -4,15 +4,15 @@ import { PropertyCardItem } from "./property-card.tsx";
 
 interface CardGridProps {
   cards: readonly PropertyCard[];
-  /** The moment that 'new' is counted from. */
+  /** The time that decides which cards are labelled new. */
   now: number;
-  /** What stands over each card's picture. */
+  /** Rendered over each card's photo. */
   heartOf?(card: PropertyCard): ReactNode;
 }
 
 const SIZES = "(width > 768px) 31vw, (width > 489px) 46vw, 94vw";
 
-/** A few properties below a heading, three abreast on a desk. */
+/** A short list of property cards, three in a row on wide screens. */
 export function CardGrid({ cards, now, heartOf }: CardGridProps) {
   return (
     <ul className="mt-8 grid gap-x-6 gap-y-10 pair:grid-cols-2 tablet:grid-cols-3">

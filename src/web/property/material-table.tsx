@@ -19,7 +19,7 @@ const SUMMARY: [state: MaterialItem["state"], words: string][] = [
   ["not-applicable", "not applicable"],
 ];
 
-/** What is known, what is not, and who says so: a real table, whose rows stack on a phone. */
+/** A table of the material information with its sources. On a phone its rows stack. */
 export function MaterialTable({ material }: { material: MaterialInformation }) {
   const count = (state: MaterialItem["state"]) =>
     MATERIAL_ITEM_NAMES.filter((name) => material[name].state === state).length;

@@ -6,7 +6,10 @@ import { showToast } from "../toast/toast-store.ts";
 import { ICON_BUTTON_CLASS, IconButton } from "../ui/icon-button.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 
-/** To pass the page on, on paper or to somebody else. Neither works without script, so they come with it, into a place kept for them. */
+/**
+ * Share, email and print buttons. They need JavaScript, so they stay invisible until it runs, in space
+ * reserved for them.
+ */
 export function PropertyActions({ title }: { title: string }) {
   const isHydrated = useIsHydrated();
   return (
@@ -33,14 +36,14 @@ async function print(): Promise<void> {
   window.print();
 }
 
-/** The phone's own way to share where it has one; else the link, to be pasted. */
+/** Uses the device's share dialog where there is one, or else copies the link. */
 async function share(title: string): Promise<void> {
   const url = window.location.origin + window.location.pathname;
   try {
     if (typeof navigator.share === "function") await navigator.share({ title, url });
     else await copy(url);
   } catch (error) {
-    // Whoever changes their mind needs no message.
+    // A visitor who cancels needs no message.
     if (error instanceof DOMException && error.name === "AbortError") return;
     showToast("The link could not be copied. It is in your browser’s address bar.", { kind: "error" });
   }

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { MissingProperty } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "./card-grid.tsx";
 
-/** For whoever came for a home that is not there. */
+/** Suggestions for visitors whose property page doesn't exist. */
 export function PropertyAlternatives({ details }: { details: MissingProperty }) {
   const { alternatives, town, answeredAt } = details;
   if (alternatives.length === 0) return null;

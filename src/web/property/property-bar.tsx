@@ -7,7 +7,7 @@ import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 
-/** At the thumb on anything narrower than a desk: a viewing, the number to ring, the heart. It rests at the end of the page. */
+/** A sticky bar on narrow screens with viewing, telephone and save buttons. */
 export function PropertyBar({ page: { card, contact }, heart }: { page: PropertyPage; heart: ReactNode }) {
   const { qualifier, amount } = splitPrice(card.price);
   const isOffered = isViewingOffered(card);

@@ -13,20 +13,22 @@ import { CardPhotos } from "./media/card-photos.tsx";
 
 interface PropertyCardItemProps {
   card: PropertyCard;
-  /** The moment that 'new' is counted from: the same on the server and in the browser. */
+  /**
+   * The time that decides which cards are labelled new. It must be the same on the server and in the browser.
+   */
   now: number;
-  /** How wide its photo is shown. */
+  /** The `sizes` attribute of its photos. */
   sizes: string;
   loading: "first" | "eager" | "lazy";
   isSelected?: boolean;
-  /** The heart's place: whoever puts the card on a page knows what is saved. */
+  /** The save button. It is passed in, because only the page knows what is saved. */
   heart?: ReactNode;
-  /** The same for what else can be done with it, beside the facts. */
+  /** Another action next to the facts, passed in for the same reason. */
   action?: ReactNode;
   onOpen?(): void;
 }
 
-/** A property in a list. The whole card is one link; heart and arrows lie above it. */
+/** A property in a list. The whole card is one link; the save button and the arrows are above it. */
 export function PropertyCardItem(props: PropertyCardItemProps) {
   const { card, now, sizes, loading, isSelected = false, heart, action, onOpen } = props;
   const { displaySstcAsSold } = useSite().search;
@@ -93,7 +95,7 @@ const ROOMS = [
   { name: "receptionRooms", label: "Receptions", Icon: Sofa },
 ] as const;
 
-/** Rooms, then land, and where there is none, floor. */
+/** Shows rooms, then the acreage, or without one the floor area. */
 export function CardFacts({ card }: { card: PropertyCard }) {
   const rooms = ROOMS.filter(({ name }) => card[name] > 0);
   const size =
@@ -119,7 +121,7 @@ export function CardFacts({ card }: { card: PropertyCard }) {
   );
 }
 
-/** 'Mill Lane, Stretham, Cambridgeshire': the house, and below it where it is. */
+/** Splits 'Mill Lane, Stretham, Cambridgeshire' into the first line and the town with its county. */
 function splitAddress(address: string): { line: string; town: string } {
   const parts = address.split(", ");
   const lines = Math.max(1, parts.length - 2);

@@ -14,7 +14,7 @@ import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
-/** Whom to ask, by the number of the property's channel. */
+/** Contact details for a property, with the telephone number of its channel. */
 export function PropertyContactCard({ page: { card, contact } }: { page: PropertyPage }) {
   const { negotiator } = contact;
   const isOffered = isViewingOffered(card);

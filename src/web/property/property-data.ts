@@ -6,7 +6,7 @@ import type { StructuredData } from "../lib/structured-data.ts";
 
 const SOLD_LABELS = new Set(["SSTC", "Sold", "Exchanged", "Completed", "Let agreed", "Let"]);
 
-/** A property as search engines want to know it: what it is, where, what is asked for it, and by whom. */
+/** The schema.org data of a property for search engines. */
 export function propertyData(page: PropertyPage, { agencyName }: Site): StructuredData {
   const { card, facts, details, contact } = page;
   return (origin) => {

@@ -12,7 +12,7 @@ import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
 
-/** Where, what and how much: what a visitor wants to know first. */
+/** Address, price and key facts: what a visitor wants to know first. */
 export function PropertyHeading({ page }: { page: PropertyPage }) {
   const { card, facts } = page;
   const { displaySstcAsSold } = useSite().search;

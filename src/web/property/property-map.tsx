@@ -6,10 +6,10 @@ import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";
 
 const PIN_CLASS = "block size-6 rounded-full border-4 border-white bg-accent shadow-2";
-/** Degrees around the home: its streets and the next village. */
+/** Degrees around the home, enough to show its streets and the next village. */
 const AROUND = { lat: 0.008, lng: 0.014 };
 
-/** One pin; the sentence above it says the same. */
+/** A map with one pin. The text above it says the same in words. */
 export function PropertyMap({ facts: { lat, lng, street, town } }: Pick<PropertyPage, "facts">) {
   const { map: settings } = useSite();
   const [map, setMap] = useState<MapLibreMap>();
@@ -18,7 +18,7 @@ export function PropertyMap({ facts: { lat, lng, street, town } }: Pick<Property
     const pin = document.createElement("span");
     pin.className = PIN_CLASS;
     const marker = new Marker({ element: pin }).setLngLat([lng, lat]).addTo(map);
-    // The library names every pin 'Map marker'; the map's own name says what it is.
+    // MapLibre names every pin 'Map marker', but the map's own label already says what it shows.
     pin.setAttribute("aria-hidden", "true");
     pin.removeAttribute("aria-label");
     pin.removeAttribute("role");

@@ -12,7 +12,10 @@ import { PropertyFilms } from "./media/property-films.tsx";
 import { PropertySection } from "./property-section.tsx";
 import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
 
-/** What is below the first screens. The server draws it with the rest; its code comes after the page is alive. */
+/**
+ * Everything below the first screens. The server renders it with the rest, and its code loads after
+ * hydration.
+ */
 export function PropertyMore({ page }: { page: PropertyPage }) {
   const { details, calculator, facts } = page;
   useEffect(() => {
@@ -41,7 +44,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
   );
 }
 
-/** A development, or a plot of one, has people who know about plots, reservations and warranties. */
+/** Shown for developments and their plots, whose enquiries go to the new-homes team. */
 function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage }) {
   if (!newHomesForm) return null;
   return (
@@ -63,7 +66,6 @@ function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage 
 
 const loadMap = () => import("./property-map.tsx").then(({ PropertyMap }) => PropertyMap);
 
-/** Where it is, in words and on a map. */
 function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage }) {
   return (
     <PropertySection id="where" heading="Where it is">

@@ -6,7 +6,7 @@ interface PropertySectionProps {
   children: ReactNode;
 }
 
-/** A part of the property's page under its own heading. */
+/** A section of the property page with its own heading. */
 export function PropertySection({ id, heading, children }: PropertySectionProps) {
   return (
     <section aria-labelledby={id} className="border-line border-t py-10 print:break-inside-avoid print:py-4">

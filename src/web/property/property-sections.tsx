@@ -70,7 +70,7 @@ interface DrawingsProps {
   page: PropertyPage;
 }
 
-/** Floorplans and energy charts: shown whole, and larger when opened. */
+/** Floorplans and energy charts, shown whole. A click opens them larger. */
 export function PropertyDrawings({ id, heading, path, drawings, page: { pictures } }: DrawingsProps) {
   const shown = listPictures(drawings, pictures);
   if (shown.length === 0) return null;

@@ -9,7 +9,7 @@ const store = createStore<ViewedIds>([], () => {
   return read();
 });
 
-/** Another tab may have written since, so it is asked each time. */
+/** Reads the storage each time, because another tab may have written to it. */
 function read(): ViewedIds {
   return readViewed(loadLocalValue(STORAGE_NAME));
 }

@@ -11,7 +11,7 @@ interface ShortCardProps {
   onOpen?(): void;
 }
 
-/** A property in short: over the map, and in the list of what is saved. */
+/** A compact property card, for the map and the list of saved properties. */
 export function ShortCard({ card, heart, onOpen }: ShortCardProps) {
   const { qualifier, amount } = splitPrice(card.price);
   const [photo] = card.photos;

@@ -2,7 +2,7 @@ import type { TenantInfo } from "../../domain/property/tenant-info.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 
-/** What a tenant may be asked to pay, in the agency's own words. */
+/** The fees a tenant may be charged, in the agency's own words. */
 export function Overlay({ subject, onClose }: OverlayProps<TenantInfo>) {
   return (
     <OverlayFrame title={subject.heading} shape="sheet" onClose={onClose} isProse>

@@ -6,7 +6,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The way here; the last word is the page itself. */
+/** The path to a page. The last entry is the page itself and isn't a link. */
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb">

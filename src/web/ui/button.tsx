@@ -32,11 +32,11 @@ export function buttonClass(look: ButtonLook = "primary", size: ButtonSize = "me
 interface ButtonProps extends ComponentProps<"button"> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** A verb, such as "Sending": shown with a spinner while the button waits. */
+  /** A verb such as "Sending", shown with a spinner while the button is busy. */
   busyText?: string | undefined;
 }
 
-/** While busy it stays focusable and does nothing, so that focus is not lost under a finger. */
+/** A busy button ignores clicks but stays focusable: disabling it would lose the focus. */
 export function Button({
   look,
   size,
@@ -73,7 +73,7 @@ interface ButtonLinkProps extends ComponentProps<"a"> {
   size?: ButtonSize;
 }
 
-/** Looks like a button and goes somewhere, so it is a link. */
+/** Looks like a button but navigates, so it is a link. */
 export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
   return <a {...rest} className={classNames(buttonClass(look, size), className)} />;
 }

@@ -6,7 +6,10 @@ interface CardPhotoProps {
   isFirst?: boolean;
 }
 
-/** The picture on top of a card, three cards in a row on a desk: 3:2, and a little nearer under the mouse of a `group`. */
+/**
+ * A 3:2 photo on top of a card, in lists of up to three columns. It zooms slightly when its `group` is
+ * hovered.
+ */
 export function CardPhoto({ picture, isFirst = false }: CardPhotoProps) {
   return (
     <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">

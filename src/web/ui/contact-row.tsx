@@ -7,7 +7,7 @@ interface ContactRowProps {
   email?: string | undefined;
 }
 
-/** A desk or a person, by telephone and by mail: whole words to press, 44 px high. */
+/** The telephone number and email of a department or a person, as links with a 44 px touch target. */
 export function ContactRow({ label, telephone, email }: ContactRowProps) {
   const linkClass =
     "tap inline-flex items-center gap-2 font-semibold tabular-nums hover:underline hover:underline-offset-4 wrap-anywhere";

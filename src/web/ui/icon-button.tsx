@@ -1,12 +1,12 @@
 import type { ComponentProps } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-/** A round target of 44 px; the hover shade follows the surface it stands on. */
+/** A round 44 px touch target. The hover shade is derived from the text colour. */
 export const ICON_BUTTON_CLASS =
   "grid size-11 flex-none place-items-center rounded-full transition-colors duration-(--d-1) hover:bg-current/10";
 
 interface IconButtonProps extends ComponentProps<"button"> {
-  /** What it does, for those who cannot see the icon. */
+  /** What the button does, for screen readers. */
   label: string;
 }
 

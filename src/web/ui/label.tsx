@@ -10,7 +10,7 @@ const TONES: Record<LabelTone, string> = {
   sold: "bg-(--label-sold-bg) text-(--label-sold-text)",
 };
 
-/** A status in words: never colour alone. */
+/** A status in words, so that it never depends on colour alone. */
 export function Label({ tone, children }: { tone: LabelTone; children: ReactNode }) {
   return (
     <span

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
 interface OverlayLinkProps {
-  /** Of the overlay, such as `#/contact-office`. */
+  /** The overlay's hash, such as `#/contact-office`. */
   href: string;
-  /** Its plain page, for those without script. */
+  /** The overlay's plain page, for visitors without JavaScript. */
   plain: string;
   className: string;
   children: ReactNode;
 }
 
-/** Opens a form over the page; without script it leads to the form as a page of its own. */
+/** Opens a form over the page. Without JavaScript it links to the form's plain page. */
 export function OverlayLink({ href, plain, className, children }: OverlayLinkProps) {
   return (
     <>

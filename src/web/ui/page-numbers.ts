@@ -1,10 +1,13 @@
 export interface PageEntry {
   key: string;
-  /** Undefined: a gap. */
+  /** Undefined for a gap. */
   page: number | undefined;
 }
 
-/** The first, the last, and those around the current page; a gap of a single page shows that page instead. */
+/**
+ * Lists the first, the last and the pages around the current one. A gap of a single page is filled with that
+ * page.
+ */
 export function pageNumbers(page: number, pageCount: number): PageEntry[] {
   const shown = new Set([1, pageCount, page - 1, page, page + 1]);
   const numbers = [...shown].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);

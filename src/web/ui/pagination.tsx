@@ -6,7 +6,7 @@ import { pageNumbers } from "./page-numbers.ts";
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Real addresses, so that pages can be opened in a tab and found by search engines. */
+  /** Real URLs, so that pages can be opened in a tab and indexed by search engines. */
   hrefOf(page: number): string;
 }
 

@@ -5,20 +5,23 @@ import { Skeleton } from "./skeleton.tsx";
 export const POPOVER_PANEL_CLASS =
   "w-[360px] animate-drop rounded-panel border border-line bg-surface p-5 shadow-2";
 
-/** What a button looks like, with its panel closed. */
+/** The button's look while its panel is closed. */
 export interface PopoverButtonLooks {
   label: ReactNode;
   className: string;
 }
 
 interface PopoverButtonProps extends PopoverButtonLooks {
-  /** Fetches the code of the panel: the button is about to be clicked. */
+  /** Called when a click is likely, to load the panel's code. */
   onWanted(): void;
-  /** A `Popover`, which brings a button of the same looks; undefined until its code has loaded. */
+  /** A `Popover`, which renders a button that looks the same; undefined until its code is loaded. */
   children: ReactNode;
 }
 
-/** Stands in for a `Popover` until it's first opened, so that no first load contains its code. */
+/**
+ * A placeholder for a `Popover` until it is first opened, which keeps the popover's code out of the first
+ * load.
+ */
 export function PopoverButton({ label, className, onWanted, children }: PopoverButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen && children) return children;

@@ -8,11 +8,14 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button with a small panel below it, open at first: it takes the place of a `PopoverButton` that was clicked. */
+/**
+ * A button with a small panel below it. It starts open, because it replaces a `PopoverButton` that was
+ * clicked.
+ */
 export function Popover({ button, children }: PopoverProps) {
   const id = useId();
   return (
-    // The library puts guards for the focus beside the button: a box of its own keeps them out of the row's layout.
+    // Base UI renders focus guards next to the button. A wrapper keeps them out of the row's layout.
     <div>
       <BasePopover.Root defaultOpen defaultTriggerId={id}>
         <BasePopover.Trigger

@@ -4,17 +4,17 @@ import { classNames } from "../lib/class-names.ts";
 
 interface ResponsiveImageProps {
   picture: Picture;
-  /** How wide it is shown, as the `sizes` attribute wants it. */
+  /** The `sizes` attribute. */
   sizes: string;
   widths?: readonly number[];
-  /** Seen at once on arrival: fetched first, the others when they come near. */
+  /** Visible without scrolling, so it is fetched with high priority. */
   isFirst?: boolean;
-  /** Of those that are not first. */
+  /** Ignored when `isFirst` is set. */
   loading?: "eager" | "lazy";
   className?: string;
 }
 
-/** Holds its place, in the picture's own colour and blur, until the picture is there. */
+/** Shows the picture's colour and blur in a box of the same size until the picture has loaded. */
 export function ResponsiveImage({
   picture,
   sizes,
@@ -36,7 +36,8 @@ export function ResponsiveImage({
       decoding={isFirst ? "sync" : "async"}
       style={{ backgroundColor: picture.colour, backgroundImage: picture.blur && `url(${picture.blur})` }}
       className={classNames(
-        // A picture that doesn't arrive keeps its colour and blur: the box in front pushes the browser's broken-image icon out of view.
+        // A picture that fails to load keeps its colour and blur: the box in front pushes the browser's
+        // broken-image icon out of view.
         "h-full w-full overflow-hidden bg-cover object-cover before:block before:size-full",
         className,
       )}

@@ -6,7 +6,7 @@ interface ScrollRegionProps {
   children: ReactNode;
 }
 
-/** What is wider than the page scrolls by itself, by touch, wheel and arrow keys, and the page stays put. */
+/** Scrolls content that is wider than the page, by touch, wheel and arrow keys, without moving the page. */
 export function ScrollRegion({ label, className = "", children }: ScrollRegionProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reached by keyboard.

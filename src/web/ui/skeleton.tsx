@@ -1,6 +1,6 @@
 import { classNames } from "../lib/class-names.ts";
 
-/** Stands in the exact shape of what comes; give it that shape by class. */
+/** A loading placeholder. Give it the exact shape of the content with a class. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Decorative: say in words beside it what is happening. */
+/** Decorative, so put a text next to it that says what is happening. */
 export function Spinner() {
   return (
     <span

@@ -7,7 +7,7 @@ export interface Tab {
   content: ReactNode;
 }
 
-/** Views of one thing, switched in place. Tabs that are addresses of their own are links instead (the user panel). */
+/** Tabs that switch in place. Where each tab has its own URL, as in the user panel, use links instead. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
     <BaseTabs.Root defaultValue={tabs[0]?.id}>

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { isLazyCard } from "./card-loading.ts";
 
-describe("the picture of a card", () => {
+describe("isLazyCard", () => {
   it.each([
     [390, 2],
     [768, 2],
     [769, 4],
     [1200, 4],
     [1201, 6],
-  ])("waits at %i px from card number %i on", (width, eager) => {
+  ])("loads lazily at %i px from index %i on", (width, eager) => {
     const waiting = Array.from({ length: 24 }, (_, index) => isLazyCard({ index, width }));
     expect(waiting.indexOf(true)).toBe(eager);
     expect(waiting.slice(eager).every(Boolean)).toBe(true);

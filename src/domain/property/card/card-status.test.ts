@@ -14,7 +14,7 @@ const CARD: CardFacts = {
 };
 const LET: Partial<CardFacts> = { property_channel: "lettings" };
 
-describe("the labels of a card", () => {
+describe("cardLabels", () => {
   it.each<[Partial<CardFacts>, string[]]>([
     [{}, []],
     [{ status: "SSTC" }, ["SSTC"]],
@@ -36,11 +36,11 @@ describe("the labels of a card", () => {
       { createdAt: NOW, status: "Under offer", tags: ["new home"] },
       ["NEW Listing!", "New Home", "Under offer"],
     ],
-  ])("%j shows %j", (card, texts) => {
+  ])("turns %j into the labels %j", (card, texts) => {
     expect(cardLabels({ ...CARD, ...card }, MOMENT).map(({ text }) => text)).toEqual(texts);
   });
 
-  it("say Sold for SSTC where the theme wishes so", () => {
+  it("shows SSTC as Sold when the theme asks for it", () => {
     const labels = cardLabels({ ...CARD, status: "SSTC" }, { ...MOMENT, displaySstcAsSold: true });
     expect(labels.map(({ text }) => text)).toEqual(["Sold"]);
   });

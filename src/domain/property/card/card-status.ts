@@ -2,7 +2,7 @@ import { DAY_MS } from "../../time/time.ts";
 import type { Channel } from "../channel.ts";
 import type { StatusLabel } from "../property-status.ts";
 
-/** What a card's labels go by. */
+/** The fields that decide which labels a card shows. */
 export interface CardFacts {
   property_channel: Channel;
   status: StatusLabel;
@@ -14,9 +14,9 @@ export interface CardFacts {
 
 interface CardMoment {
   now: number;
-  /** Today's date, ISO. */
+  /** ISO date. */
   today: string;
-  /** The theme's setting. */
+  /** A theme setting. */
   displaySstcAsSold: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface CardLabel {
 const NEW_FOR_MS = 7 * DAY_MS;
 const SOLD: readonly StatusLabel[] = ["SSTC", "Sold", "Exchanged", "Completed"];
 
-/** Sold at an auction that is over, or by its status. */
+/** True by its status, or when a past auction has an exchanged price. */
 export function isSold(
   card: Pick<CardFacts, "status" | "auctionDate" | "exchangedPrice">,
   today: string,
@@ -38,7 +38,7 @@ export function isSold(
   return isSoldAtAuction || SOLD.includes(card.status);
 }
 
-/** What stands on a card's photo, in this order. */
+/** The labels on a card's photo, in display order. */
 export function cardLabels(card: CardFacts, { now, today, displaySstcAsSold }: CardMoment): CardLabel[] {
   const labels: (CardLabel | undefined)[] = [
     !isSold(card, today) && now - card.createdAt < NEW_FOR_MS

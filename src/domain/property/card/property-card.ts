@@ -1,14 +1,14 @@
 import type { Channel } from "../channel.ts";
 import type { StatusLabel } from "../property-status.ts";
 
-/** A property as a card shows it, by the names of the wire. */
+/** A property as a card shows it, with the field names of the public API. */
 export interface PropertyCard {
   id: number;
   property_id: number;
   display_address: string;
   property_channel: Channel;
   property_url: string;
-  /** With its qualifier before the pound sign. */
+  /** Includes the qualifier before the pound sign. */
   price: string;
   priceValue: number | null;
   pppw_price: number | null;
@@ -19,7 +19,6 @@ export interface PropertyCard {
   acreage: number | null;
   squareFeet: number | null;
   createdAt: number;
-  /** The words of the status. */
   status: StatusLabel;
   tags: readonly string[];
   exchangedPrice: number | null;
@@ -32,14 +31,16 @@ export interface PropertyCard {
 }
 
 export interface CardPhoto {
-  /** Of the picture at its full width. */
+  /** The picture at its full width. */
   url: string;
   imageAlt: string;
-  /** What the page builds its addresses of other widths from, and what stands in until the picture is there. */
+  /**
+   * The page builds the URLs of other widths from the key, and shows a placeholder while the picture loads.
+   */
   key: string;
   width: number;
   height: number;
   colour: string;
-  /** Of the first one only. */
+  /** Only the first photo has one. */
   blur?: string | undefined;
 }

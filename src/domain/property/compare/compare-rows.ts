@@ -11,13 +11,13 @@ import { leaseYearsLeft, TENURE_LABELS } from "../tenure.ts";
 
 export interface ComparedValue {
   state: MaterialItem["state"];
-  /** Words, whatever the state: a blank would leave the visitor to guess. */
+  /** Never empty, whatever the state, so a visitor doesn't have to guess what a blank means. */
   text: string;
 }
 
 interface CompareRow {
   label: string;
-  /** Of one channel only; else of both. */
+  /** The only channel this row applies to; without it the row applies to both. */
   channel?: Channel;
   read(property: Property, today: string): ComparedValue;
 }
@@ -39,7 +39,7 @@ export function pricePerSquareFoot({
   return priceValue === null || !squareFeet ? undefined : Math.round(priceValue / squareFeet);
 }
 
-/** Somewhere to live, not a field or a shop. */
+/** False for land and commercial property. */
 function isDwelling({ propertyType }: Property): boolean {
   const { group } = PROPERTY_TYPES[propertyType];
   return group !== "land" && group !== "commercial";
@@ -58,7 +58,7 @@ const material = (name: MaterialItemName): CompareRow => ({
   },
 });
 
-/** What is compared, in the order in which people ask for it. */
+/** The rows of a comparison, in the order that people usually ask about them. */
 export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow[] }[] = [
   {
     label: "Price",
@@ -146,7 +146,7 @@ function rentOf({ channel, price, priceValue, pppwPrice }: Property): ComparedVa
   return known(weekly === null ? price : `${price} (${weekly})`);
 }
 
-/** A flat that says nothing of land has none of its own. */
+/** A flat without a stated acreage has no land of its own. */
 function plotOf({ acreage, propertyType }: Property): ComparedValue {
   return acreage === null && PROPERTY_TYPES[propertyType].group === "flat"
     ? notApplicable("None of its own")

@@ -56,7 +56,7 @@ const rowOf = (label: string, ...homes: Property[]) => rowsOf(...homes).find((ro
 const textsOf = (label: string, ...homes: Property[]) =>
   rowOf(label, ...homes)?.values.map(({ text }) => text);
 
-describe("a price per square foot", () => {
+describe("pricePerSquareFoot", () => {
   it.each([
     [450_000, 1_200, 375],
     [449_999, 1_201, 375],
@@ -64,12 +64,12 @@ describe("a price per square foot", () => {
     [null, 1_200, undefined],
     [450_000, null, undefined],
     [450_000, 0, undefined],
-  ])("of £%j for %j sq ft is %j", (priceValue, squareFeet, pounds) => {
+  ])("for a price of %j and %j sq ft returns %j", (priceValue, squareFeet, pounds) => {
     expect(pricePerSquareFoot({ priceValue, squareFeet })).toBe(pounds);
   });
 });
 
-describe("what a row says", () => {
+describe("a comparison row", () => {
   it.each<[label: string, home: Property, text: string | undefined]>([
     ["Price", HOUSE, "Guide price £450,000"],
     ["Price", RENTED, undefined],
@@ -120,17 +120,17 @@ describe("what a row says", () => {
     ["Deposit", like(RENTED, { propertyType: "shop" }), undefined],
     ["Pets", RENTED, "Not stated"],
     ["Pets", like(RENTED, { takesPets: true }), "Welcome"],
-  ])("%s (%#)", (label, home, text) => {
+  ])("shows the expected text for %s (%#)", (label, home, text) => {
     expect(textsOf(label, home)?.[0]).toBe(text);
   });
 
-  it("is said in words by every row, of every kind of home", () => {
+  it("has a text for every kind of home", () => {
     for (const home of [HOUSE, FLAT, RENTED, FIELD]) {
       for (const { label, values } of rowsOf(home)) expect([label, values[0]?.text]).not.toContain("");
     }
   });
 
-  it("is that the agent does not know yet, and what is done about it", () => {
+  it("says what the agent is doing about a fact that isn't known yet", () => {
     const item = { state: "not-known", text: "We have asked.", ...source } as const;
     const home = like(HOUSE, { details: { material: { ...HOUSE.details.material, broadband: item } } });
     expect(rowOf("Broadband", home)?.values).toEqual([
@@ -139,14 +139,14 @@ describe("what a row says", () => {
   });
 });
 
-describe("rows of several homes", () => {
-  it("stand in the order of the homes, and say where something does not arise for one", () => {
+describe("compareHomes", () => {
+  it("keeps the order of the homes and says when a row doesn't apply to one of them", () => {
     expect(textsOf("Lease left", HOUSE, FLAT)).toEqual(["No lease", "104 years"]);
     expect(textsOf("Lease left", FLAT, HOUSE)).toEqual(["104 years", "No lease"]);
     expect(textsOf("Bedrooms", HOUSE, FIELD)).toEqual(["3", "Does not apply"]);
   });
 
-  it("leave out what arises for none", () => {
+  it("leaves out rows that apply to none of the homes", () => {
     expect(rowOf("Lease left", HOUSE, HOUSE)).toBeUndefined();
     expect(compareHomes([HOUSE, HOUSE], TODAY).map(({ label }) => label)).not.toContain("Letting");
     expect(compareHomes([], TODAY)).toEqual([]);
@@ -158,18 +158,28 @@ describe("rows of several homes", () => {
     });
   it.each<[what: string, label: string, homes: Property[], differs: boolean]>([
     ["equal facts", "Bedrooms", [HOUSE, HOUSE, HOUSE], false],
-    ["one of three", "Bedrooms", [HOUSE, HOUSE, like(HOUSE, { bedrooms: 4 })], true],
-    ["a fact and an unknown", "Floor area", [HOUSE, FIELD], true],
-    ["unknown both", "Floor area", [FIELD, FIELD], false],
-    ["unknown both, for other reasons", "Mobile signal", [asked("Asked."), asked("Soon.")], false],
-    ["a fact and what does not arise", "Lease left", [HOUSE, FLAT], true],
-    ["the same amount, asked for otherwise", "Price", [HOUSE, like(HOUSE, { price: "£450,000" })], true],
-    ["one home alone", "Price", [HOUSE], false],
-  ])("%s", (_what, label, homes, differs) => {
+    [
+      "one value that differs from the other two",
+      "Bedrooms",
+      [HOUSE, HOUSE, like(HOUSE, { bedrooms: 4 })],
+      true,
+    ],
+    ["a known and an unknown value", "Floor area", [HOUSE, FIELD], true],
+    ["two unknown values", "Floor area", [FIELD, FIELD], false],
+    ["two unknown values with different reasons", "Mobile signal", [asked("Asked."), asked("Soon.")], false],
+    ["a known value and one that doesn't apply", "Lease left", [HOUSE, FLAT], true],
+    [
+      "the same amount with a different qualifier",
+      "Price",
+      [HOUSE, like(HOUSE, { price: "£450,000" })],
+      true,
+    ],
+    ["a single home", "Price", [HOUSE], false],
+  ])("compares %s", (_what, label, homes, differs) => {
     expect(rowOf(label, ...homes)?.differs).toBe(differs);
   });
 
-  it("that differ can stand alone, without the groups that have none", () => {
+  it("can be reduced to the rows that differ, without empty groups", () => {
     const groups = compareHomes([HOUSE, like(HOUSE, { bedrooms: 4 })], TODAY);
     expect(onlyDifferences(groups)).toMatchObject([{ label: "The home", rows: [{ label: "Bedrooms" }] }]);
     expect(countRows(groups)).toEqual({ all: rowsOf(HOUSE).length, differing: 1 });
@@ -177,29 +187,29 @@ describe("rows of several homes", () => {
   });
 });
 
-describe("which homes are compared", () => {
+describe("chooseCompared", () => {
   const homes = (...channels: Property["channel"][]) =>
     channels.map((channel, index) => like(HOUSE, { propertyId: index + 1, channel }));
   const NOTHING = { gone: 0, ofOtherChannel: 0, tooMany: 0 };
   it.each([
-    ["none", [], homes(), [], NOTHING],
-    ["all of two", [1, 2], homes("sales", "sales"), [1, 2], NOTHING],
-    ["without those that are gone", [1, 8, 9], homes("sales"), [1], { ...NOTHING, gone: 2 }],
+    ["nothing when no ids are given", [], homes(), [], NOTHING],
+    ["both of two homes", [1, 2], homes("sales", "sales"), [1, 2], NOTHING],
+    ["the homes that are still listed", [1, 8, 9], homes("sales"), [1], { ...NOTHING, gone: 2 }],
     [
-      "those of the first one's channel",
+      "the homes of the first home's channel",
       [1, 2, 3],
       homes("lettings", "sales", "lettings"),
       [1, 3],
       { ...NOTHING, ofOtherChannel: 1 },
     ],
     [
-      "the first four",
+      "the first four homes",
       [1, 2, 3, 4, 5, 6],
       homes("sales", "sales", "lettings", "sales", "sales", "sales"),
       [1, 2, 4, 5],
       { gone: 0, ofOtherChannel: 1, tooMany: 1 },
     ],
-  ])("%s", (_what, asked, found, compared, leftOut) => {
+  ])("returns %s", (_what, asked, found, compared, leftOut) => {
     const chosen = chooseCompared(asked, found);
     expect(chosen.homes.map(({ propertyId }) => propertyId)).toEqual(compared);
     expect(chosen.leftOut).toEqual(leftOut);

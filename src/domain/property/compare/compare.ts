@@ -5,7 +5,7 @@ import { MOST_COMPARED } from "./comparison.ts";
 
 export interface ComparedRow {
   label: string;
-  /** One for each home, in their order. */
+  /** One for each home, in the order of the homes. */
   values: readonly ComparedValue[];
   differs: boolean;
 }
@@ -22,20 +22,20 @@ export interface ComparePage {
   groups: readonly ComparedGroup[];
   isOnlyDifferences: boolean;
   count: { all: number; differing: number };
-  /** Why some of those asked for are not among the homes. */
+  /** Why some of the requested homes aren't shown. */
   leftOut: LeftOut;
   answeredAt: number;
 }
 
 export interface LeftOut {
-  /** Taken down since, or never there. */
+  /** Withdrawn, or never listed. */
   gone: number;
-  /** For sale among homes to let, or the other way round. */
+  /** To let among homes for sale, or the other way round. */
   ofOtherChannel: number;
   tooMany: number;
 }
 
-/** The first four of the first one's channel. */
+/** Chooses the first four homes that share the first home's channel. */
 export function chooseCompared(
   askedIds: readonly number[],
   found: readonly Property[],
@@ -52,7 +52,7 @@ export function chooseCompared(
   };
 }
 
-/** Row by row. What arises for none of the homes is left out; one home alone has nothing to differ from. */
+/** Leaves out rows that apply to none of the homes. Rows of a single home never differ. */
 export function compareHomes(homes: readonly Property[], today: string): ComparedGroup[] {
   const groups = COMPARE_GROUPS.map(({ label, rows }) => ({
     label,
@@ -66,7 +66,7 @@ export function compareHomes(homes: readonly Property[], today: string): Compare
   return groups.filter(({ rows }) => rows.length > 0);
 }
 
-/** Two facts that are not known are not known alike, whatever is being done about it. */
+/** Two unknown values count as equal, whatever their explanations say. */
 function differ(values: readonly ComparedValue[]): boolean {
   return new Set(values.map(({ state, text }) => (state === "known" ? text : state))).size > 1;
 }

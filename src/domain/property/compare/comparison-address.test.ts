@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { compareAddress, readComparedIds } from "./comparison-address.ts";
 
-describe("the address of a comparison", () => {
+describe("the URL of a comparison", () => {
   it.each([
     [null, []],
     ["", []],
@@ -14,7 +14,7 @@ describe("the address of a comparison", () => {
     ["2147483648,8", [8]],
     ["'; drop table properties; --", []],
     ["9,".repeat(10_000), [9]],
-  ])("reads ids=%j", (list, ids) => {
+  ])("is read from ids=%j as %j", (list, ids) => {
     expect(readComparedIds(list)).toEqual(ids);
   });
 
@@ -23,7 +23,7 @@ describe("the address of a comparison", () => {
     [{ propertyIds: [], isOnlyDifferences: true }, "/compare"],
     [{ propertyIds: [12, 45] }, "/compare?ids=12,45"],
     [{ propertyIds: [12, 45], isOnlyDifferences: true }, "/compare?ids=12,45&only=differences"],
-  ])("%j is %s", (what, address) => {
+  ])("for %j is %s", (what, address) => {
     expect(compareAddress(what)).toBe(address);
   });
 });

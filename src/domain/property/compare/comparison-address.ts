@@ -1,11 +1,11 @@
 import { readId } from "../../url/read-id.ts";
 
-/** Longer than any list of ours: what follows is not read. */
+/** Longer than any list that the site creates. The rest of a longer list is ignored. */
 const LONGEST_LIST = 400;
 
 export const ONLY_DIFFERENCES = "differences";
 
-/** The ids of `/compare?ids=12,45,9`, each once. What is no id is passed over. */
+/** The ids of `/compare?ids=12,45,9`, without duplicates. Anything that isn't an id is ignored. */
 export function readComparedIds(list: string | null): number[] {
   const ids = (list ?? "")
     .slice(0, LONGEST_LIST)

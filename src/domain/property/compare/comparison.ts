@@ -1,10 +1,10 @@
 import { CHANNELS, type Channel } from "../channel.ts";
 import { readPropertyIds } from "../property-ids.ts";
 
-/** The homes that a visitor wants side by side: all for sale, or all to let. */
+/** The homes a visitor wants to see side by side: all for sale, or all to let. */
 export interface Comparison {
   channel: Channel;
-  /** In the order they were chosen. */
+  /** In the order in which they were chosen. */
   propertyIds: readonly number[];
 }
 
@@ -12,7 +12,7 @@ export const MOST_COMPARED = 4;
 
 export const NO_COMPARISON: Comparison = { channel: "sales", propertyIds: [] };
 
-/** What the browser kept may be anything. */
+/** Validates the value from the browser's storage, which can contain anything. */
 export function readComparison(stored: unknown): Comparison {
   const { channel, propertyIds } = (stored ?? {}) as Partial<Record<keyof Comparison, unknown>>;
   const known = CHANNELS.find((name) => name === channel);

@@ -15,7 +15,9 @@ export const COMPARISON_TEXTS: Record<Outcome, string> = {
   full: "You can compare up to four homes.",
 };
 
-/** Takes a home in or out. One of the other channel begins anew; a fifth changes nothing. */
+/**
+ * Adds or removes a home. A home of the other channel starts a new comparison; a fifth home changes nothing.
+ */
 export function toggleCompared(
   before: Comparison,
   { propertyId, channel }: ChosenHome,

@@ -19,7 +19,7 @@ describe("the carousel", () => {
     [1, 1, 0],
     [-1, 1, 0],
     [3, 0, 0],
-  ])("place %i of %i is %i: it goes round at both ends", (index, count, expected) => {
+  ])("wraps index %i of %i to %i", (index, count, expected) => {
     expect(wrapIndex(index, count)).toBe(expected);
   });
 
@@ -28,7 +28,7 @@ describe("the carousel", () => {
     [0, 1, "1/1"],
     [39, 40, "40/40"],
     [0, 0, ""],
-  ])("says where it stands: %i of %i is %j", (index, count, expected) => {
+  ])("shows the position of index %i of %i as %j", (index, count, expected) => {
     expect(indexText(index, count)).toBe(expected);
   });
 
@@ -39,7 +39,7 @@ describe("the carousel", () => {
     [0, 2, [1]],
     [0, 1, []],
     [0, 0, []],
-  ])("beside %i of %i are %j, each once", (index, count, expected) => {
+  ])("finds the neighbours of index %i of %i: %j", (index, count, expected) => {
     expect(neighbourIndexes(index, count)).toEqual(expected);
   });
 
@@ -57,21 +57,21 @@ describe("the carousel", () => {
     ["picture=99999999999999", 0],
     ["picture=__proto__", 0],
     ["mypicture=3", 0],
-  ])("of seven, asked for by %j, begins at %i", (query, expected) => {
+  ])("reads the query %j of seven pictures as index %i", (query, expected) => {
     expect(startIndex(query, 7)).toBe(expected);
   });
 
-  it("begins where its own link says", () => {
+  it("starts at the picture that its own link names", () => {
     const hash = carouselHash("/history-images/premises", 4);
     expect(hash).toBe("#/history-images/premises?picture=5");
     expect(startIndex(hash.split("?")[1] ?? "", 7)).toBe(4);
   });
 
-  it("begins nowhere when there is no picture", () => {
+  it("starts at index 0 when there are no pictures", () => {
     expect(startIndex("picture=1", 0)).toBe(0);
   });
 
-  it("leaves out what the library does not have", () => {
+  it("leaves out pictures that aren't in the library", () => {
     const barn = { key: "barn", width: 1200, height: 800, alt: "A barn", colour: "#aabbcc" };
     const listed = ["constructor", "barn", "gone", "__proto__"].map((key) => ({
       key,

@@ -1,4 +1,4 @@
-/** An https address in its parts. Nothing that a browser might read differently gets this far. */
+/** A parsed https URL. Anything that a browser might parse differently is rejected before. */
 export interface HttpsAddress {
   host: string;
   path: string;
@@ -6,15 +6,15 @@ export interface HttpsAddress {
 }
 
 interface FilmProvider {
-  /** As visitors know it. */
+  /** The name that visitors know. */
   label: string;
-  /** Whole names: a longer one that merely ends or begins like them is somebody else. */
+  /** Complete host names: a host that merely starts or ends like one of them belongs to somebody else. */
   hosts: readonly string[];
-  /** The one place that its frames come from. */
+  /** The only origin that its frames come from. */
   origin: string;
-  /** Its frame leaves cookies or the like behind, so it waits for consent or a click. */
+  /** Its frame sets cookies or uses browser storage, so it loads only after consent or a click. */
   setsCookies: boolean;
-  /** What follows the origin in the frame's address; undefined: the address is no film. */
+  /** The frame's URL after the origin; undefined when the URL isn't a video. */
   embed(address: HttpsAddress): string | undefined;
 }
 
@@ -24,7 +24,7 @@ const YOUTUBE_ID = /^[\w-]{11}$/;
 const VIMEO_PATH =
   /^\/(?:video\/|channels\/[\w-]{1,60}\/|groups\/[\w-]{1,60}\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
 
-/** Where a film may come from. A provider that is not here is a link, never a frame. */
+/** The providers whose videos can be embedded. Videos from any other host are only linked. */
 export const FILM_PROVIDERS = {
   youtube: {
     label: "YouTube",
@@ -53,7 +53,7 @@ export const FILM_PROVIDERS = {
     embed({ path, query }) {
       const [, id, inPath] = VIMEO_PATH.exec(path) ?? [];
       const key = inPath ?? readParameter(query, "h", /^[0-9a-f]{6,20}$/);
-      // Without `dnt` its player would count the visitor.
+      // Without `dnt` the player would track the visitor.
       return id && `/video/${id}?dnt=1${key ? `&h=${key}` : ""}`;
     },
   },
@@ -121,7 +121,10 @@ interface SamePath {
   path: RegExp;
 }
 
-/** Providers whose page and frame are one address. What such a frame stores is its maker's business, so all of them wait. */
+/**
+ * Providers that use the same URL for page and frame. We can't know what their frames store, so all of them
+ * wait for consent.
+ */
 function samePath({ label, host, path: pattern }: SamePath): FilmProvider {
   return {
     label,
@@ -141,7 +144,7 @@ function readParameter(query: string, name: string, pattern: RegExp): string | u
   return value !== undefined && pattern.test(value) ? value : undefined;
 }
 
-/** Where frames may come from: every provider but the one that the agency does not want. */
+/** The origins allowed as frame sources: every provider except the one that the agency excludes. */
 export function listFilmOrigins(excluded: FilmProviderName | undefined): string[] {
   return FILM_PROVIDER_NAMES.filter((name) => name !== excluded).map((name) => FILM_PROVIDERS[name].origin);
 }

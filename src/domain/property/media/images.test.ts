@@ -9,8 +9,8 @@ import {
   isPictureKey,
 } from "./images.ts";
 
-describe("pictures", () => {
-  it("are made in one list of widths, of which the carousel uses seven", () => {
+describe("images", () => {
+  it("have one list of widths, of which the carousel uses seven", () => {
     expect(IMAGE_WIDTHS).toEqual([320, 375, 414, 480, 575, 660, 768, 992, 1160, 1440, 2000]);
     expect(CAROUSEL_WIDTHS).toEqual([320, 375, 414, 575, 768, 992, 1160]);
     expect(IMAGE_WIDTHS).toEqual(expect.arrayContaining([...CAROUSEL_WIDTHS]));
@@ -19,7 +19,7 @@ describe("pictures", () => {
   it.each([
     ["320", 320],
     ["2000", 2000],
-    // Listed in the past, so emails link to them.
+    // No longer offered, but emails already sent link to them.
     ["640", 660],
     ["1200", 1440],
     ["1920", 2000],
@@ -34,7 +34,7 @@ describe("pictures", () => {
     ["0x140", undefined],
     [" 320", undefined],
     ["NaN", undefined],
-  ])("asked for as %j are %s wide", (text, width) => {
+  ])("requested with width %j are %s wide", (text, width) => {
     expect(findImageWidth(text)).toBe(width);
   });
 
@@ -48,7 +48,7 @@ describe("pictures", () => {
     [2000, 4000, 2000],
     [480, 100, 320],
     [2000, undefined, 2000],
-  ])("asked for at %i px of an original of %s px are made at %i px", (width, original, made) => {
+  ])("requested at %i px from an original of %s px are made at %i px", (width, original, made) => {
     expect(clampImageWidth(width, original)).toBe(made);
   });
 
@@ -59,7 +59,7 @@ describe("pictures", () => {
     ],
     [400, "/images/320/a 320w, /images/375/a 375w, /images/414/a 400w"],
     [100, "/images/320/a 100w"],
-  ])("of %i px are offered in the widths that they have", (width, srcSet) => {
+  ])("that are %i px wide list only useful widths in srcset", (width, srcSet) => {
     expect(imageSrcSet({ key: "a", width })).toBe(srcSet);
   });
 
@@ -68,12 +68,12 @@ describe("pictures", () => {
     expect(imageFallback({ key: "a", width: 4000 }, CAROUSEL_WIDTHS)).toBe("/images/1160/a");
   });
 
-  it.each(["a", "exteriors/georgian-05-front-3f2a1b4c", "2026/11/x"])("%s may be a key", (key) => {
+  it.each(["a", "exteriors/georgian-05-front-3f2a1b4c", "2026/11/x"])("accept the key %s", (key) => {
     expect(isPictureKey(key)).toBe(true);
   });
 
   it.each(["", "/a", "a/", "../a", "a/../b", "a.b", "A", "a//b", "a--b", "a\\b", "a%2fb", "é", "a\0b"])(
-    "%j may not",
+    "refuse the key %j",
     (key) => {
       expect(isPictureKey(key)).toBe(false);
     },

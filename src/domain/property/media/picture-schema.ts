@@ -3,17 +3,17 @@ import { isPictureKey } from "./images.ts";
 
 export const pictureKeySchema = z.string().refine(isPictureKey, "must be a picture's key");
 
-/** A picture's place in a listing, a page or an event: the picture itself is kept once, by its key. */
+/** A picture's place in a listing, page or event. The picture itself is stored once, under its key. */
 export const listedPictureSchema = z.strictObject({ key: pictureKeySchema, caption: z.string().max(200) });
 export type ListedPicture = z.infer<typeof listedPictureSchema>;
 
-/** A picture by its key: the address says which, the width how large, and the asker's browser in which format. */
+/** A picture by its key. The URL names the key and the width; the format is negotiated with the browser. */
 export const pictureSchema = z.strictObject({
   key: pictureKeySchema,
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   alt: z.string().max(300),
-  /** Colour and blur stand in its place until it is there. */
+  /** Colour and blur are the placeholder while the picture loads. */
   colour: z.string().regex(/^#[0-9a-f]{6}$/),
   blur: z
     .string()

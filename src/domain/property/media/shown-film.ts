@@ -1,22 +1,22 @@
 export const FILM_KINDS = { tour: "Virtual Tour", video: "Video" } as const;
 export type FilmKind = keyof typeof FILM_KINDS;
 
-/** A tour or a video as a page shows it. */
+/** A virtual tour or a video as a page shows it. */
 export interface ShownFilm {
-  /** Its place, from 1: `#/video/2`. */
+  /** Its position, from 1, as in `#/video/2`. */
   number: number;
   kind: FilmKind;
-  /** The agent's own words, or 'Virtual Tour 1'. */
+  /** The agent's own description, or for example 'Virtual Tour 1'. */
   label: string;
-  /** Who has it: 'YouTube', or the host of an address that we do not know. */
+  /** For example 'YouTube', or the host name for a provider that we don't know. */
   provider: string;
-  /** The whole https address where it can be seen. */
+  /** The full https URL of its page. */
   url: string;
-  /** What becomes a frame; null: it is a link and no more. */
+  /** The frame's URL; null when it can only be linked. */
   embed: { url: string; setsCookies: boolean } | null;
 }
 
-/** All that a page has, with the one that was asked for in the address. */
+/** Every video of a page that can be embedded. The URL's hash names the one to show. */
 export interface FilmSet {
   kind: "films";
   films: readonly ShownFilm[];

@@ -33,28 +33,32 @@ it.each([
   ["https://tour.ogulo.com/a4mC", "https://tour.ogulo.com/a4mC"],
   ["https://app.cloudpano.com/tours/AbCdEf123", "https://app.cloudpano.com/tours/AbCdEf123"],
   ["https://fast.wistia.com/embed/iframe/abc123def4", "https://fast.wistia.net/embed/iframe/abc123def4"],
-])("shows %s in a frame", (address, frame) => {
+])("readFilm embeds %s", (address, frame) => {
   expect(readFilm(address)?.embed?.url).toBe(frame);
 });
 
 it.each([
-  ["a host that we do not know", "https://tours.example/mill-lane", "tours.example"],
+  ["an unknown host", "https://tours.example/mill-lane", "tours.example"],
   [
-    "a host that begins like a known one",
+    "a host that starts like a known one",
     "https://youtube.com.evil.example/watch?v=aqz-KE-bpKQ",
     "youtube.com.evil.example",
   ],
   ["a host that ends like a known one", "https://evilyoutube.com/watch?v=aqz-KE-bpKQ", "evilyoutube.com"],
-  ["a known host at another door", "https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ", "www.youtube.com"],
-  ["a known host's page that is no film", "https://www.youtube.com/@ouseandlark", "YouTube"],
-  ["a film's number that leads elsewhere", "https://www.youtube.com/embed/../../evil", "YouTube"],
+  ["a known host with a port", "https://www.youtube.com:8443/watch?v=aqz-KE-bpKQ", "www.youtube.com"],
+  ["a known host's page that isn't a video", "https://www.youtube.com/@ouseandlark", "YouTube"],
+  ["a path that leads elsewhere", "https://www.youtube.com/embed/../../evil", "YouTube"],
   [
-    "a known address inside another",
+    "a known URL inside another",
     "https://evil.example/https://www.youtube.com/embed/aqz-KE-bpKQ",
     "evil.example",
   ],
-  ["a known address in a query", "https://www.youtube.com/redirect?q=https://evil.example", "YouTube"],
-])("is a link only for %s", (_what, address, provider) => {
+  [
+    "a redirect in a known host's query",
+    "https://www.youtube.com/redirect?q=https://evil.example",
+    "YouTube",
+  ],
+])("readFilm only links %s", (_what, address, provider) => {
   expect(readFilm(address)).toMatchObject({ provider, url: address, embed: null });
 });
 
@@ -81,12 +85,12 @@ it.each([
   "",
   "__proto__",
   `https://tours.example/${"a".repeat(600)}`,
-])("is nothing at all for %s", (address) => {
+])("readFilm rejects %s", (address) => {
   expect(readFilm(address)).toBeUndefined();
   expect(list({ virtualTours: [film(address)], propertyVideos: [film(address)] })).toEqual([]);
 });
 
-it("numbers tours and videos apart, tours first, and takes the agent's own words where there are any", () => {
+it("listFilms numbers tours and videos separately, tours first, and prefers the agent's own descriptions", () => {
   const films = list({
     virtualTours: [film("https://my.matterport.com/show/?m=SxQL3iGyoDo"), film("https://tours.example/a")],
     propertyVideos: [
@@ -104,7 +108,7 @@ it("numbers tours and videos apart, tours first, and takes the agent's own words
   ]);
 });
 
-it("shows an address once, however it is written", () => {
+it("listFilms shows a video once, however its URL is written", () => {
   const films = list({
     virtualTours: [film("https://youtu.be/aqz-KE-bpKQ")],
     propertyVideos: [
@@ -116,7 +120,7 @@ it("shows an address once, however it is written", () => {
   expect(films.map(({ label }) => label)).toEqual(["Virtual Tour 1", "Video 1"]);
 });
 
-it("leaves the agency's unwanted provider out, as a frame and as a link", () => {
+it("listFilms leaves out the excluded provider, both embedded and linked", () => {
   const sources = {
     propertyVideos: [film("https://youtu.be/aqz-KE-bpKQ"), film("https://www.youtube.com/@ouseandlark")],
   };

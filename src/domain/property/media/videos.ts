@@ -8,7 +8,7 @@ import {
 import { FILM_KINDS, type FilmKind, type ShownFilm } from "./shown-film.ts";
 
 const LONGEST_ADDRESS = 500;
-/** No name or password, no backslash, nothing outside plain ASCII: one reading only. */
+/** No credentials, no backslashes and only ASCII, so that every parser reads the URL the same way. */
 const HTTPS_ADDRESS =
   /^https:\/\/([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8})(:\d{1,5})?(\/[\w\-.~!$&'()*+,;=:@%/]*)?(?:\?([\w\-.~!$&'()*+,;=:@%/?]*))?(?:#[\w\-.~!$&'()*+,;=:@%/?]*)?$/i;
 
@@ -18,7 +18,7 @@ interface FilmSources {
   excludedProvider: FilmProviderName | undefined;
 }
 
-/** Tours first, each address once, without those of the excluded provider and those that no browser should follow. */
+/** Lists tours before videos, without duplicates, unsafe URLs and the excluded provider. */
 export function listFilms({ virtualTours, propertyVideos, excludedProvider }: FilmSources): ShownFilm[] {
   const seen = new Set<string>();
   const counts: Record<FilmKind, number> = { tour: 0, video: 0 };
@@ -43,7 +43,7 @@ interface ReadFilm extends Pick<ShownFilm, "provider" | "url" | "embed"> {
   name: FilmProviderName | undefined;
 }
 
-/** What an address of a feed may become; undefined: nothing at all. */
+/** The provider and the embed of a feed's URL; undefined when the URL isn't safe to show at all. */
 export function readFilm(text: string): ReadFilm | undefined {
   const url = text.trim();
   const [, host = "", port, path = "/", query = ""] =

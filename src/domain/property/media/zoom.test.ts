@@ -4,23 +4,23 @@ import { isZoomed, MOST_ZOOM, NO_ZOOM, panBy, toggleZoom, zoomBy } from "./zoom.
 
 const box = { width: 400, height: 200 };
 
-it("grows about the middle, and never beyond whole or the most", () => {
+it("zoomBy zooms around the centre, within its limits", () => {
   expect(zoomBy(NO_ZOOM, { factor: 2, box })).toEqual({ scale: 2, x: 0, y: 0 });
   expect(zoomBy(NO_ZOOM, { factor: 0.5, box })).toEqual(NO_ZOOM);
   expect(zoomBy(NO_ZOOM, { factor: 99, box }).scale).toBe(MOST_ZOOM);
 });
 
-it("keeps what is under the finger under it", () => {
+it("zoomBy keeps the point under the finger in place", () => {
   expect(zoomBy(NO_ZOOM, { factor: 2, at: { x: 100, y: -50 }, box })).toEqual({ scale: 2, x: -100, y: 50 });
 });
 
-it("goes in and out again by two taps in one place", () => {
+it("toggleZoom zooms in and out again", () => {
   const near = toggleZoom(NO_ZOOM, { at: { x: 10, y: 10 }, box });
   expect(isZoomed(near)).toBe(true);
   expect(toggleZoom(near, { at: { x: 0, y: 0 }, box })).toEqual(NO_ZOOM);
 });
 
-it("moves only when zoomed", () => {
+it("panBy moves only a zoomed picture", () => {
   expect(panBy(NO_ZOOM, { by: { x: 30, y: 30 }, box })).toEqual(NO_ZOOM);
   expect(panBy({ scale: 2, x: 0, y: 0 }, { by: { x: 30, y: -30 }, box })).toEqual({
     scale: 2,
@@ -29,7 +29,7 @@ it("moves only when zoomed", () => {
   });
 });
 
-it("never shows what is beside the picture", () => {
+it("zoomBy and panBy never move the picture's edge inside the box", () => {
   const number = fc.double({ min: -2_000, max: 2_000, noNaN: true });
   const act = fc.record({ factor: fc.double({ min: 0.1, max: 10, noNaN: true }), x: number, y: number });
   fc.assert(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findContactInText } from "./contact-in-text.ts";
 
-describe("a link or telephone number in a text", () => {
+describe("findContactInText", () => {
   it.each([
     "",
     "What do you think? It has a garden.It is near the school.",
@@ -30,7 +30,7 @@ describe("a link or telephone number in a text", () => {
     "Meet me @ the house",
     "Love, Mum. Come soon",
     "Café à côté. Très bien",
-  ])("is not in %j", (text) => {
+  ])("finds nothing in %j", (text) => {
     expect(findContactInText(text)).toBeUndefined();
   });
 
@@ -110,9 +110,9 @@ describe("a link or telephone number in a text", () => {
   });
 
   it.each(["a.", ".", "1.", "<", "-", " .", "a. ", "( ", "12 ", "@", "x@ ", "co . "])(
-    "answers for %j however often it is repeated",
+    "finishes for %j repeated many times",
     (part) => {
-      // A pattern that backtracked would not end here within the lifetime of the test.
+      // With a pattern that backtracks, this would run until the test times out.
       for (const ending of ["", "!", "x"])
         expect(["markup", "link", "telephone", undefined]).toContain(
           findContactInText(part.repeat(50_000) + ending),

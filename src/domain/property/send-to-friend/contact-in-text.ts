@@ -1,28 +1,31 @@
-/** What a text may not pass on to somebody who never asked for it. */
+/** What a message to a friend may not contain, because the friend never asked for the email. */
 export type ContactKind = "markup" | "link" | "telephone";
 
-/** Every pattern here reads a text once: no quantifier stands within another, and the long ones are bounded. */
+/** No pattern nests quantifiers and the long ones are bounded, so matching takes linear time. */
 const MARKUP = /<[a-z/!?]|\[\/?(?:url|link|img)\b|\]\(|&#|&(?:lt|gt);/i;
 const SCHEME = /[a-z0-9]:\/\/|\bh(?:tt|xx|\*\*)ps?\b|\bwww\b|\b(?:mailto|tel|sms|javascript|data|ftp):/i;
 const IP = /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/;
 const AT_SIGN = /[^\s@]@[^\s@]/;
-/** "dot com", "(dot) london", "[.]": nobody writes so except to be read as an address. */
+/** "(dot) london", "[.]": nobody writes this except to disguise a web address. */
 const SPELLED_DOT = /[([{]\s?(?:dot|\.|point)\s?[)\]}]/i;
 const SPELLED_AT = /[([{]\s?at\s?[)\]}]/i;
 const DOT_AND_ENDING =
   /\bdot\s{1,3}(?:com|net|org|info|biz|uk|co|io|london|app|shop|online|site|xyz|ru|cn|eu|me|tv)\b/i;
-/** Endings that are no word of ours, so that also `example . london` and `example. com` are addresses. */
+/**
+ * Endings that aren't English words, so that `example . london` and `example. com` count as web addresses
+ * too.
+ */
 const LOOSE_ENDING =
   /[\p{L}\p{N}]\s{0,2}\.\s{0,2}(?:com|net|org|info|biz|london|co\s{0,2}\.\s{0,2}uk|org\s{0,2}\.\s{0,2}uk|uk|xyz|io|ru|cn)(?![\p{L}\p{N}'’])/iu;
-/** Telephone numbers have at least so many digits, and prices and dates of ordinary messages fewer. */
+/** Telephone numbers have at least this many digits; prices and dates in ordinary messages have fewer. */
 const FEWEST_TELEPHONE_DIGITS = 9;
 
-/** Dots of other scripts that mail programs and browsers read as full stops. */
+/** Dots of other scripts that email programs and browsers read as full stops. */
 const DOTS = /[。．｡․‧·•∙⋅・]/g;
-/** Characters that show nothing: format controls, and fillers that are classed as letters or marks. */
+/** Invisible characters: format controls, and fillers that are classed as letters or marks. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The first thing in the text that leads elsewhere, or undefined. Time grows with the length of the text alone. */
+/** The first kind of contact found in the text, or undefined. Takes linear time. */
 export function findContactInText(text: string): ContactKind | undefined {
   const plain = text.normalize("NFKC").replace(INVISIBLE, "").replace(DOTS, ".");
   if (MARKUP.test(plain)) return "markup";
@@ -41,8 +44,9 @@ function hasLink(plain: string): boolean {
 const BETWEEN_WORDS = /[\s/?#:;,!"“”'()[\]{}<>|\\=]+/;
 
 /**
- * Words joined by a full stop: `bit.ly`, `example.photography`. A forgotten space after a sentence ("garden.It is") is told apart
- * by its capital letter, as domains are written in small letters throughout, or in capital ones.
+ * Finds words joined by a full stop, such as `bit.ly` or `example.photography`. A missing space after a
+ * sentence ("garden.It is") is recognised by its capital letter: domains are written entirely in lower case,
+ * or entirely in upper case.
  */
 function isDomain(word: string): boolean {
   const parts = word.split(".");
@@ -57,12 +61,12 @@ function isDomain(word: string): boolean {
   });
 }
 
-/** Letters alone (or punycode), at least two: `12.5` and `J.R` have none. */
+/** At least two letters, or punycode. The endings of `12.5` and `J.R` don't qualify. */
 function isEnding(part: string): boolean {
   return /^(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu.test(part);
 }
 
-/** "garden.It": a small letter, a full stop and one capital letter before small ones. */
+/** "garden.It": a lower-case letter or digit, a full stop, and a capital followed by a lower-case letter. */
 function isNextSentence(before: string, part: string): boolean {
   const isNext = /[\p{Ll}\p{N}]$/u.test(before.slice(-2)) && /^\p{Lu}\p{Ll}/u.test(part);
   return isNext && !/^(?:Com|Net|Org|Co|Uk|Io|Ly)$/.test(part);
@@ -72,7 +76,9 @@ const DIGIT = /\p{Nd}/u;
 const SEPARATOR = /[\s().+/_-]/;
 const LONGEST_GAP = 3;
 
-/** Digits with nothing but a few separators between them. A currency sign before them makes them a price. */
+/**
+ * Finds digits with at most a few separators between them. A currency sign before them makes them a price.
+ */
 function hasTelephone(plain: string): boolean {
   let digits = 0;
   let gap = 0;

@@ -7,7 +7,10 @@ export const LONGEST_FRIEND_MESSAGE = 1_000;
 const LONGEST_NAME = 60;
 const LONGEST_EMAIL = 254;
 
-/** Words of letters, each perhaps with a full stop after it: nothing that a mail program would make a link of. */
+/**
+ * Words of letters, each optionally followed by a full stop, so that no email program can turn a name into a
+ * link.
+ */
 const NAME = /^[\p{L}\p{M}'’-]+\.?(?: [\p{L}\p{M}'’-]+\.?)*$/u;
 
 function name(message: string) {
@@ -27,10 +30,10 @@ function email(message: string) {
   return z.string(message).trim().pipe(z.email(message).max(LONGEST_EMAIL, message));
 }
 
-/** The flash codes of a refusal. */
+/** The flash codes for rejected forms. */
 export type SendToFriendFlash = "names-not-different" | "invalid-message-content" | "send-property-invalid";
 
-/** Refusals that have a flash code of their own say so. */
+/** Marks a rejection that has its own flash code. */
 const withFlash = (flash: SendToFriendFlash) => ({ params: { flash } });
 
 export const sendToFriendSchema = z
@@ -62,7 +65,7 @@ export const sendToFriendSchema = z
 
 export type SendToFriendFields = z.infer<typeof sendToFriendSchema>;
 
-/** The one reason that has a code of its own; where there are others too, that something is wrong. */
+/** The code of the only reason for rejection, if it has one; otherwise the general code. */
 export function sendToFriendFlash(issues: readonly z.core.$ZodIssue[]): SendToFriendFlash {
   const codes = new Set(issues.map((issue) => (issue.code === "custom" ? issue.params?.flash : undefined)));
   const [only] = codes;

@@ -14,8 +14,8 @@ const GOOD = {
 
 const parse = (change: Record<string, unknown>) => sendToFriendSchema.safeParse({ ...GOOD, ...change });
 
-describe("sending a property to a friend", () => {
-  it("takes what is right, trimmed, and a message or none", () => {
+describe("sendToFriendSchema", () => {
+  it("accepts and trims valid fields, with or without a message", () => {
     expect(
       parse({ name: "  Rosa   Whitlock ", email: " rosa@example.org ", message: " Two\r\nlines " }).data,
     ).toEqual({
@@ -31,7 +31,7 @@ describe("sending a property to a friend", () => {
     expect(parse({ message: `${"x\r\n".repeat(499)}xx` }).success).toBe(true);
   });
 
-  it.each(["J. R. Smith", "Zoë", "Anne-Marie", "D’Arcy", "Łukasz", "李雷"])("takes the name %s", (name) => {
+  it.each(["J. R. Smith", "Zoë", "Anne-Marie", "D’Arcy", "Łukasz", "李雷"])("accepts the name %s", (name) => {
     expect(parse({ name }).success).toBe(true);
   });
 
@@ -65,20 +65,20 @@ describe("sending a property to a friend", () => {
     expect(sendToFriendFlash(error?.issues ?? [])).toBe(flash);
   });
 
-  it("says that something is wrong where more than one thing is", () => {
+  it("uses the general code when more than one field is wrong", () => {
     const { error } = parse({ message: "www.evil.example", email: "no" });
     expect(sendToFriendFlash(error?.issues ?? [])).toBe("send-property-invalid");
   });
 });
 
-describe("two names", () => {
+describe("isSameName", () => {
   it.each([
     ["Rosa", " rosa ", true],
     ["Rosa Whitlock", "ROSA  WHITLOCK", true],
     ["Zoë", "Zoe\u0308", true],
     ["Rosa", "Ross", false],
     ["O'Brien", "O Brien", false],
-  ])("%j and %j are the same: %s", (a, b, same) => {
+  ])("compares %j and %j: %s", (a, b, same) => {
     expect(isSameName(a, b)).toBe(same);
   });
 });

@@ -1,15 +1,15 @@
-/** What the overlay that sends a property to a friend is about. */
+/** The content of the overlay that sends a property to a friend. */
 export interface SendToFriend {
   kind: "send-to-friend";
   propertyId: number;
-  /** As the visitor knows it. */
+  /** The display address that the visitor has seen. */
   address: string;
 }
 
-/** The overlay's path, and with `?plain=1` its plain page's. */
+/** The path of the overlay, and with `?plain=1` of its plain page. */
 export const SEND_TO_FRIEND_PATH = "/send-to-friend";
 
-/** Whoever sends to themselves has mistaken the fields: trimmed, and whatever the capitals. */
+/** Ignores case and spacing. Two equal names mean that the sender filled in the wrong fields. */
 export function isSameName(a: string, b: string): boolean {
   return comparable(a) === comparable(b);
 }

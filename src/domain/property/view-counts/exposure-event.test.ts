@@ -7,6 +7,6 @@ it.each([
   ["/branches/ely", "list"],
   ["/properties/7/sales", "list"],
   ["/searching", "list"],
-])("on %s a card is a %s", (pathname, event) => {
+])("a card on %s counts as %s", (pathname, event) => {
   expect(exposureEventOf(pathname)).toBe(event);
 });

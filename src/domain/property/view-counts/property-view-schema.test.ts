@@ -10,11 +10,11 @@ it.each([
   { property_id: 7, domain: "127.0.0.1" },
   { property_id: 7, domain: "[::1]" },
   { property_id: 7, domain: "xn--hs-zia.example", more: "is left out" },
-])("%j is a view", (view) => {
+])("propertyViewSchema accepts %j", (view) => {
   expect(isView(view)).toBe(true);
 });
 
-it("reads a number that came as text", () => {
+it("propertyViewSchema reads an id sent as text", () => {
   expect(propertyViewSchema.parse({ property_id: "42", domain: "a.uk" })).toEqual({
     property_id: 42,
     domain: "a.uk",
@@ -37,7 +37,7 @@ it.each([
   [7],
   {},
   true,
-])("%j is no property", (id) => {
+])("propertyViewSchema refuses the property id %j", (id) => {
   expect(isView({ property_id: id, domain: "a.uk" })).toBe(false);
 });
 
@@ -54,12 +54,12 @@ it.each([
   "<b>",
   5,
   null,
-])("%j is no host", (domain) => {
+])("propertyViewSchema refuses the host %j", (domain) => {
   expect(isView({ property_id: 7, domain })).toBe(false);
 });
 
 it.each([undefined, null, "", "text", [], { property_id: 7 }, { domain: "a.uk" }])(
-  "%j is no view",
+  "propertyViewSchema refuses %j",
   (value) => {
     expect(isView(value)).toBe(false);
   },

@@ -1,7 +1,7 @@
 import type { CallTable } from "../../url/call.ts";
 import type { VIEW_CALL_SCHEMAS } from "./view-calls-schema.ts";
 
-/** Made by the first load of a property's page, which doesn't carry the other calls about properties. */
+/** Separate from the other property calls, because the first load of a property page needs only this one. */
 const ROUTES = {
   countView: { method: "POST", path: "/property_views" },
 } as const;

@@ -8,12 +8,12 @@ it.each([
   ["365d", "2025-11-15"],
   ["2026-11-01", "2026-11-01"],
   ["2024-02-29", "2024-02-29"],
-])("%s reaches back to %s", (text, day) => {
+])("readSince reads %s as the day %s", (text, day) => {
   expect(readSince(text, "2026-11-15")).toBe(day);
 });
 
 it.each(["", "30", "d", "-1d", "1.5d", "99999d", "2026-02-30", "2026-13-01", "15/11/2026", "yesterday"])(
-  "%j says nothing",
+  "readSince rejects %j",
   (text) => {
     expect(readSince(text, "2026-11-15")).toBeUndefined();
   },

@@ -6,7 +6,9 @@ interface CountedSender {
   most: number;
 }
 
-/** Counts one more email of this sender today; false when they have had their share. Earlier days are forgotten. */
+/**
+ * Counts one more email for this sender today; false once the daily limit is reached. Deletes earlier days.
+ */
 export async function countFriendSender(
   trx: Trx,
   { senderHash, day, most }: CountedSender,

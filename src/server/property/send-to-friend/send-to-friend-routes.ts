@@ -36,7 +36,7 @@ interface Answer {
 
 const SENT: Answer = { status: 200, code: "send-property-sent" };
 
-/** Why nothing was sent, at the field that it's about. */
+/** Why nothing was sent, as errors of the field concerned. */
 const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, string[]>> = {
   "friend-has-enough": {
     friend_email: ["Your friend has been sent several homes today. Please try again tomorrow"],
@@ -46,7 +46,7 @@ const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, stri
   },
 };
 
-/** `POST /user/send_to_friend`, by script as JSON or by the browser as a form. */
+/** `POST /user/send_to_friend`, as JSON from our JavaScript or as a plain form post. */
 export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFriendParts): void {
   registerCall(
     app,
@@ -94,7 +94,7 @@ function answer(
   return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
 }
 
-/** A property's page leads on to its own channel, and browsers keep the hash on the way. */
+/** The sales URL redirects to the property's own channel, and browsers keep the hash across the redirect. */
 function comeBackOf({ body }: FastifyRequest): ComeBack {
   const id = readId(formField(body, "property_id"));
   return {

@@ -29,7 +29,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     await demo.testDb.db.query.deleteFrom("friend_senders").execute();
   });
 
-  /** Each time another friend, from another address, so that no limit is met by accident. */
+  /** Uses a new friend and IP each time, so that no test hits a limit by accident. */
   function fieldsWith(change: Record<string, string> = {}) {
     friends += 1;
     return {
@@ -64,7 +64,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
   const countOrders = async () =>
     (await demo.testDb.db.query.selectFrom("jobs").select("id").execute()).length;
 
-  /** Lets the worker send what was ordered, to files. */
+  /** Lets the worker send the queued emails to files. */
   async function readMails(folder: string, count: number): Promise<KeptMail[]> {
     const path = join(demo.testDb.dataDir, folder);
     const worker = startWorker({
@@ -78,7 +78,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     return listKeptMails(path);
   }
 
-  it("sends one mail that says who asked for it and why it came", async () => {
+  it("sends one email that says who asked for it and why", async () => {
     const answer = await byScript({ message: "Look at the garden & the <3 stove.\nShall we go?" });
     expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
     const [mail] = await readMails("one", 1);
@@ -96,7 +96,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(mail?.html).toMatch(/<img src="http:\/\/gable\.test\/images\/1160\/[^"]+" alt="[^"]+"/);
   });
 
-  it("tells script what is wrong, by field", async () => {
+  it("returns the errors by field as JSON", async () => {
     const answer = await byScript({ name: "", friend_email: "no" });
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({
@@ -116,7 +116,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     ["names-not-different", { friend_name: "ROSA WHITLOCK" }, 0],
     ["invalid-message-content", { message: "Buy at evil.com" }, 0],
     ["send-property-sent", { body: "a robot was here" }, 0],
-  ])("brings a form's visitor back with %s for %j", async (code, change, orders) => {
+  ])("redirects a form post with %s for %j", async (code, change, orders) => {
     const answer = await byForm(change);
     expect(answer.statusCode).toBe(303);
     const id = (change as { property_id?: string }).property_id ?? home.property_id;
@@ -128,7 +128,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     else expect(plain.statusCode).toBe(422);
   });
 
-  it("draws a refused plain form again, with all that was typed and the reason at its field", async () => {
+  it("renders a rejected plain form again, with the visitor's input and the errors at their fields", async () => {
     const typed = { name: 'Rosa "Ro" <b>', friend_email: "no", message: "See\nyou", plain: "1" };
     const { statusCode, body, headers } = await byForm(typed);
     expect(statusCode).toBe(422);
@@ -138,17 +138,17 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(body).toContain("Please enter a valid email");
     expect(body).toContain("We couldn&#x27;t send that.");
     expect(body).toMatch(/<textarea[^>]*>See\nyou<\/textarea>/);
-    // The next try is made with the visitor's own token.
+    // The form can be submitted again with the visitor's own token.
     expect(body).toMatch(/name="authenticity_token" value="[^"]{20,}"/);
     expect(await countOrders()).toBe(0);
   });
 
-  it("answers a robot that fills the trap as if all were well", async () => {
+  it("pretends success to a bot that fills in the spam trap", async () => {
     expect((await byScript({ body: "x" })).json()).toEqual({ sent: true });
     expect(await countOrders()).toBe(0);
   });
 
-  it("brings those with an old token back instead of leaving them on an error page", async () => {
+  it("redirects a visitor with an expired token instead of showing an error page", async () => {
     const { headers } = await post(fieldsWith(), {
       accept: "text/html",
       "content-type": "application/x-www-form-urlencoded",
@@ -157,7 +157,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(headers.location).toBe(`/properties/${home.property_id}/sales#flash/invalid-authenticity-token`);
   });
 
-  it("sends one address so many a day, whoever asks and however it is written", async () => {
+  it("limits the emails per day to one friend, across all senders and spellings of the email address", async () => {
     const answers = await Promise.all(
       Array.from({ length: MAILS_A_DAY_TO_ONE_FRIEND + 2 }, (_post, index) =>
         byScript({ friend_email: index % 2 ? "pestered@example.org" : "Pestered@Example.org" }),
@@ -167,7 +167,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(statuses).toEqual([...Array(MAILS_A_DAY_TO_ONE_FRIEND).fill(200), 429, 429]);
     expect((await byScript()).statusCode).toBe(200);
     await readMails("limited", MAILS_A_DAY_TO_ONE_FRIEND + 1);
-    // Also when those are sent and forgotten.
+    // The limit still holds after the emails are sent and their contents deleted.
     expect((await byScript({ friend_email: "pestered@example.org" })).json().errors).toHaveProperty(
       "friend_email",
     );
@@ -175,7 +175,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("pestered");
   });
 
-  it("sends so many a day for one sender, whomever to and however they write their address", async () => {
+  it("limits the emails per day from one sender, across all friends and spellings of the email address", async () => {
     const sends = (count: number) =>
       Promise.all(
         Array.from({ length: count }, (_post, index) =>
@@ -193,7 +193,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(JSON.stringify(rows)).not.toContain("busy");
   });
 
-  it("has a plain page with the same form, the visitor's own token and no script", async () => {
+  it("has a plain page with the same form, the visitor's own token and no JavaScript", async () => {
     const url = `/send-to-friend?plain=1&property=${home.property_id}`;
     const page = await demo.app.inject({ url, headers: { cookie: visitor.cookie } });
     expect(page.statusCode).toBe(200);

@@ -8,9 +8,9 @@ import { sign } from "../../signature.ts";
 import { countFriendSender } from "./friend-sender-queries.ts";
 import { sendToFriendMail } from "./send-to-friend-mail.ts";
 
-/** Whoever asks: more than this is a nuisance to somebody who never asked for anything. */
+/** From all senders together: more would be a nuisance to someone who never asked for these emails. */
 export const MAILS_A_DAY_TO_ONE_FRIEND = 5;
-/** Whichever network or account they come from. */
+/** From any network or account. */
 export const EMAILS_A_DAY_FROM_ONE_SENDER = 15;
 
 export type SendToFriendResult = "ordered" | "friend-has-enough" | "sender-has-enough";
@@ -19,14 +19,14 @@ interface Order {
   db: Db;
   agencyName: string;
   publicUrl: string;
-  /** Without it nobody can tell from the order whose address it was. */
+  /** Keys the hashes, so that nobody without it can tell whose email address they stand for. */
   secret: string;
   card: PropertyCard;
   sent: SendToFriendFields;
   now: number;
 }
 
-/** Orders one mail, unless the friend or the sender has had their share today. */
+/** Queues one email, unless the friend or the sender has reached today's limit. */
 export async function sendToFriend({ db, secret, now, ...mail }: Order): Promise<SendToFriendResult> {
   const { publicUrl, sent } = mail;
   const day = utcDay(now);

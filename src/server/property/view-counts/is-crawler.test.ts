@@ -23,7 +23,7 @@ it.each([
   "axios/1.6.8",
   "Pingdom.com_bot_version_1.4_(http://www.pingdom.com/)",
   "Mozilla/5.0 (compatible; archive.org_bot)",
-])("%j is a crawler", (userAgent) => {
+])("isCrawler recognises %j", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(true);
 });
 
@@ -34,6 +34,6 @@ it.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]",
   "Mozilla/5.0 (Linux; Android 8.1.0; CUBOT_X18_Plus) AppleWebKit/537.36 Chrome/119.0 Mobile Safari/537.36",
   "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36 Edg/140.0",
-])("%j is a visitor", (userAgent) => {
+])("isCrawler lets through %j", (userAgent) => {
   expect(isCrawler(userAgent)).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
-/** How often a property was looked at on one day. */
+/** The views of a property on one day. */
 export interface DayViews {
   propertyId: number;
-  /** In Britain, as ISO text. */
+  /** The London calendar day, as an ISO date. */
   day: string;
   views: number;
 }
 
 export interface ViewFigure {
   propertyId: number;
-  /** Null: it is no longer listed. */
+  /** Null when the property is no longer listed. */
   address: string | null;
   views: number;
 }
 
 const ROWS_PER_INSERT = 1_000;
 
-/** Adds to what is there; of properties that are not listed nothing is kept. */
+/** Adds to the stored counts. Views of unlisted properties are dropped. */
 export async function addPropertyViews(trx: Trx, counted: readonly DayViews[]): Promise<void> {
-  // In one order, or two processes that add to the same rows could wait for each other.
+  // A fixed order prevents deadlocks between processes that update the same rows.
   const sorted = counted.toSorted((a, b) => a.propertyId - b.propertyId || (a.day < b.day ? -1 : 1));
   for (const chunk of chunksOf(sorted, ROWS_PER_INSERT)) {
     const listed = await listListedIds(trx, chunk);
@@ -48,12 +48,12 @@ async function listListedIds(trx: Trx, counted: readonly DayViews[]): Promise<Se
   return new Set(rows.map((row) => row.property_id));
 }
 
-/** Days are ISO text, so they compare as they come. */
+/** ISO dates compare correctly as text. */
 export async function deleteOldPropertyViews(query: Query, beforeDay: string): Promise<void> {
   await query.deleteFrom("property_views").where("day", "<", beforeDay).execute();
 }
 
-/** Since that day and on it, the most looked at first. */
+/** The views from that day on, the most viewed property first. */
 export async function listViewFigures(query: Query, since: string): Promise<ViewFigure[]> {
   const rows = await query
     .selectFrom("property_views")

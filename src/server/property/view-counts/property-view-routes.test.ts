@@ -27,7 +27,7 @@ interface Sent {
   address?: string;
 }
 
-onBothEngines("views of a property", (current) => {
+onBothEngines("property views", (current) => {
   const idOf = (index: number) => stock[index]?.propertyId ?? 0;
   const viewOf = (id: number) => JSON.stringify({ property_id: id, domain: "gable.test" });
 
@@ -43,7 +43,7 @@ onBothEngines("views of a property", (current) => {
     };
   }
 
-  /** Sends them one after the other, closes the site, and answers what was said to each and what was kept. */
+  /** Sends the views one after the other, closes the app, and returns the responses and the stored counts. */
   async function send(sent: readonly Sent[]) {
     const app = await buildTestApp(current());
     const answers = [];
@@ -68,7 +68,7 @@ onBothEngines("views of a property", (current) => {
     ["a form", FORM_TYPE, (id: number) => `property_id=${id}&domain=gable.test`],
     ["JSON in plain text", TEXT_TYPE, (id: number) => viewOf(id)],
   ])(
-    "are taken as %s without token or cookie, and written down when the site closes",
+    "are accepted as %s without a token or cookie, and stored when the app closes",
     async (_as, type, body) => {
       const { answers, statuses, kept } = await send([{ type, body: body(idOf(0)) }]);
       expect(statuses).toEqual([204]);
@@ -79,32 +79,32 @@ onBothEngines("views of a property", (current) => {
   );
 
   it.each([
-    ["no number", JSON_TYPE, '{"domain":"gable.test"}'],
-    ["number 0", FORM_TYPE, "property_id=0&domain=gable.test"],
-    ["number -1", JSON_TYPE, '{"property_id":-1,"domain":"gable.test"}'],
-    ["two numbers", FORM_TYPE, "property_id=1&property_id=2&domain=gable.test"],
+    ["no property id", JSON_TYPE, '{"domain":"gable.test"}'],
+    ["property id 0", FORM_TYPE, "property_id=0&domain=gable.test"],
+    ["property id -1", JSON_TYPE, '{"property_id":-1,"domain":"gable.test"}'],
+    ["two property ids", FORM_TYPE, "property_id=1&property_id=2&domain=gable.test"],
     ["no domain", FORM_TYPE, "property_id=1"],
-    ["an address for a domain", JSON_TYPE, '{"property_id":1,"domain":"https://gable.test/"}'],
-    ["no JSON in plain text", TEXT_TYPE, "property_id=1&domain=gable.test"],
+    ["a URL instead of a domain", JSON_TYPE, '{"property_id":1,"domain":"https://gable.test/"}'],
+    ["plain text that isn't JSON", TEXT_TYPE, "property_id=1&domain=gable.test"],
     ["null", TEXT_TYPE, "null"],
     ["broken JSON", JSON_TYPE, "{"],
-    ["another type", "application/xml", "<view/>"],
-    ["a form in parts", "multipart/form-data; boundary=x", "--x--"],
-  ])("with %s are refused in a sentence", async (_what, type, body) => {
+    ["an unsupported content type", "application/xml", "<view/>"],
+    ["a multipart form", "multipart/form-data; boundary=x", "--x--"],
+  ])("with %s are refused with a readable message", async (_what, type, body) => {
     const { answers, statuses, kept } = await send([{ type, body }]);
     expect(statuses).toEqual([400]);
     expect(answers[0]?.json().message).toMatch(/^[A-Z].+\.$/);
     expect(kept).toEqual([]);
   });
 
-  it("of more than a few words are not read", async () => {
+  it("with a large body are refused unread", async () => {
     const { statuses } = await send([
       { body: JSON.stringify({ property_id: 1, domain: "a".repeat(5_000) }) },
     ]);
     expect(statuses).toEqual([413]);
   });
 
-  it("of the same visitor count once, of others each", async () => {
+  it("count once per visitor", async () => {
     const { statuses, kept } = await send([
       {},
       {},
@@ -117,25 +117,25 @@ onBothEngines("views of a property", (current) => {
     expect(kept).toEqual([counted(0, 3), counted(1, 1)].sort((a, b) => a.property_id - b.property_id));
   });
 
-  it("by crawlers and by nobody do not count, and they are not told", async () => {
+  it("from crawlers and clients without a user agent are ignored silently", async () => {
     const { statuses, kept } = await send([{ userAgent: GOOGLEBOT }, { userAgent: "" }]);
     expect(statuses).toEqual([204, 204]);
     expect(kept).toEqual([]);
   });
 
-  it("of a property that is not there do not count, and the others do", async () => {
+  it("of unknown properties are ignored, and others still count", async () => {
     const { statuses, kept } = await send([{ body: viewOf(999_999_999) }, {}]);
     expect(statuses).toEqual([204, 204]);
     expect(kept).toEqual([counted(0, 1)]);
   });
 
-  it("are added to those of earlier", async () => {
+  it("are added to the stored counts", async () => {
     await send([{}]);
     const { kept } = await send([{}]);
     expect(kept).toEqual([counted(0, 2)]);
   });
 
-  it("are refused when there are too many from one address", async () => {
+  it("are rate limited per IP", async () => {
     const app = await buildTestApp(current());
     for (let sent = 0; sent < RATE_LIMITS.propertyView.max; sent++) await app.inject(request({ body: "{}" }));
     expect((await app.inject(request({}))).statusCode).toBe(429);

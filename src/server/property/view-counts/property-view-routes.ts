@@ -6,18 +6,21 @@ import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import type { ViewCounter } from "./view-counter.ts";
 
-/** A browser that may not ask first sends its JSON as plain text. */
+/** JSON sent as plain text needs no CORS preflight. */
 const CONTENT_TYPES = new Set(["application/json", "application/x-www-form-urlencoded", "text/plain"]);
 const MOST_BYTES = 2_048;
 
-/** `POST /property_views`: somebody looks at a property. Nobody reads the answer, and nobody waits for the counting. */
+/**
+ * `POST /property_views` counts one view of a property. The client ignores the response, and counting never
+ * delays it.
+ */
 export function registerPropertyViewRoutes(app: FastifyInstance, views: ViewCounter): void {
   registerCall(
     app,
     VIEW_CALLS.countView,
     {
       bodyLimit: MOST_BYTES,
-      // Without a cookie there is no token to compare; the worst that a forged call does is one view.
+      // Without a cookie there is no token to compare, and a forged request can only add one view.
       config: { session: false, authenticityToken: false, rateLimit: RATE_LIMITS.propertyView },
       onRequest: async (request) => requireKnownType(request),
     },

@@ -4,7 +4,7 @@ import { REPEAT_MS, rememberViews } from "./repeated-views.ts";
 
 const VIEW = { propertyId: 7, address: "192.0.2.1", userAgent: "Firefox", day: "2026-11-15", at: 1_000_000 };
 
-it("knows the same visitor at the same property for half an hour, and not longer", () => {
+it("rememberViews recognises a visitor's repeated views for half an hour", () => {
   const views = rememberViews();
   expect(views.isRepeated(VIEW)).toBe(false);
   expect(views.isRepeated({ ...VIEW, at: VIEW.at + REPEAT_MS - 1 })).toBe(true);
@@ -13,7 +13,7 @@ it("knows the same visitor at the same property for half an hour, and not longer
 });
 
 it.each([{ propertyId: 8 }, { address: "192.0.2.2" }, { userAgent: "Safari" }, { day: "2026-11-16" }])(
-  "takes %j for somebody or something else",
+  "rememberViews treats %j as a different view",
   (other) => {
     const views = rememberViews();
     views.isRepeated(VIEW);
@@ -21,7 +21,7 @@ it.each([{ propertyId: 8 }, { address: "192.0.2.2" }, { userAgent: "Safari" }, {
   },
 );
 
-it("forgets the oldest when it is full, and never holds more", () => {
+it("rememberViews evicts the oldest entry when it is full", () => {
   const views = rememberViews({ most: 3 });
   for (const propertyId of [1, 2, 3, 4]) views.isRepeated({ ...VIEW, propertyId });
   expect(views.isRepeated({ ...VIEW, propertyId: 4 })).toBe(true);

@@ -6,13 +6,16 @@ interface ViewOfVisitor {
   propertyId: number;
   address: string;
   userAgent: string;
-  /** The calendar day on which it happens: each has a secret of its own. */
+  /** The calendar day of the view. Each day has its own secret. */
   day: string;
   at: number;
 }
 
 export interface RepeatedViews {
-  /** Whether the same visitor looked at the same property a moment ago; if not, that they do now is remembered. */
+  /**
+   * Whether the same visitor viewed the same property within the last half hour. Otherwise this view is
+   * remembered.
+   */
   isRepeated(view: ViewOfVisitor): boolean;
 }
 
@@ -21,15 +24,16 @@ const MOST_REMEMBERED = 50_000;
 const SECRET_BYTES = 32;
 
 /**
- * Who looked at what, for half an hour, in this process only. A visitor is a hash under a secret that is never written down and
- * is thrown away at midnight: nobody can be found by it, and nobody followed from one day to the next.
+ * Remembers views for half an hour, in this process only. A visitor is a hash keyed with a secret that is
+ * never stored and is replaced at midnight, so nobody can be identified, or followed from one day to the
+ * next.
  */
 export function rememberViews({ most = MOST_REMEMBERED } = {}): RepeatedViews {
   const countedAt = new Map<string, number>();
   let secret = newSecret();
   let secretDay = "";
 
-  /** The oldest stand first, so that this ends at the first that is still fresh. */
+  /** Entries are in order of age, so this stops at the first one that is still fresh. */
   function forgetOld(now: number): void {
     for (const [key, at] of countedAt) {
       if (now - at < REPEAT_MS && countedAt.size < most) return;

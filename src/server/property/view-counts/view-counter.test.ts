@@ -10,7 +10,7 @@ import { REPEAT_MS } from "./repeated-views.ts";
 import { startViewCounter } from "./view-counter.ts";
 
 const NOON = Date.parse("2026-07-15T12:00:00Z");
-/** In Britain it is the 16th already. */
+/** In British Summer Time this is already the 16th. */
 const LATE = Date.parse("2026-07-15T23:30:00Z");
 const SOON_MS = 20;
 const NEVER_MS = 1_000_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   stock = (await makeDemoAgency({ count: 3 })).properties;
 });
 
-onBothEngines("the counter of views", (current) => {
+onBothEngines("the view counter", (current) => {
   const idOf = (index: number) => stock[index]?.propertyId ?? 0;
   const seen = (index: number, address = "192.0.2.1") => ({
     propertyId: idOf(index),
@@ -37,7 +37,7 @@ onBothEngines("the counter of views", (current) => {
     await current().db.transaction((trx) => insertProperties(current().db, trx, stock));
   });
 
-  it("writes down what it has by itself after a while", async () => {
+  it("stores its counts regularly", async () => {
     const counter = startViewCounter({ db: current().db, log, clock: () => NOON, flushMs: SOON_MS });
     counter.count(seen(0));
     expect(await figures()).toEqual([]);
@@ -47,7 +47,7 @@ onBothEngines("the counter of views", (current) => {
     await counter.stop();
   });
 
-  it("puts a view on its day in Britain, and counts a visitor again after half an hour", async () => {
+  it("counts a view on its London day, and a visitor again after half an hour", async () => {
     let now = NOON;
     const counter = startViewCounter({ db: current().db, log, clock: () => now, flushMs: NEVER_MS });
     counter.count(seen(0));
@@ -62,7 +62,7 @@ onBothEngines("the counter of views", (current) => {
     ]);
   });
 
-  it("keeps what it has while the database is away, and writes it down later, once", async () => {
+  it("keeps its counts while the database is unavailable and stores them once later", async () => {
     let isAway = true;
     const { db } = current();
     const flaky: typeof db = {
@@ -80,7 +80,7 @@ onBothEngines("the counter of views", (current) => {
     expect((await figures()).map(({ views }) => views)).toEqual([2]);
   });
 
-  it("adds up with what other processes write at the same time", async () => {
+  it("adds up views that several processes store at the same time", async () => {
     const other = openDatabase(current().options);
     const counters = [current().db, other].map((db) => startViewCounter({ db, log, clock: () => NOON }));
     for (const [number, counter] of counters.entries()) {
@@ -92,7 +92,7 @@ onBothEngines("the counter of views", (current) => {
     expect(warnings).toEqual([]);
   });
 
-  it("the figures have the most looked at first, from a day on, and stay when a property leaves", async () => {
+  it("lists the most viewed first from a day on, including properties that are no longer listed", async () => {
     const { db } = current();
     await db.transaction((trx) =>
       addPropertyViews(trx, [

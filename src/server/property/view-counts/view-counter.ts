@@ -12,13 +12,13 @@ interface SeenProperty {
   userAgent: string | undefined;
 }
 
-/** Counts in memory, and writes down what it has in one go now and then: a rush of views is one transaction. */
+/** Counts in memory and stores the counts in batches, so a burst of views costs one transaction. */
 export interface ViewCounter {
-  /** Never waits and never throws; crawlers and repeated views are nothing. */
+  /** Never blocks and never throws. Ignores crawlers and repeated views. */
   count(seen: SeenProperty): void;
-  /** Writes down what has been counted so far. */
+  /** Stores everything counted so far. */
   flush(): Promise<void>;
-  /** The same, for the last time. */
+  /** Flushes for the last time. */
   stop(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ interface CounterOptions {
   flushMs?: number;
 }
 
-/** A process that is killed loses the views of at most so long. */
+/** A process that is killed loses at most this much. */
 const FLUSH_MS = 3 * SECOND_MS;
-/** While the database is away; what comes beyond is lost. */
+/** The most counts kept while the database is unavailable. Further ones are lost. */
 const MOST_WAITING = 20_000;
 
 export function startViewCounter(options: CounterOptions): ViewCounter {

@@ -4,7 +4,7 @@ import { COMPARISON_TEXTS, toggleCompared } from "../../../domain/property/compa
 import { showToast } from "../../toast/toast-store.ts";
 import { comparisonStore, keepComparison } from "./compare-store.ts";
 
-/** Puts a home beside the others, or takes it away again. */
+/** Adds a home to the comparison or removes it. */
 export function toggleComparedHome({
   property_id: propertyId,
   property_channel: channel,
@@ -14,7 +14,7 @@ export function toggleComparedHome({
   showToast(COMPARISON_TEXTS[outcome], outcome === "full" ? { kind: "error" } : {});
 }
 
-/** What is left when some are gone. */
+/** Removes homes that are no longer listed. */
 export function keepCompared(isKept: (propertyId: number) => boolean): void {
   const { channel, propertyIds } = comparisonStore.get();
   const kept = propertyIds.filter(isKept);

@@ -4,7 +4,7 @@ import { comparisonStore } from "./compare-store.ts";
 
 const loadBar = () => import("./compare-bar.tsx").then(({ CompareBar }) => CompareBar);
 
-/** The place of what was chosen to compare, last in the page. Its code comes with the first choice. */
+/** The last element of the page. The bar's code loads once the first home is chosen. */
 export function CompareBarSlot() {
   const comparison = comparisonStore.use();
   const { Part: CompareBar, request } = useOnDemand(loadBar);

@@ -11,7 +11,7 @@ import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { fetchPropertyCards } from "../fetch-property-cards.ts";
 import { clearComparison, keepCompared, toggleComparedHome } from "./change-comparison.ts";
 
-/** What was chosen to compare, at the foot of the window: other bars stand above it, and it rests at the end of the page. */
+/** The chosen homes, sticky at the bottom of the window. Other bars sit above it. */
 export function CompareBar({ comparison: { propertyIds } }: { comparison: Comparison }) {
   const cards = useComparedCards(propertyIds);
   const count = propertyIds.length;
@@ -42,7 +42,7 @@ export function CompareBar({ comparison: { propertyIds } }: { comparison: Compar
   );
 }
 
-/** On a phone only its photo: the others would not fit beside it. */
+/** Shows only the photo on a phone, so that all homes fit. */
 function ChosenHome({ card }: { card: PropertyCard | undefined }) {
   const [photo] = card?.photos ?? [];
   return (
@@ -69,7 +69,7 @@ function ChosenHome({ card }: { card: PropertyCard | undefined }) {
   );
 }
 
-/** By id, once they have come; one that is not listed any more leaves the comparison. */
+/** The cards by id, once they are loaded. Homes that are no longer listed leave the comparison. */
 function useComparedCards(propertyIds: readonly number[]): ReadonlyMap<number, PropertyCard> {
   const [cards, setCards] = useState<ReadonlyMap<number, PropertyCard>>(new Map());
   const missing = propertyIds.filter((id) => !cards.has(id)).join(",");
@@ -83,7 +83,7 @@ function useComparedCards(propertyIds: readonly number[]): ReadonlyMap<number, P
         setCards((known) => new Map([...known, ...found.map((card) => [card.id, card] as const)]));
         keepCompared((id) => !ids.includes(id) || found.some((card) => card.id === id));
       },
-      // Its number and its way to the page serve without pictures.
+      // The count and the link still work without the cards.
       () => undefined,
     );
     return () => {

@@ -22,11 +22,11 @@ interface CompareHeadProps {
   renderHeart(card: PropertyCard): ReactNode;
 }
 
-/** The homes themselves: their photos, and below them the row that stays in sight on a desk. */
+/** The homes' photos, and below them the row that stays visible on wide screens. */
 export function CompareHead({ page, renderHeart }: CompareHeadProps) {
   const { homes } = page;
   return (
-    // Not a block of its own, or the row could stay in sight only within it.
+    // A sticky row only sticks within its containing block, so the head must not create one.
     <thead {...ROLES.rowgroup} className="contents">
       <tr {...ROLES.row} className={COMPARE_ROW}>
         <td {...ROLES.cell} className="hidden tablet:block print:block" />

@@ -1,8 +1,10 @@
-/** Columns of a comparison: the name of a fact above its values on a phone, before them elsewhere. */
+/**
+ * The columns of a comparison: a fact's name is above its values on a phone, and in front of them elsewhere.
+ */
 export const COMPARE_ROW =
   "grid gap-x-4 grid-cols-[repeat(var(--homes),minmax(9.75rem,1fr))] tablet:grid-cols-[10rem_repeat(var(--homes),minmax(11rem,1fr))] desk:gap-x-8 print:grid-cols-[7rem_repeat(var(--homes),minmax(0,1fr))]";
 
-/** A table whose rows are grids is no table any more to some browsers, unless it says so. */
+/** Some browsers drop the table semantics of a table whose rows are grids, so the roles are explicit. */
 export const ROLES = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -12,7 +14,7 @@ export const ROLES = {
   cell: { role: "cell" },
 } as const;
 
-/** 'Mill Lane, Stretham, Cambridgeshire' is known by its first part. */
+/** The first part: 'Mill Lane' for 'Mill Lane, Stretham, Cambridgeshire'. */
 export function shortAddress(address: string): string {
   return address.split(",")[0] ?? address;
 }

@@ -1,6 +1,6 @@
 import type { LeftOut } from "../../../domain/property/compare/compare.ts";
 
-/** Why some of the homes asked for are not there. */
+/** Explains why some of the requested homes aren't shown. */
 export function CompareNotes({ leftOut: { gone, ofOtherChannel, tooMany } }: { leftOut: LeftOut }) {
   const notes = [
     gone > 0 && `${count(gone)} not listed any more.`,

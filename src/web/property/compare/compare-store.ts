@@ -8,7 +8,7 @@ import { loadLocalValue, onLocalValue, saveLocalValue } from "../../lib/storage.
 
 const STORAGE_NAME = "comparison";
 
-/** What was chosen to compare, in every tab of the browser. */
+/** The homes chosen for comparison, shared between the browser's tabs. */
 export const comparisonStore = createStore<Comparison>(NO_COMPARISON, () => {
   onLocalValue(STORAGE_NAME, (value) => comparisonStore.set(readComparison(value)));
   return readComparison(loadLocalValue(STORAGE_NAME));

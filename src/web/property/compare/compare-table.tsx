@@ -9,13 +9,13 @@ import { DiffersDot } from "./differs-dot.tsx";
 
 interface CompareTableProps {
   page: ComparePage;
-  /** The heart's place, as on a card. */
+  /** Renders the save button, as on a card. */
   renderHeart(card: PropertyCard): ReactNode;
 }
 
 /**
- * Homes in columns, facts in rows. On a phone a fact's name stands above its values, so that two homes fit beside each other and
- * the others are a swipe away; on a desk the names of the homes stay in sight.
+ * Homes in columns, facts in rows. On a phone a fact's name is above its values, so that two homes fit side
+ * by side and the others are a swipe away. On wide screens the row with the homes' names stays visible.
  */
 export function CompareTable({ page, renderHeart }: CompareTableProps) {
   const { homes, groups } = page;

@@ -5,7 +5,7 @@ import { importWithin } from "../../lib/import-within.ts";
 import { showToast } from "../../toast/toast-store.ts";
 import { comparisonStore } from "./compare-store.ts";
 
-/** Puts a home beside others. It has no use without script, and is not there then. */
+/** Adds a home to the comparison. Hidden without JavaScript, which it needs. */
 export function CompareToggle({ card }: { card: PropertyCard }) {
   const isPressed = comparisonStore.use().propertyIds.includes(card.property_id);
   const Icon = isPressed ? Check : Plus;
@@ -32,7 +32,7 @@ export function CompareToggle({ card }: { card: PropertyCard }) {
   );
 }
 
-/** The code of what happens comes with the first press. */
+/** The code loads with the first click. */
 function toggle(card: PropertyCard): void {
   importWithin(() => import("./change-comparison.ts")).then(
     ({ toggleComparedHome }) => toggleComparedHome(card),

@@ -8,7 +8,7 @@ import { DiffersDot } from "./differs-dot.tsx";
 
 const LINK = "tap inline-flex items-center font-semibold text-link underline underline-offset-4";
 
-/** How much differs, the way to see only that, and the way to one home more. */
+/** The number of differences, the link that shows only those, and the link that adds a home. */
 export function CompareTools({ page: { homes, count, isOnlyDifferences } }: { page: ComparePage }) {
   const propertyIds = homes.map(({ id }) => id);
   const channel = homes[0]?.property_channel ?? "sales";
@@ -28,7 +28,7 @@ export function CompareTools({ page: { homes, count, isOnlyDifferences } }: { pa
       {homes.length < MOST_COMPARED && (
         <Link
           to={`/search?channel=${channel}`}
-          // These may have come by a link that somebody sent: the next one chosen joins them.
+          // The homes may come from a shared link, so they are stored for the next chosen home to join them.
           onClick={() => keepComparison({ channel, propertyIds })}
           className={`${LINK} print:hidden`}
         >

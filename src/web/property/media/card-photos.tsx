@@ -9,23 +9,23 @@ import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
 interface CardPhotosProps {
   photos: readonly CardPhoto[];
-  /** What the arrows move, for those who cannot see them. */
+  /** The property's name, for the accessible labels of the arrows. */
   name: string;
   sizes: string;
   loading: "first" | "eager" | "lazy";
   className?: string | undefined;
-  /** Where a click on a photo leads. The card's own link says it in words, so this one is for the pointer alone. */
+  /** Where a click on a photo leads. The card has its own text link, so this one is for pointers only. */
   to?: string | undefined;
   onOpen?: (() => void) | undefined;
-  /** Where each photo leads, on a page whose photos open larger. */
+  /** The link of each photo, on a page whose photos open larger. */
   hrefOf?: ((index: number) => string) | undefined;
-  /** How far one has leafed: dots, or '2/7' where there may be many. */
+  /** How to show the position: as dots, or as '2/7' where there may be many photos. */
   index?: "dots" | "number";
 }
 
 /**
- * A card's photos in a row that slides under the finger; a mouse and the keyboard have arrows. Only the first photo is in the
- * server's page, and only those beside the shown one are fetched, once a visitor has touched the row.
+ * A card's photos in a row that can be swiped, with arrows for mouse and keyboard. The server renders only
+ * the first photo; the neighbours of the current photo load once the visitor points at or touches the row.
  */
 export function CardPhotos({
   photos,
@@ -49,7 +49,7 @@ export function CardPhotos({
     touch();
     const element = row.current;
     const target = (index + photos.length) % photos.length;
-    // Jumps where the visitor wants less motion; the row itself says which.
+    // The row's CSS decides whether this scrolls smoothly or, with reduced motion, jumps.
     element?.scrollTo({ left: target * element.clientWidth });
   };
   const slides = isHydrated ? photos : photos.slice(0, 1);
@@ -139,7 +139,7 @@ interface SlideLinkProps {
   children: ReactNode;
 }
 
-/** A slide that is not shown is no stop for the keyboard. */
+/** Slides that aren't shown can't be reached by keyboard. */
 function SlideLink({ href, isShown, children }: SlideLinkProps) {
   if (href === undefined) return children;
   return (
@@ -156,7 +156,7 @@ interface PhotoArrowProps {
   onClick(): void;
 }
 
-/** With a mouse or the keyboard: a finger slides the row itself. */
+/** For mouse and keyboard. On touch screens the row itself is swiped. */
 function PhotoArrow({ side, label, onClick }: PhotoArrowProps) {
   const Icon = side === "left" ? ChevronLeft : ChevronRight;
   return (

@@ -18,11 +18,11 @@ interface CarouselStageProps {
   index: number;
   onStep(by: number): void;
   onClose(): void;
-  /** Of a picture that can be made larger. */
+  /** Undefined for pictures that can't be zoomed. */
   zoom: ZoomControl | undefined;
 }
 
-/** One picture, whole, as large as the stage; around it a click closes, as outside any overlay. */
+/** One whole picture, as large as the stage. A click beside it closes the overlay. */
 export function CarouselStage({ pictures, index, onStep, onClose, zoom }: CarouselStageProps) {
   const picture = pictures[index];
   const swipe = useSwipe({
@@ -31,7 +31,7 @@ export function CarouselStage({ pictures, index, onStep, onClose, zoom }: Carous
   });
   useFetchedNeighbours(pictures, index);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what a click around the picture does, Escape and the button do too.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and the close button do the same as this click.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself.
     <div
       {...swipe}
@@ -87,7 +87,10 @@ export function CarouselStage({ pictures, index, onStep, onClose, zoom }: Carous
   );
 }
 
-/** The largest box of the picture's own shape: what lies beside it is not the picture, and closes. */
+/**
+ * The largest box with the picture's aspect ratio, so that a click beside the picture hits the stage and
+ * closes.
+ */
 function sizeOnStage({ width, height }: { width: number; height: number }) {
   return {
     width: `min(100cqw, 100cqh * ${width / height}, var(--page-max))`,
@@ -122,7 +125,7 @@ function StepButton({ label, className, onClick, children }: StepButtonProps) {
   );
 }
 
-/** So that the next picture is there when it is asked for, in either direction. */
+/** Preloads the next picture in both directions. */
 function useFetchedNeighbours(pictures: readonly CarouselPicture[], index: number): void {
   useEffect(() => {
     for (const neighbour of neighbourIndexes(index, pictures.length)) {

@@ -9,7 +9,9 @@ interface CarouselThumbnailsProps {
   onChoose(index: number): void;
 }
 
-/** All pictures in a row, the one that is shown always in sight. A phone on its side has no height to spare for them. */
+/**
+ * All pictures in a row that scrolls to the current one. Hidden on low screens, such as a phone in landscape.
+ */
 export function CarouselThumbnails({ pictures, index, onChoose }: CarouselThumbnailsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

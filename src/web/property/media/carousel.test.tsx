@@ -12,7 +12,7 @@ const pictures = ["Front", "Kitchen", "Hall", "Garden", "Attic"].map((caption, i
   colour: "#886644",
 }));
 
-/** Opens at the second of five pictures, with the focus where the dialog puts it. */
+/** Opens the second of five pictures, and focuses the heading as the dialog does. */
 function openSecond(): { closed: () => number } {
   let closed = 0;
   mount(
@@ -41,13 +41,13 @@ describe("the keys of the carousel", () => {
     [["Home"], "Picture 1 of 5. Front"],
     [["End"], "Picture 5 of 5. Attic"],
     [["End", "ArrowRight"], "Picture 1 of 5. Front"],
-  ])("%j lead to %s", (keys, expected) => {
+  ])("show, after %j, %s", (keys, expected) => {
     openSecond();
     for (const key of keys) expect(press(key)).toBe(true);
     expect(shown()).toBe(expected);
   });
 
-  it("work from wherever the focus is", () => {
+  it("work wherever the focus is", () => {
     openSecond();
     const third = getButton("Picture 3: Hall");
     click(third);
@@ -58,13 +58,16 @@ describe("the keys of the carousel", () => {
     expect(current.map((button) => button.getAttribute("aria-label"))).toEqual(["Picture 4: Garden"]);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])("leave %j to the browser", (options) => {
-    openSecond();
-    expect(press("ArrowRight", options)).toBe(false);
-    expect(shown()).toBe("Picture 2 of 5. Kitchen");
-  });
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }])(
+    "leave combinations with %j to the browser",
+    (options) => {
+      openSecond();
+      expect(press("ArrowRight", options)).toBe(false);
+      expect(shown()).toBe("Picture 2 of 5. Kitchen");
+    },
+  );
 
-  it("close it by Escape", () => {
+  it("close it with Escape", () => {
     const { closed } = openSecond();
     press("Escape");
     expect(closed()).toBe(1);

@@ -15,7 +15,7 @@ import { CarouselThumbnails } from "./carousel-thumbnails.tsx";
 import type { ZoomControl } from "./use-zoom.ts";
 import { useZoom } from "./use-zoom.ts";
 
-/** Another address while it is open is another set, or another place to begin. */
+/** The key remounts the carousel when the URL changes to another set or start. */
 export function Overlay({ path, query, subject, onClose }: OverlayProps<PictureSet>) {
   return (
     <Carousel
@@ -92,7 +92,7 @@ function Carousel({ set: { title, pictures, canZoom = false }, start, onClose }:
   );
 }
 
-/** For those without two fingers on a screen. */
+/** For visitors who can't pinch to zoom. */
 function ZoomButtons({ control: { zoom, isZoomed, zoomIn, zoomOut } }: { control: ZoomControl }) {
   return (
     <div className="flex items-center gap-2">

@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import type { ShownFilm } from "../../../domain/property/media/shown-film.ts";
 
-/** To where the film lives: it learns nothing of this page, and has no hold on it. */
+/** Links to the provider's page, which gets neither a referrer nor access to this window. */
 export function FilmLink({ film: { url, provider, label } }: { film: ShownFilm }) {
   return (
     <a

@@ -6,7 +6,7 @@ import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FilmStage } from "./film-stage.tsx";
 
-/** Another address while it is open is another film. */
+/** The key remounts the overlay when the URL changes to another video. */
 export function Overlay({ path, subject, onClose }: OverlayProps<FilmSet>) {
   const start = subject.films.findIndex((film) => filmHash(film) === `#${path}`);
   return <FilmShow key={path} set={subject} start={Math.max(0, start)} onClose={onClose} />;

@@ -7,8 +7,8 @@ import { Button } from "../../ui/button.tsx";
 import { FilmLink } from "./film-link.tsx";
 
 /**
- * The film's place. Its frame comes once it is seen; where the provider leaves cookies behind, only for a visitor who has accepted
- * cookies, or asks for this film.
+ * Loads a video's frame once it is visible. For a provider that sets cookies, it also waits until the visitor
+ * accepts cookies or asks for this video.
  */
 export function FilmStage({ film }: { film: ShownFilm }) {
   const stage = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** Pictures further down have not been fetched yet, and paper does not wait for them. */
+/** Loads lazy pictures further down the page, because printing doesn't wait for them. */
 export function hurryPictures(): HTMLImageElement[] {
   const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
   const printed = pictures.filter((picture) => picture.closest(".print\\:hidden") === null);

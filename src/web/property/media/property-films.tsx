@@ -3,7 +3,7 @@ import { filmHash, type ShownFilm } from "../../../domain/property/media/shown-f
 import { PropertySection } from "../property-section.tsx";
 import { FilmLink } from "./film-link.tsx";
 
-/** Tours and videos. Nothing of theirs is fetched before one is opened. */
+/** Tours and videos. Nothing is fetched from their providers before one is opened. */
 export function PropertyFilms({ films }: { films: readonly ShownFilm[] }) {
   if (films.length === 0) return null;
   return (

@@ -7,14 +7,17 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { CardPhotos } from "./card-photos.tsx";
 
-/** The same for the phone's and the desk's first picture, so that a browser fetches one of them and not both. */
+/**
+ * The phone and the desktop layout use the same value for the first photo, so that a browser fetches it only
+ * once.
+ */
 export const GALLERY_SIZES = "(width > 768px) 50vw, 100vw";
 const MOSAIC = 5;
-/** As high as leaves the price and the key facts on the first screen. */
+/** Limits the height, so that the price and the key facts fit on the first screen. */
 const ON_A_DESK = "desk:aspect-3/1 desk:max-h-[46svh] desk:min-h-[380px] desk:w-full";
 const PHOTOS_PATH = "/property-images";
 
-/** Five pictures on a desk, one at a time under the finger; every one opens the whole set. */
+/** Five photos on wide screens, one at a time on phones. Each opens the carousel. */
 export function PropertyGallery({ page }: { page: PropertyPage }) {
   const { card, details, pictures } = page;
   const photos = listPictures(details.photos, pictures);
@@ -72,7 +75,7 @@ interface Chip {
   Icon: LucideIcon;
 }
 
-/** What else there is to look at, over the pictures on a desk and under them on a phone. */
+/** Links to photos, floorplan and video, over the photos on wide screens and below them on phones. */
 function GalleryChips({ page, photoCount }: { page: PropertyPage; photoCount: number }) {
   const film = page.films.find(({ embed }) => embed);
   const chips: Chip[] = [

@@ -14,18 +14,18 @@ import {
 
 const DOUBLE_TAP_MS = 320;
 const DOUBLE_TAP_PX = 30;
-/** A finger that moved less than this has tapped. */
+/** A movement shorter than this counts as a tap. */
 const TAP_PX = 8;
 
 export interface ZoomControl {
-  /** Goes on the picture's own, unmoved box. */
+  /** Attach this to the box that doesn't move with the zoom. */
   box: RefObject<HTMLDivElement | null>;
   zoom: Zoom;
   isZoomed: boolean;
   zoomIn(): void;
   zoomOut(): void;
   reset(): void;
-  /** Answers whether the key was one of its own. */
+  /** Returns whether it handled the key. */
   takeKey(event: KeyboardEvent): boolean;
   pointer: Record<
     "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
@@ -37,7 +37,10 @@ interface Tap extends Point {
   at: number;
 }
 
-/** Two fingers, two taps or clicks, keys and buttons make a drawing larger; one finger or the mouse then moves it. */
+/**
+ * Zooms by pinch, double tap or click, keys and buttons. A zoomed picture is moved with one finger or the
+ * mouse.
+ */
 export function useZoom(): ZoomControl {
   const box = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<Zoom>(NO_ZOOM);
@@ -94,7 +97,7 @@ export function useZoom(): ZoomControl {
       },
       onPointerMove: (event) => {
         const { pointerId, clientX, clientY } = event;
-        // A mouse that was let go beside the picture told nobody.
+        // A mouse button released outside the picture sends no pointerup.
         if (event.pointerType === "mouse" && event.buttons === 0) lift(event);
         const before = fingers.current.get(pointerId);
         if (!before) return;

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a card that stays in view for a second is told of with the others of three seconds", () => {
+it("sends a card that stays in view for a second, batched with the others of three seconds", () => {
   const batches = start();
   batches.enter(1);
   vi.advanceTimersByTime(SEEN_MS);
@@ -23,7 +23,7 @@ it("a card that stays in view for a second is told of with the others of three s
   expect(sent).toEqual([[1, 2]]);
 });
 
-it("a card that passes by has not been seen, and may be later", () => {
+it("ignores a card that scrolls past, and counts it when it is seen later", () => {
   const batches = start();
   batches.enter(1);
   vi.advanceTimersByTime(SEEN_MS - 1);
@@ -35,7 +35,7 @@ it("a card that passes by has not been seen, and may be later", () => {
   expect(sent).toEqual([[1]]);
 });
 
-it("twenty are told of at once, and the rest in their time", () => {
+it("sends a full batch of twenty at once, and the rest after the usual delay", () => {
   const batches = start();
   const all = Array.from({ length: BATCH_SIZE + 2 }, (_, index) => index + 1);
   for (const id of all) batches.enter(id);
@@ -45,7 +45,7 @@ it("twenty are told of at once, and the rest in their time", () => {
   expect(sent).toEqual([all.slice(0, BATCH_SIZE), all.slice(BATCH_SIZE)]);
 });
 
-it("each is told of once on a page, however often it comes into view, and again on another", () => {
+it("sends each card once per page, however often it comes into view, and again on the next page", () => {
   const batches = start();
   for (let times = 0; times < 3; times++) {
     batches.enter(1);
@@ -60,7 +60,7 @@ it("each is told of once on a page, however often it comes into view, and again 
   expect(sent).toEqual([[1], [1]]);
 });
 
-it("whoever leaves is not waited for: what was seen goes at once, what was not never", () => {
+it("sends seen cards at once when the visitor leaves, and never the others", () => {
   const batches = start();
   batches.enter(1);
   vi.advanceTimersByTime(SEEN_MS);

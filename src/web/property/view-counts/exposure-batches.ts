@@ -1,19 +1,22 @@
-/** A card has been seen when it stayed in view for so long. */
+/** A card counts as seen when it stays in view for this long. */
 export const SEEN_MS = 1_000;
 export const BATCH_SIZE = 20;
-/** From the first of a batch on. */
+/** The longest time that the first card of a batch waits. */
 export const BATCH_MS = 3_000;
 
 export interface ExposureBatches {
   enter(propertyId: number): void;
   leave(propertyId: number): void;
-  /** Nothing is in view: the tab is hidden, or the page is gone. Sends what has been seen. */
+  /** Call this when the tab is hidden or the page is left. Sends the cards seen so far. */
   leaveAll(): void;
-  /** Another page: what was seen before counts again. */
+  /** Call this on another page, where cards seen before count again. */
   startAnew(): void;
 }
 
-/** Which properties a visitor has seen, each once for each visit to a page, told to `send` in batches. */
+/**
+ * Collects the properties that a visitor has seen, each once per page visit, and passes them to `send` in
+ * batches.
+ */
 export function createExposureBatches(send: (propertyIds: number[]) => void): ExposureBatches {
   const inView = new Map<number, ReturnType<typeof setTimeout>>();
   const told = new Set<number>();

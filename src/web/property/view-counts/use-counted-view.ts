@@ -4,7 +4,7 @@ import type { PayloadOf } from "../../../domain/url/call.ts";
 import { sendUnread } from "../../lib/client/fetch-call.ts";
 import { useSite } from "../../session/use-site.ts";
 
-/** Says that a property is being looked at, once for each visit to its page, and never before somebody can see it. */
+/** Counts one view per visit to a property page, and only once the page is visible. */
 export function useCountedView(propertyId: number): void {
   const { propertyViews } = useSite().counting;
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useCountedView(propertyId: number): void {
         VIEW_CALLS.countView.path,
         propertyViews === "form" ? new URLSearchParams(view) : JSON.stringify(view),
       );
-    // A page that the browser draws in advance may never be shown.
+    // A prerendered page may never be shown.
     if (!("prerendering" in document && document.prerendering)) return send();
     document.addEventListener("prerenderingchange", send, { once: true });
     return () => document.removeEventListener("prerenderingchange", send);

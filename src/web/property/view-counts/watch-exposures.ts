@@ -3,10 +3,10 @@ import { sendUnread } from "../../lib/client/fetch-call.ts";
 import { createExposureBatches } from "./exposure-batches.ts";
 
 const CARDS = "[data-property-id]";
-/** Of a card, for it to be in view. */
+/** The share of a card that must be visible. */
 const HALF = 0.5;
 
-/** Tells an address which properties' cards are seen, on whatever page they stand, until the tab is closed. */
+/** Reports to the given URL which property cards are seen, on every page, until the tab is closed. */
 export function watchExposures(address: string): void {
   const url = `${address.replace(/\/+$/, "")}/create_many`;
   const watched = new Set<Element>();
@@ -52,7 +52,7 @@ export function watchExposures(address: string): void {
     }
   }
 
-  /** Of a card that was there all the while, the observer would say nothing more. */
+  /** The observer reports only changes, so cards that stayed in view must be observed again. */
   function lookAgain(): void {
     for (const card of watched) forget(card);
     look();

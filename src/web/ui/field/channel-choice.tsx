@@ -3,12 +3,12 @@ import { Segmented } from "./segmented.tsx";
 
 interface ChannelChoiceProps {
   defaultValue?: Channel;
-  /** Chosen by whoever uses it. */
+  /** Makes the field controlled. */
   value?: Channel;
   onChange?(channel: Channel): void;
 }
 
-/** Buy or rent: the field `channel` of a form. */
+/** Buy or rent: the `channel` field of a form. */
 export function ChannelChoice({ onChange, ...chosen }: ChannelChoiceProps) {
   return (
     <Segmented

@@ -18,11 +18,11 @@ interface ComboboxFieldProps extends FieldProps {
   placeholder?: string;
   onValueChange(value: string): void;
   onChoose?(suggestion: Suggestion): void;
-  /** Added to the field itself, where something lies over it. */
+  /** Applied to the input itself, for example when something overlaps it. */
   className?: string | undefined;
 }
 
-/** A text field that suggests; whoever uses it loads it on first focus, for its library is not small. */
+/** A text field with suggestions. Load it on first focus, because its library is large. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const {
     label,

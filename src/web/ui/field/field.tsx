@@ -4,15 +4,15 @@ import { classNames } from "../../lib/class-names.ts";
 
 export interface FieldProps {
   label: string;
-  /** Shown beside the label in place of an asterisk on everything else. */
+  /** Adds "(optional)" to the label, instead of an asterisk on every required field. */
   isOptional?: boolean | undefined;
-  /** Where its place says what it is: read out all the same. */
+  /** Hides the label where the context makes it clear. Screen readers still get it. */
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** What ties a control to its words: put these on the control itself. */
+/** Put these on the control, to connect it to its label, hint and error. */
 interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
@@ -23,7 +23,7 @@ interface FieldFrameProps extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above its control, hint and error below, all tied together for those who cannot see them. */
+/** A label above its control, with hint and error below, all connected for screen readers. */
 export function Field({ label, isOptional, isLabelHidden = false, hint, error, children }: FieldFrameProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;

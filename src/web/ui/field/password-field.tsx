@@ -8,7 +8,10 @@ import { CONTROL_CLASS } from "./text-field.tsx";
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<"input">, "id" | "type">;
 
-/** Can be shown to whoever types it; say `autoComplete` (`current-password` or `new-password`) for password managers. */
+/**
+ * Has a button that shows the password. Set `autoComplete` to `current-password` or `new-password` for
+ * password managers.
+ */
 export function PasswordField({
   label,
   isOptional,

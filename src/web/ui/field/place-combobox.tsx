@@ -11,7 +11,7 @@ interface PlaceComboboxProps extends PlaceFieldProps {
   onValueChange(value: PlaceValue): void;
 }
 
-/** The place field once its library is there. */
+/** The place field with suggestions, once its code is loaded. */
 export function PlaceCombobox(props: PlaceComboboxProps) {
   const { label, isLabelHidden, className, value, onValueChange, placeholder, onChoose } = props;
   const suggestions = usePlaceSuggestions(value.placeId ? "" : value.text);
@@ -37,7 +37,7 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
 const DEBOUNCE_MS = 180;
 const FEWEST_LETTERS = 2;
 
-/** Places for what is being typed. An answer that comes after the next letter is dropped. */
+/** Suggests places for the typed text. A response that arrives after the next keystroke is dropped. */
 function usePlaceSuggestions(term: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {
@@ -54,7 +54,7 @@ function usePlaceSuggestions(term: string): Suggestion[] {
           places.map(([label, place]) => ({ id: place.place_id, label: label || formatPlaceLabel(place) })),
         );
       } catch {
-        // Without suggestions the field is still a field: what was typed is understood on the server.
+        // The field works without suggestions: the server resolves the typed text.
       }
     }, DEBOUNCE_MS);
     return () => {

@@ -7,14 +7,14 @@ import { TextField } from "./text-field.tsx";
 const loadCombobox = () => import("./place-combobox.tsx").then(({ PlaceCombobox }) => PlaceCombobox);
 
 /**
- * `location` and `place_id` of a form. A plain text field at first; when it is focused, the one with suggestions is fetched and
- * takes over with what was typed, the caret in its place.
+ * The `location` and `place_id` fields of a form. It starts as a plain text field; on focus the version with
+ * suggestions loads and takes over the typed text and the caret position.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const [value, setValue] = useFollowing(props.initial, isSamePlace);
   const { Part: Combobox, request } = useOnDemand(loadCombobox);
   const frame = useRef<HTMLDivElement>(null);
-  /** Undefined while the focus is elsewhere. */
+  /** Undefined while the field isn't focused. */
   const caret = useRef<number>(undefined);
 
   useEffect(() => {

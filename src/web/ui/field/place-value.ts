@@ -1,6 +1,6 @@
 export interface PlaceValue {
   text: string;
-  /** Empty until a suggestion is chosen, and again when the words are changed. */
+  /** Empty until a suggestion is chosen, and again when the text changes. */
   placeId: string;
 }
 

@@ -3,12 +3,15 @@ interface SegmentedProps {
   name: string;
   options: readonly { value: string; label: string }[];
   defaultValue?: string;
-  /** Chosen by whoever uses it. */
+  /** Makes the field controlled. */
   value?: string;
   onChange?: (value: string) => void;
 }
 
-/** Two or three choices side by side; radios underneath, so arrows, forms and no-script all work. */
+/**
+ * Two or three choices side by side, built from radio buttons, so that arrow keys and forms work, also
+ * without JavaScript.
+ */
 export function Segmented({ legend, name, options, defaultValue, value, onChange }: SegmentedProps) {
   return (
     <fieldset className="inline-grid auto-cols-fr grid-flow-col rounded-control bg-sunken p-1">

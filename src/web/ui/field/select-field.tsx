@@ -12,7 +12,7 @@ interface SelectOption {
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, "id" | "children"> & { options: readonly SelectOption[] };
 
-/** The browser's own select: it works without script and opens the phone's own picker. */
+/** A native select: it works without JavaScript and opens the phone's own picker. */
 export function SelectField({
   label,
   isOptional,
