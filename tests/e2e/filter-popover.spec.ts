@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { FILTER_LABELS } from "../../src/domain/search/page/filter-labels.ts";
 import { arrive, expectAccessible, journeys } from "../support/browser.ts";
 
 const AROUND_A_PLACE = "/search?channel=sales&place_id=newmarket-suffolk";
@@ -18,7 +19,12 @@ async function openPanel(page: Page, name: string) {
 journeys("the pop-over of a filter", ({ open }) => {
   it.each([
     { name: "Bedrooms", option: "3 or more", other: "Any", fragment: "from-3-bed" },
-    { name: "How far", option: "Within 5 miles", other: "This area", fragment: "within-5-miles" },
+    {
+      name: FILTER_LABELS.within.legend,
+      option: "Within 5 miles",
+      other: FILTER_LABELS.within.any,
+      fragment: "within-5-miles",
+    },
   ])(
     "chooses an option of $name by a click anywhere on its row",
     async ({ name, option, other, fragment }) => {

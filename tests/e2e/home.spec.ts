@@ -2,9 +2,7 @@ import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
-
-const MAX_SCRIPT_BYTES = 119_000;
-const MAX_STYLE_BYTES = 20_000;
+import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 
 async function countGzippedBytes(responses: Response[], type: string): Promise<number> {
   const wanted = responses.filter((response) => response.request().resourceType() === type);
@@ -52,9 +50,9 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     const script = await countGzippedBytes(responses, "script");
     const style = await countGzippedBytes(responses, "stylesheet");
     expect(script).toBeGreaterThan(50_000);
-    expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    expect(script).toBeLessThanOrEqual(FIRST_LOAD_BYTES.homeScript);
     expect(style).toBeGreaterThan(1_000);
-    expect(style).toBeLessThanOrEqual(MAX_STYLE_BYTES);
+    expect(style).toBeLessThanOrEqual(FIRST_LOAD_BYTES.homeStyle);
   });
 
   it("preloads the first image and the fonts", async () => {

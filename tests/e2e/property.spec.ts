@@ -6,8 +6,8 @@ import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
+import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 
-const MOST_SCRIPT_BYTES = 130_000;
 const hash = (page: Page) => new URL(page.url()).hash;
 const hasGallery = ({ details }: PropertyPage) =>
   details.photos.length >= 5 && details.floorplans.length > 0 && details.epcCharts.length > 0;
@@ -56,7 +56,7 @@ journeys("the property page", ({ open, expectComplaint }) => {
     const files = new Set([script, ...preloadsOf("property-route")]);
     const bytes = [...files].map((file) => gzipSync(readFileSync(`dist/client${file}`), { level: 9 }).length);
     expect(files.size).toBeGreaterThan(3);
-    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FIRST_LOAD_BYTES.propertyScript);
   });
 
   it("loads the map on desktop once it is visible, and on a phone on request", async () => {

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { SORT_OPTIONS } from "../../src/domain/search/sort-options.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
@@ -158,7 +159,7 @@ journeys("the results of a search", ({ open }) => {
         .poll(() => page.evaluate(() => (window as unknown as { shift: { total: number } }).shift.total))
         .toBeLessThan(0.02);
       expect(script).toBeGreaterThan(50_000);
-      expect(script).toBeLessThan(140_000);
+      expect(script).toBeLessThan(FIRST_LOAD_BYTES.searchScript);
     },
   );
 

@@ -24,7 +24,7 @@ export function newEmail(who: string, host = "example.org"): string {
 export async function fillEnquiry(form: Locator | Page, email: string): Promise<void> {
   await form.getByLabel("First name").fill("Rosa");
   await form.getByLabel("Last name").fill("O'Brien");
-  await form.getByLabel("Email").fill(email);
+  await form.getByRole("textbox", { name: "Email" }).fill(email);
   await form.getByLabel("Phone").fill("01632 960123");
   await agree(form);
 }
@@ -65,7 +65,7 @@ export async function register(page: Page, email: string): Promise<void> {
   const panel = page.getByRole("dialog");
   await panel.getByLabel("First name").fill("Rosa");
   await panel.getByLabel("Last name").fill("O'Brien");
-  await panel.getByLabel("Email").fill(email);
+  await panel.getByRole("textbox", { name: "Email" }).fill(email);
   await panel.getByLabel("Telephone").fill("+44 1632 960123");
   await panel.getByLabel("Password", { exact: true }).fill("Fenland-heron-7");
   await panel.getByLabel("Password again").fill("Fenland-heron-7");
@@ -77,7 +77,7 @@ export async function register(page: Page, email: string): Promise<void> {
 export async function valuesOf(form: Locator | Page): Promise<string[]> {
   return Promise.all(
     ["First name", "Last name", "Email", "Phone", "Message"].map((label) =>
-      form.getByLabel(label).inputValue(),
+      form.getByRole("textbox", { name: label }).inputValue(),
     ),
   );
 }
