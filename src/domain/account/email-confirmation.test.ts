@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { toEmailToConfirm } from "./email-confirmation.ts";
 
-describe("the email address that waits to be confirmed", () => {
+describe("the email address to confirm", () => {
   it.each([
     ["is the account's own while unconfirmed", false, undefined, { kind: "own", email: "rosa@example.uk" }],
     ["is nothing once confirmed", true, undefined, undefined],
