@@ -1,4 +1,4 @@
-/** Messages of the account forms. Their wording is fixed by docs/behaviour. */
+/** Messages of the account forms. */
 export const REGISTERED_TEXT = "You have been successfully registered!";
 export const REGISTRATION_FAILED_TEXT =
   "Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.";
