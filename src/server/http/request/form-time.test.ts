@@ -16,7 +16,7 @@ describe("the time when a form was fetched", () => {
     ["unsigned", String(NOW - 5_000), 0, undefined],
     ["signed with another secret", createFormTime(`${SECRET}!`, NOW), 5_000, undefined],
     ["empty", "", 0, undefined],
-  ])("is read correctly %s", (_case, text, later, expected) => {
+  ])("is checked (%s)", (_case, text, later, expected) => {
     expect(readFormTime(SECRET, text, NOW + later)).toBe(expected);
   });
 });
