@@ -14,7 +14,7 @@ import { showToast } from "../toast/toast-store.ts";
 
 let isStarted = false;
 
-/** Runs once per page load, whoever calls it first. Without an answer it loads the user itself. */
+/** Runs only once per page load. Without an answer it loads the user itself. */
 export async function startSession(answer?: UserAnswer): Promise<void> {
   if (isStarted) return;
   isStarted = true;
