@@ -11,24 +11,24 @@ type Owner = Awaited<ReturnType<typeof registerClient>>;
 /** The three changes that require the current password. */
 const CHANGES: [name: string, change: (owner: Owner, current_password: string) => Promise<number>][] = [
   [
-    "the password",
+    "a password change",
     async (owner, current_password) =>
       (await owner.send("/password", { current_password, ...NEW }, "put")).statusCode,
   ],
   [
-    "the email",
+    "an email change",
     async (owner, current_password) =>
       (await owner.send("/user.ljson", { email: "new@example.uk", current_password }, "put")).statusCode,
   ],
   [
-    "the account's existence",
+    "deleting the account",
     async (owner, current_password) =>
       (await owner.send("/user.ljson", { current_password }, "delete")).statusCode,
   ],
 ];
 
 onBothEngines("the current password", (current) => {
-  it.each(CHANGES)("can't be guessed in a stolen session by changing %s", async (_name, change) => {
+  it.each(CHANGES)("can't be guessed in a stolen session through %s", async (_name, change) => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     const statuses: number[] = [];
