@@ -17,7 +17,7 @@ import {
 
 /**
  * Saves or removes a property for a signed-in visitor, shows it at once and undoes it on failure. Resolves to whether
- * it was saved.
+ * the server accepted it.
  */
 export type SyncSavedProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
 
