@@ -58,7 +58,7 @@ describe("entering and leaving an account", () => {
     expect(stored(leaveAccount(values))).toEqual(ANONYMOUS);
   });
 
-  it("changes nothing when nobody was signed in", () => {
+  it("changes nothing if no account was signed in", () => {
     expect(stored(leaveAccount(ANONYMOUS))).toEqual(ANONYMOUS);
   });
 
@@ -114,19 +114,19 @@ describe("upgrading storage of the previous version", () => {
     ],
   };
 
-  it("keeps the list of a browser in which nobody ever signed in", () => {
+  it("keeps the list of a browser that never had a sign-in", () => {
     const { "saved-properties-untold": _clicks, ...kept } = OLD;
     expect(stored(upgradeOldValues(OLD))).toEqual(kept);
   });
 
-  it("keeps only the visitor's own clicks, and no traces, where somebody has signed out", () => {
+  it("keeps only the visitor's own clicks, and no traces, after a sign-out", () => {
     expect(stored(upgradeOldValues({ ...OLD, "saved-properties-synced": null }))).toEqual({
       "saved-properties": [3],
       "saved-searches": ANONYMOUS["saved-searches"],
     });
   });
 
-  it("treats the list as the account's where somebody is signed in", () => {
+  it("treats the list as the account's while signed in", () => {
     const upgraded = upgradeOldValues({ ...OLD, "saved-properties-synced": ROSA });
     expect(upgraded["saved-properties"]).toEqual([]);
     expect(readAccountNote(upgraded[ACCOUNT_NOTE])?.pending.get(4)).toBe(true);

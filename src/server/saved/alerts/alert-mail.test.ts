@@ -117,7 +117,7 @@ describe("an alert email", () => {
     );
   });
 
-  it("escapes everything that somebody typed", () => {
+  it("escapes everything that a visitor typed", () => {
     const home = { ...(homes[0] as Property), displayAddress: '<img src=x onerror="1">' };
     const mail = write(section([news(home)], { q: "<script>alert(1)</script>" }));
     expect(mail.html).not.toContain("<script");
