@@ -176,8 +176,8 @@ describe("the reCAPTCHA bot check", () => {
     ["version 3 scores high", 3, '{"success":true,"score":0.9}', "person"],
     ["version 3 scores low", 3, '{"success":true,"score":0.1}', "robot"],
     ["version 3 without a score", 3, '{"success":true}', "robot"],
-    ["an answer that is no answer", 3, "<html>", "unavailable"],
-    ["no answer in time", 3, undefined, "unavailable"],
+    ["an invalid response", 3, "<html>", "unavailable"],
+    ["no response in time", 3, undefined, "unavailable"],
   ] as const)("%s", async (_case, version, answer, verdict) => {
     const { verifyUrl, asked } = await provider(answer);
     expect(await check(verifyUrl, version).verify("token-1")).toBe(verdict);
