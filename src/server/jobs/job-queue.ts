@@ -146,7 +146,7 @@ export async function completeJob(db: Db, claim: Claim, now: number): Promise<bo
   return changeHeldJob(db, claim, {
     state: "done",
     payload_json: "{}",
-    // Errors of a mail server contain the recipient.
+    // SMTP errors contain the recipient.
     last_error: null,
     finished_at: now,
     worker: null,

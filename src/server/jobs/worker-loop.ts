@@ -106,7 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
   async function settleFailure(claim: Claim, failure: unknown): Promise<void> {
     const error = failure instanceof Error ? failure.message : String(failure);
     const isLast = failure instanceof PermanentFailure || claim.job.attempt >= claim.maxAttempts;
-    // Without the error message, because a mail server's message contains the recipient. `last_error` has it.
+    // Without the error message, because SMTP errors contain the recipient. `last_error` has it.
     const about = {
       job: claim.job.id,
       kind: claim.job.kind,
