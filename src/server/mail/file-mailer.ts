@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { type Mail, type Mailer, mailSchema } from "./mail.ts";
 
-/** A local replacement for a mail server: each email becomes a file that can be read back. */
+/** Used if no SMTP server is configured: each email becomes a file that can be read back. */
 export function createFileMailer(folder: string): Mailer {
   return {
     async send(mail) {
