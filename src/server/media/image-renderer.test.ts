@@ -118,7 +118,7 @@ describe("the renderer process", () => {
   });
 
   it.each([
-    ["so many renders", "renders", { maxRenders: 1 }],
+    ["too many renders", "renders", { maxRenders: 1 }],
     ["a render that left it with too much memory", "memory", { maxRssBytes: 0 }],
     ["a while without work", "idle", { idleMs: 1 }],
   ])("is replaced after %s", async (_after, name, limits) => {

@@ -127,7 +127,7 @@ describe("an image", () => {
     });
   });
 
-  it("is cached once for all widths above its original's", async () => {
+  it("is cached once for all widths from its original's width up", async () => {
     const [first, second] = [await get("/images/480/half-mirrored"), await get("/images/2000/half-mirrored")];
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(readdirSync(join(CACHE, "414"))).toEqual(["half-mirrored.avif"]);
