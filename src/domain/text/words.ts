@@ -5,7 +5,7 @@
 const MOST_WORDS = 2_000;
 const LONGEST_WORD = 40;
 
-/** Text without accents or other scripts, like nearly all of ours, takes a faster path. */
+/** Text without accents or other scripts, like most text here, takes a faster path. */
 const PLAIN_TEXT = /^[\t\n\r -~£’‘“”–—]*$/;
 
 export function wordsOf(text: string): string[] {
