@@ -2,7 +2,7 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 
-/** Mounts a component in the document of a test that runs with `@vitest-environment happy-dom`; it is gone after the test. */
+/** Mounts a component in a test that runs with `@vitest-environment happy-dom`, and removes it after the test. */
 export function mount(element: ReactNode): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const box = document.body.appendChild(document.createElement("div"));
