@@ -76,34 +76,34 @@ export interface AppParts {
   config: Config;
   db: Db;
   pages: PageRenderer;
-  /** Originals of the pictures, with their manifest. */
+  /** The folder with the original images and their manifest. */
   picturesDir: string;
-  /** What the process that renders pictures runs. */
+  /** The program that the renderer process runs. */
   rendererProgram: string;
-  /** Tiles and style of the map that ships with the product. */
+  /** Tiles and style of the bundled map. */
   basemapDir: string;
-  /** The list that no new password may be on. */
+  /** The list of common passwords that new passwords are checked against. */
   commonPasswordsFile: string;
-  /** Where the browser build lies; undefined while Vite serves it. */
+  /** The folder with the browser build; undefined while Vite serves it. */
   clientDir?: string | undefined;
-  /** Told of every route; tests use it to look at all of them. */
+  /** Called for every route. Used by tests that check all routes. */
   onRoute?: (route: RouteOptions) => void;
-  /** Further routes, registered before the pages: tests and the dev server use it. */
+  /** Registers extra routes before the pages. Used by tests and the dev server. */
   extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
 }
 
-/** For a socket that sends nothing, and for the headers of a request. */
+/** For an idle socket, and for receiving the headers of a request. */
 const SILENCE_TIMEOUT_MS = 30 * SECOND_MS;
-/** For a whole request: long enough for a file of 10 MB at 1.5 Mbit/s. */
+/** For receiving a whole request: long enough for a 10 MB file at 1.5 Mbit/s. */
 const REQUEST_TIMEOUT_MS = 55 * SECOND_MS;
-/** How often Node looks for requests that have run out of time. */
+/** How often Node checks for timed-out requests. */
 const TIMEOUT_CHECK_MS = 5 * SECOND_MS;
 const KEEP_ALIVE_TIMEOUT_MS = 72 * SECOND_MS;
 const SMALLEST_COMPRESSED_BYTES = 1_024;
-/** Dynamic answers: beyond this level brotli costs more time than the bytes it saves. */
+/** For dynamic responses, a higher brotli level costs more time than its smaller size saves. */
 const BROTLI_QUALITY = 4;
 
-/** The whole server, ready to listen or to be asked with `inject`. */
+/** Builds the whole server, ready to listen or for `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const {
     config,
@@ -121,7 +121,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // By default Node gives the headers 60 s and checks every 30 s; a client could then hold a request open for 90 s.
+    // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.
     http: { headersTimeout: SILENCE_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     connectionTimeout: SILENCE_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
@@ -129,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: "idle",
     return503OnClosing: true,
     frameworkErrors: answerFrameworkError,
-    // A request may name the whole URL; from here on there is only its path.
+    // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
   });
   if (onRoute) app.addHook("onRoute", onRoute);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createBoundedQueue } from "./bounded-queue.ts";
 
-/** A task that ends when it is told to, and notes when it starts. */
+/** A task that finishes when told to and records its start. */
 function createTask(started: string[], name: string) {
   let finish = () => {};
   let fail = (_error: Error) => {};
@@ -16,11 +16,11 @@ function createTask(started: string[], name: string) {
   return { task, finish, fail };
 }
 
-/** Lets everything that is ready to run do so. */
+/** Lets everything that is ready run. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a bounded queue", () => {
-  it("runs two at once, lets two wait in their order and refuses the fifth", async () => {
+  it("runs two at once, keeps two waiting in order and refuses the fifth", async () => {
     const queue = createBoundedQueue({ concurrency: 2, maxWaiting: 2 });
     const started: string[] = [];
     const tasks = ["a", "b", "c", "d", "e"].map((name) => createTask(started, name));
@@ -36,7 +36,7 @@ describe("a bounded queue", () => {
     expect(started).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("goes on after a task has failed", async () => {
+  it("continues after a task fails", async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 });
     const started: string[] = [];
     const [first, second] = [createTask(started, "a"), createTask(started, "b")];
@@ -48,7 +48,7 @@ describe("a bounded queue", () => {
     expect(await waiting).toBe("b");
   });
 
-  it("drops a waiting task whose caller has gone, and its place is free again", async () => {
+  it("drops a waiting task whose caller has left, which frees its place", async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 });
     const started: string[] = [];
     const [first, gone, next] = ["a", "gone", "next"].map((name) => createTask(started, name));
@@ -64,7 +64,7 @@ describe("a bounded queue", () => {
     expect(started).toEqual(["a", "next"]);
   });
 
-  it("starts nothing for a caller that has already gone", async () => {
+  it("starts nothing for a caller that has already left", async () => {
     const queue = createBoundedQueue({ concurrency: 1, maxWaiting: 1 });
     const task = () => expect.fail("must not start");
     await expect(queue.run(task, AbortSignal.abort())).rejects.toMatchObject({ reason: "aborted" });

@@ -1,11 +1,11 @@
 export interface BoundedQueueOptions {
-  /** Tasks that run at once. */
+  /** Tasks that may run at once. */
   concurrency: number;
-  /** Tasks that may wait for their turn. */
+  /** Tasks that may wait. */
   maxWaiting: number;
 }
 
-/** The queue is full, or the caller gave up while it waited. */
+/** The queue is full, or the caller gave up while waiting. */
 export class QueueRefusal extends Error {
   readonly reason: "full" | "aborted";
   constructor(reason: "full" | "aborted") {
@@ -16,13 +16,16 @@ export class QueueRefusal extends Error {
 }
 
 export interface BoundedQueue {
-  /** Rejects with a `QueueRefusal` when the task was never started. */
+  /** Rejects with a `QueueRefusal` if the task was never started. */
   run<Value>(task: () => Promise<Value>, signal?: AbortSignal): Promise<Value>;
 }
 
-/** Runs a few tasks at once, first come first served, and lets few wait: under load a quick refusal beats a long wait. */
+/**
+ * Runs a few tasks at once, in order, and lets only a few wait: under load a quick refusal is better than a long
+ * wait.
+ */
 export function createBoundedQueue({ concurrency, maxWaiting }: BoundedQueueOptions): BoundedQueue {
-  /** A set keeps the order in which they came and can drop any of them at once. */
+  /** A set keeps insertion order and can delete any entry quickly. */
   const waiting = new Set<() => void>();
   let running = 0;
 
@@ -46,7 +49,7 @@ export function createBoundedQueue({ concurrency, maxWaiting }: BoundedQueueOpti
     });
   }
 
-  /** The turn goes straight to the next one, so `running` stays as it is. */
+  /** Hands the turn directly to the next task, so `running` doesn't change. */
   function passTurn(): void {
     const [next] = waiting;
     if (!next) {

@@ -8,7 +8,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "gable-config-"));
 const base = { DATA_DIR: dataDir };
 
 describe("the configuration", () => {
-  it("has a sensible value for everything", () => {
+  it("has a sensible default for everything", () => {
     expect(readConfig(base)).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
@@ -20,7 +20,7 @@ describe("the configuration", () => {
     });
   });
 
-  it("reports every problem at once, in words", () => {
+  it("reports every problem at once, in plain words", () => {
     const environment = {
       ...base,
       PORT: "eighty",
@@ -37,7 +37,7 @@ describe("the configuration", () => {
     expect(read).toThrow(/BOT_CHECK must be altcha, recaptcha or none/);
   });
 
-  it("wants both keys when the bot check is reCAPTCHA", () => {
+  it("requires both keys for reCAPTCHA", () => {
     expect(() => readConfig({ ...base, BOT_CHECK: "recaptcha" })).toThrow(
       /RECAPTCHA_SITE_KEY is needed[\s\S]*RECAPTCHA_SECRET is needed/,
     );
@@ -50,7 +50,7 @@ describe("the configuration", () => {
     expect(config.botCheck).toMatchObject({ kind: "recaptcha", siteKey: "a", secret: "b" });
   });
 
-  it("looks addresses up in its own gazetteer unless a service and its key are named", () => {
+  it("looks up addresses in its own gazetteer unless a service and its key are set", () => {
     expect(readConfig(base).addressLookup).toEqual({ kind: "local" });
     const url = "https://addresses.example.uk/";
     expect(() => readConfig({ ...base, ADDRESS_LOOKUP_URL: url })).toThrow(/ADDRESS_LOOKUP_KEY is needed/);
@@ -73,7 +73,7 @@ describe("the configuration", () => {
     [{ MAIL_FROM: "a" }, /MAIL_FROM must be a sender/],
     [{ PUBLIC_URL: "https://example.co.uk/shop" }, /PUBLIC_URL must be an origin/],
     [{ DATA_DIR: "/dev/null/x" }, /DATA_DIR cannot be used/],
-  ])("refuses %j in words", (environment, words) => {
+  ])("refuses %j with a clear message", (environment, words) => {
     expect(() => readConfig({ ...base, ...environment })).toThrow(words);
   });
 
@@ -81,11 +81,11 @@ describe("the configuration", () => {
     ["0.0.0.0", "http://localhost:3000"],
     ["::", "http://localhost:3000"],
     ["::1", "http://[::1]:3000"],
-  ])("listening on %s, it is reached at %s", (HOST, publicUrl) => {
+  ])("for host %s has the public URL %s", (HOST, publicUrl) => {
     expect(readConfig({ ...base, HOST }).publicUrl).toBe(publicUrl);
   });
 
-  it("does not go on with a secret that is none", () => {
+  it("refuses an empty session secret file", () => {
     const folder = mkdtempSync(join(tmpdir(), "gable-config-"));
     writeFileSync(join(folder, "session-secret"), "");
     expect(() => readConfig({ DATA_DIR: folder })).toThrow(/holds none: delete that file/);
@@ -98,14 +98,14 @@ describe("the configuration", () => {
     });
   });
 
-  it("makes a session secret once and keeps it to itself", () => {
+  it("creates a session secret once, readable only by its owner", () => {
     const first = readConfig(base).sessionSecret;
     expect(first).toMatch(/^[0-9a-f]{64}$/);
     expect(readConfig(base).sessionSecret).toBe(first);
     expect(statSync(join(dataDir, "session-secret")).mode & 0o077).toBe(0);
   });
 
-  it("drops the slash at the end of the public address", () => {
+  it("removes the trailing slash of the public URL", () => {
     expect(readConfig({ ...base, PUBLIC_URL: "https://www.example.co.uk/" }).publicUrl).toBe(
       "https://www.example.co.uk",
     );

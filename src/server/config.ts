@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from "node:path";
 import { z } from "zod";
 
-/** The environment, read once. Every problem is reported together, in words. */
+/** The configuration, read once from the environment. All problems are reported together, in plain words. */
 export interface Config {
   mode: "production" | "development" | "test";
   host: string;
@@ -11,17 +11,17 @@ export interface Config {
   dataDir: string;
   /** Undefined: SQLite in the data folder. */
   databaseUrl: string | undefined;
-  /** Undefined: mails are written to files in the data folder. */
+  /** Undefined: emails are written to files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string;
   sessionSecret: string;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
-  /** The worker that runs jobs inside the web process. */
+  /** Whether the web process also runs the job worker. */
   worker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** Hops whose X-Forwarded-* headers are believed. */
+  /** The number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
 }
 
@@ -30,7 +30,7 @@ export type BotCheckConfig =
   | { kind: "none" }
   | { kind: "recaptcha"; siteKey: string; secret: string; verifyUrl: string; scriptUrl: string };
 
-/** `local`: the gazetteer's own streets. */
+/** `local` uses the streets of the bundled gazetteer. */
 type AddressLookupConfig = { kind: "local" } | { kind: "http"; url: string; key: string };
 
 export class ConfigError extends Error {
@@ -141,7 +141,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** The process's own environment: the one place that reads it. */
+/** The only place that reads the process's environment. */
 export function readProcessConfig(): Config {
   return readConfig(process.env);
 }
@@ -154,7 +154,7 @@ function missingRecaptchaKeys(environment: Environment): string[] {
   return missing.map((name) => `${name} is needed when BOT_CHECK is recaptcha`);
 }
 
-/** An address that every machine means by itself is of no use in a link. */
+/** 0.0.0.0 and :: can't be used in a link. */
 function localUrl(host: string, port: number): string {
   if (host === "0.0.0.0" || host === "::") return `http://localhost:${port}`;
   return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
@@ -186,7 +186,7 @@ function readAddressLookup(env: z.infer<typeof environmentSchema>): AddressLooku
   };
 }
 
-/** Made on first start and kept, so that a restart signs nobody out. */
+/** Created on first start and stored, so that a restart doesn't sign anyone out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, "session-secret");
   try {
@@ -202,7 +202,10 @@ function keptSecret(dataDir: string): string {
   ]);
 }
 
-/** Written elsewhere and linked into place, whole: two processes starting together agree, and a crash leaves nothing half. */
+/**
+ * Written to a draft and then linked into place: processes that start at the same time agree on one secret, and a
+ * crash can't leave half a file.
+ */
 function placeSecret(file: string): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });

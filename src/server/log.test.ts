@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
 import { logSerializers } from "./log.ts";
 
-it("logs a request by its id, method, path and status, and nothing of the visitor", async () => {
+it("logs a request's id, method, path and status, and nothing about the visitor", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -27,7 +27,7 @@ it("logs a request by its id, method, path and status, and nothing of the visito
   await app.close();
 });
 
-it("warns once when a proxy is in front that TRUSTED_PROXIES doesn't name", async () => {
+it("warns once about a proxy that TRUSTED_PROXIES doesn't cover", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -61,11 +61,11 @@ it.each([
   "http://gable.test/alerts/12/1-c2lnbmVk",
   "/lead_uploads/c2lnbmVk",
   "/%",
-])("does not log the signature or name in %s", (url) => {
+])("doesn't log the signature or name in %s", (url) => {
   expect(JSON.stringify(logSerializers.req({ method: "POST", url }))).not.toContain("c2lnbmVk");
 });
 
-it("does not log the token of a confirmation link", () => {
+it("doesn't log the token of a confirmation link", () => {
   const url = "/user/confirm-email?token=c2VjcmV0";
   expect(logSerializers.req({ method: "GET", url })).toEqual({ method: "GET", path: "/user/confirm-email" });
 });

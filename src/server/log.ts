@@ -5,8 +5,9 @@ import { toOriginForm } from "./http/request/request-target.ts";
 export type Log = Pick<FastifyBaseLogger, "info" | "warn" | "error" | "debug" | "fatal">;
 
 /**
- * What may stand in the log: of a request no address of the visitor, no query (searches and postcodes are personal), no
- * headers and no signed link of a mail, with which any reader of the log could stop somebody's mails; of an error its kind and where it was, not what a database quotes in its details.
+ * What may be logged. For a request: no visitor ip, no query (searches and postcodes are personal), no headers and no
+ * signed link, with which anyone who reads the log could stop somebody's emails. For an error: its type and location,
+ * but not the values that a database quotes in its details.
  */
 export const logSerializers = {
   err: (error: Error & { code?: unknown }) => ({
@@ -22,12 +23,12 @@ export const logSerializers = {
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 };
 
-/** Paths that carry a signature or a name that can't be guessed. */
+/** Paths that contain a signature or an unguessable name. */
 const SECRET_PATHS = ["/alerts/", "/lead_uploads/"];
 
 function pathOf(url: string): string {
   const [path = ""] = url.split("?");
-  // Compared in its one spelling, decoded and in small letters: `/%61lerts/…` is the same link.
+  // Compared in canonical form, decoded and lowercased: `/%61lerts/…` is the same link.
   const canonical = toCanonicalPath(toOriginForm(path)) ?? "/";
   const secret = SECRET_PATHS.find((prefix) => canonical.toLowerCase().startsWith(prefix));
   return secret === undefined ? canonical : `${secret}…`;

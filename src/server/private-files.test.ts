@@ -22,7 +22,7 @@ describe("makeFilesPrivate", () => {
     chmodSync(at(path), mode);
   }
 
-  it("closes everything that an earlier version left open", () => {
+  it("makes everything private that an earlier version left open", () => {
     for (const path of ["uploads", "uploads/kept", "mail", "images/480"]) makeFolder(path, 0o755);
     for (const path of [
       "gable.sqlite",
@@ -43,7 +43,7 @@ describe("makeFilesPrivate", () => {
     expect(makeFilesPrivate(folder)).toEqual({ tightened: 0, problems: [] });
   });
 
-  it("closes a single entry that is open in a closed folder", () => {
+  it("makes a single open entry in a private folder private", () => {
     makeFolder("mail", 0o755);
     write("mail/1.json", 0o644);
     write("gable.sqlite", 0o644);
@@ -51,7 +51,7 @@ describe("makeFilesPrivate", () => {
     expect([modeOf("mail"), modeOf("mail/1.json"), modeOf("gable.sqlite")]).toEqual(["700", "600", "600"]);
   });
 
-  it("leaves a folder that holds other things as it is, says so, and closes its own entries", () => {
+  it("leaves a folder with other files open and reports it, but makes its own entries private", () => {
     write("holiday.jpg", 0o644);
     write("gable.sqlite", 0o644);
     chmodSync(folder, 0o755);
@@ -59,7 +59,7 @@ describe("makeFilesPrivate", () => {
     expect([modeOf("."), modeOf("holiday.jpg"), modeOf("gable.sqlite")]).toEqual(["755", "644", "600"]);
   });
 
-  it("follows no link out of the folder", () => {
+  it("doesn't follow links out of the folder", () => {
     const outside = mkdtempSync(join(tmpdir(), "gable-outside-"));
     chmodSync(outside, 0o755);
     symlinkSync(outside, at("images"));
@@ -69,7 +69,7 @@ describe("makeFilesPrivate", () => {
     rmSync(outside, { recursive: true });
   });
 
-  it("makes a folder that isn't there", () => {
+  it("creates a missing folder", () => {
     makeFilesPrivate(at("var/data"));
     expect(modeOf("var/data")).toBe("700");
   });

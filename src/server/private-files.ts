@@ -1,29 +1,29 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
-/** Nobody but the user who runs the process reads what it writes. */
+/** Only the user who runs the process may read what it writes. */
 export const PRIVATE_UMASK = 0o077;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 const PERMISSIONS = 0o777;
 const OTHERS = 0o077;
 
-/** What the product itself writes into its data folder. */
+/** Everything that we write into the data folder. */
 const OWN_ENTRY = /^(gable\.sqlite([.-].*)?|session-secret(\..*)?|mail|uploads|images)$/;
-/** Of the file system, in the root of a volume. */
+/** Created by the file system in the root of a volume. */
 const IGNORED_ENTRY = /^lost\+found$/;
 
 export interface PrivateFilesResult {
-  /** How many files and folders were open to others and are not any more. */
+  /** How many files and folders were open to others before. */
   tightened: number;
   /** Why something is still open to others, for the log. */
   problems: string[];
 }
 
 /**
- * Closes what an earlier version, or a wider umask, left open to other users of the machine. Everything is looked through only
- * while the data folder itself is open: it's closed last, so an interrupted run begins again. A folder that also holds other
- * things (such as a home folder) is left as it is, and its own entries are closed.
+ * Removes other users' access to what an earlier version or a wider umask left open. Everything is checked only while
+ * the data folder itself is open; that is closed last, so an interrupted run starts again. A folder that also
+ * contains other things, such as a home folder, stays as it is and only our own entries are closed.
  */
 export function makeFilesPrivate(dataDir: string): PrivateFilesResult {
   const result: PrivateFilesResult = { tightened: 0, problems: [] };
@@ -49,7 +49,7 @@ interface TightenOptions {
 
 function tighten(path: string, { isDeep, result }: TightenOptions): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  // A link's own mode means nothing, and where it leads may not be ours.
+  // A link's own mode means nothing, and its target may not be ours.
   if (!found || found.isSymbolicLink()) return;
   const isOpen = (found.mode & OTHERS) !== 0;
   if (!found.isDirectory()) {
@@ -67,7 +67,7 @@ function setMode(path: string, { mode, result }: { mode: number; result: Private
     result.tightened += 1;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // Another process has just removed it: a temporary file, or SQLite's own.
+    // Another process has just deleted it, for example a temporary file of SQLite.
     if (code === "ENOENT") return;
     result.problems.push(`${path} could not be closed to other users (${code}).`);
   }

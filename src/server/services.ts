@@ -15,11 +15,14 @@ interface ServiceParts {
   settings: SiteSettingsCache;
   db: Db;
   live: LiveSearchIndex;
-  /** Signs the links in mails. */
+  /** Signs the links in emails. */
   secret: string;
 }
 
-/** What the pages may ask; and the same from memory alone, for the pages that say the database is away. */
+/**
+ * The services that pages use, and a version that reads settings from memory, for failure pages while the database is
+ * down.
+ */
 export function createServices({ botCheck, settings, db, live, secret }: ServiceParts): {
   services: Services;
   offlineServices: Services;

@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signature or keyed hash is for. Each has its own prefix, so one can never be used in place of another. */
+/**
+ * What a signature or keyed hash is for. Each purpose has its own prefix, so one can't be used in place of another.
+ */
 export type SignaturePurpose =
   | "authenticity"
   | "attempt"
@@ -15,7 +17,7 @@ export type SignaturePurpose =
   | "erasure"
   | "security-log";
 
-/** HMAC-SHA256 of a text for one purpose, base64url. */
+/** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
 }

@@ -22,7 +22,7 @@ describe("a signed link", () => {
     expect(isLinkValid({ ...CLAIM, ...change }, { signature, now })).toBe(isValid);
   });
 
-  it.each(["", "x", `${signature}x`, signature.slice(1)])("isn't valid when signed %j", (given) => {
+  it.each(["", "x", `${signature}x`, signature.slice(1)])("isn't valid with the signature %j", (given) => {
     expect(isLinkValid(CLAIM, { signature: given, now: NOW })).toBe(false);
   });
 
@@ -33,7 +33,7 @@ describe("a signed link", () => {
 });
 
 describe("a link to alert settings", () => {
-  it("keeps the form that emails already sent have", () => {
+  it("keeps the format of links in emails already sent", () => {
     const subject = { kind: "search", searchId: 12, userId: 3 } as const;
     const path = alertAddress("secret", subject);
     expect(path).toBe("/alerts/12/1-WPq8pMJddVcNilwSzc0W2TDyTq0O5B0jfpfXxgRu5PE");

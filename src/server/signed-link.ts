@@ -1,6 +1,6 @@
 import { isSameSignature, type SignaturePurpose, sign } from "./signature.ts";
 
-/** What the owner of a link may do without signing in. */
+/** What a link allows its holder to do without signing in. */
 export interface LinkClaim {
   secret: string;
   purpose: SignaturePurpose;
@@ -14,7 +14,7 @@ export function signLink({ secret, purpose, subject, expiresAt }: LinkClaim): st
   return sign(secret, purpose, expiresAt === undefined ? subject : `${subject} ${expiresAt}`);
 }
 
-/** False for another link's signature, and for a link that has expired. */
+/** False if the signature is for another link, or if the link has expired. */
 export function isLinkValid(
   claim: LinkClaim,
   { signature, now }: { signature: string; now: number },

@@ -36,7 +36,7 @@ interface WorkParts {
   config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir">;
 }
 
-/** All that runs in the background, assembled here so that the queue itself knows no noun. */
+/** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
 export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;

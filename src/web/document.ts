@@ -7,7 +7,7 @@ import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
 
 interface DocumentParts {
-  /** What follows the head, as `renderBody` makes it. */
+  /** Everything after the head, as returned by `renderBody`. */
   body: Uint8Array;
   meta: PageMeta;
   url: string;
@@ -17,11 +17,11 @@ interface DocumentParts {
   authenticityToken: string;
   themeRoles: Readonly<Record<string, string>>;
   assets: PageAssets;
-  /** False: the page stays as it is, without script. */
+  /** False for a page without JavaScript. */
   hydrates: boolean;
 }
 
-/** The whole HTML document: fonts, style and first picture before any script. */
+/** The whole HTML document. Fonts, styles and the first image are loaded before any script. */
 export function renderDocument(parts: DocumentParts): Uint8Array {
   const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>`;
   return joinBytes(head, parts.body);
@@ -30,11 +30,11 @@ export function renderDocument(parts: DocumentParts): Uint8Array {
 interface BodyParts {
   markup: string;
   pageId: string | undefined;
-  /** What the browser begins with. */
+  /** The data that the browser starts with. */
   pageData: PageData | undefined;
 }
 
-/** Nothing in it is one visitor's own. */
+/** Contains nothing specific to one visitor, so it can be cached. */
 export function renderBody({ markup, pageId, pageData }: BodyParts): string {
   const name = pageId && findPageName(pageId);
   const data = pageData
@@ -90,7 +90,7 @@ function renderPicturePreload(picture: NonNullable<PageMeta["firstPicture"]>): s
   return `<link rel="preload" as="image" imagesrcset="${srcSet}" imagesizes="${escapeHtml(picture.sizes)}" fetchpriority="high">`;
 }
 
-/** The settings' schema admits only names and values that cannot leave the declaration. */
+/** The settings schema only allows names and values that can't break out of the declaration. */
 function renderTheme(roles: Readonly<Record<string, string>>, nonce: string): string {
   const declarations = Object.entries(roles).map(([name, value]) => `${name}:${value}`);
   if (declarations.length === 0) return "";
@@ -102,7 +102,7 @@ function canonicalOf(url: string, { canonicalQuery = "" }: PageMeta): string {
   return origin + pathname + canonicalQuery;
 }
 
-/** What a link to the page looks like where people share it. */
+/** Open Graph tags: how a link to the page looks when it is shared. */
 function renderOpenGraph(
   meta: PageMeta,
   { url, agencyName }: Pick<DocumentParts, "url" | "agencyName">,
@@ -124,7 +124,7 @@ function renderOpenGraph(
     .join("");
 }
 
-/** Data, not script: nothing in it can end the element. */
+/** JSON in which `<` is escaped, so that it can't end the element. */
 function renderStructuredData(facts: Record<string, unknown>): string {
   return `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
 }

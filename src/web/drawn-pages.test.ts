@@ -5,7 +5,7 @@ import { drawOnce, joinBytes, writeJsonOnce } from "./drawn-pages.ts";
 const site = { agencyName: "Ouse & Lark" } as Site;
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it("draws the same data for the same address once", () => {
+it("renders the same data for the same URL once", () => {
   const draw = vi.fn(() => "<p>£1</p>");
   const question = { pageData: { total: 1 }, site, url: "/search", draw };
   expect(textOf(drawOnce(question))).toBe("<p>£1</p>");
@@ -13,7 +13,7 @@ it("draws the same data for the same address once", () => {
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it("draws anew for other data, another address or another site", () => {
+it("renders again for other data, another URL or another site", () => {
   const draw = vi.fn(() => "");
   const pageData = { total: 1 };
   drawOnce({ pageData, site, url: "/search", draw });
@@ -23,7 +23,7 @@ it("draws anew for other data, another address or another site", () => {
   expect(draw).toHaveBeenCalledTimes(4);
 });
 
-it("writes the JSON of anything", () => {
+it("serialises any value as JSON", () => {
   const data = { a: "’" };
   expect([data, data, null, "x"].map((value) => textOf(writeJsonOnce(value)))).toEqual([
     '{"a":"’"}',
@@ -33,6 +33,6 @@ it("writes the JSON of anything", () => {
   ]);
 });
 
-it("joins what is each visitor's own to what is everybody's", () => {
+it("joins a visitor's own part with the shared part", () => {
   expect(textOf(joinBytes("£", new TextEncoder().encode("’s")))).toBe("£’s");
 });

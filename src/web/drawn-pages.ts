@@ -10,19 +10,19 @@ interface DrawQuestion {
   pageData: unknown;
   site: Site;
   url: string;
-  /** What comes after the document's head. */
+  /** Renders what comes after the document's head. */
   draw(): string;
 }
 
 const encoder = new TextEncoder();
 
 /**
- * Pages whose data is the very object of a while ago look as they did then: nothing in the markup is one visitor's own. Services
- * that answer many visitors alike keep their answers for a few seconds, and what was drawn goes when the answer goes.
+ * A page with the identical data object renders to the same HTML, because the HTML contains nothing specific to one
+ * visitor. Services cache their results for a few seconds, and the rendered page is dropped together with the result.
  */
 const known = new WeakMap<object, Known>();
 
-/** As bytes: to encode a long page takes longer than to send it. */
+/** Returns bytes, because encoding a long page takes longer than sending it. */
 export function drawOnce({ pageData, site, url, draw }: DrawQuestion): Uint8Array {
   if (typeof pageData !== "object" || pageData === null) return encoder.encode(draw());
   const before = known.get(pageData);
@@ -34,7 +34,7 @@ export function drawOnce({ pageData, site, url, draw }: DrawQuestion): Uint8Arra
 
 const bodies = new WeakMap<object, Uint8Array>();
 
-/** The same for a page's JSON twin. */
+/** The same for the JSON version of a page. */
 export function writeJsonOnce(data: unknown): Uint8Array {
   if (typeof data !== "object" || data === null) return encoder.encode(JSON.stringify(data));
   const before = bodies.get(data);

@@ -19,7 +19,7 @@ import { SESSION_SIGNAL, setUserKnown } from "./session/user-known.ts";
 import { LateFailurePage } from "./site/late-failure-page.tsx";
 import "./app.css";
 
-/** Takes over the page that the server drew: same data, same tree, nothing is fetched again. */
+/** Hydrates the page that the server rendered, with the same data and without fetching anything again. */
 async function start(): Promise<void> {
   const element = document.getElementById(ROOT_ELEMENT_ID);
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     pageLoader: ({ request }) => fetchTwin(new URL(request.url), request.signal),
     unknownLoader: ({ request }) => refuseUnknown(new URL(request.url)),
   });
-  // Hydration needs the matched page's code first, or React would find an empty place where the page is.
+  // Hydration needs the matched page's code first; otherwise React would find nothing where the page is.
   await Promise.all(
     (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
       if (typeof route.lazy !== "function") return;
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
 
 const loadSession = () => import("./account/session.ts");
 
-/** The session's code is only for those who have one, or had one a moment ago; the panel fetches it for anybody else. */
+/** Loads the session code only for visitors who are or were just signed in. For anyone else the panel loads it. */
 async function greetUser(): Promise<void> {
   const answer = await fetchCall(USER_CALLS.findUser).catch(() => undefined);
   if (answer && (answer.user || loadLocalValue(ACCOUNT_NOTE)))

@@ -29,7 +29,7 @@ interface RequestContext {
   services: Services;
 }
 
-/** The thin bridge: a request in, React Router's static handler and one `renderToString`, bytes out. */
+/** Renders a request with React Router's static handler and one `renderToString`. */
 export function createPageRenderer(assets: PageAssets): PageRenderer {
   const handler = createStaticHandler(
     createRoutes({
@@ -83,7 +83,7 @@ function servicesIn(context: unknown): Services {
   return (context as RequestContext).services;
 }
 
-/** A failure that no page meant: the server logs it and answers with the failure page. */
+/** Rethrows an unexpected error, so that the server logs it and responds with the failure page. */
 function throwSurprise({ errors }: StaticHandlerContext): void {
   const surprise = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
   if (surprise !== undefined) throw surprise;
@@ -108,7 +108,7 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
       }
     : undefined;
   const body = drawOnce({
-    // What is one visitor's own is never kept for another.
+    // A page specific to one visitor must not be cached.
     pageData: plainPage ? undefined : result.loaderData[leaf?.route.id ?? ""],
     site,
     url: page.url,
@@ -167,7 +167,7 @@ function pageDataOf({ loaderData, errors }: StaticHandlerContext): PageData {
   return { loaderData, failure: { routeId, status: getFailureStatus(error), details: detailsOf(error) } };
 }
 
-/** What a page sends along with its refusal, such as other homes to look at. */
+/** What a page sends with its refusal, such as other properties to look at. */
 function detailsOf(error: unknown): unknown {
   return (isRouteErrorResponse(error) ? error.data : null) ?? null;
 }
@@ -191,7 +191,7 @@ function redirectAnswer(response: Response): PageAnswer {
   return { status: response.status, headers: { location }, body: "" };
 }
 
-/** A fetch would follow a real redirect out of our sight; the browser's router has to see it. */
+/** A fetch would follow a real redirect by itself; the browser's router has to see it. */
 async function twinRedirect(response: Response): Promise<PageAnswer> {
   const location = response.headers.get("location");
   if (location === null) return twinRefusal(response.status, await response.json().catch(() => null));

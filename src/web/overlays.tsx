@@ -14,7 +14,7 @@ const CONTACT: OverlayEntry = {
   load: () => import("./enquiry/contact/contact-panel.tsx"),
 };
 
-/** Every overlay that exists. A name of the spec that is not here yet does nothing when its hash is opened. */
+/** Every overlay that exists. The hash of an overlay that isn't here does nothing. */
 const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   valuation: {
     loadingText: "Loading Instant Valuation",

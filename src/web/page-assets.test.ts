@@ -16,7 +16,7 @@ const MANIFEST = {
   },
 };
 
-it("names what a page needs, each once, and preloads the upright fonts only", () => {
+it("lists what a page needs, each once, and preloads only the upright fonts", () => {
   const assets = assetsFromManifest(MANIFEST);
   expect(assets.script).toBe("/assets/entry.js");
   expect(assets.styles).toEqual(["/assets/entry.css"]);
@@ -29,6 +29,6 @@ it("names what a page needs, each once, and preloads the upright fonts only", ()
   expect(assets.preloadsOf("unknown-route")).toEqual(["/assets/router.js"]);
 });
 
-it("refuses a manifest without the browser's entry", () => {
+it("refuses a manifest without the browser entry", () => {
   expect(() => assetsFromManifest({})).toThrow(/does not name the browser's entry/);
 });

@@ -1,15 +1,15 @@
-/** The addresses a page's document names. */
+/** The URLs that a page's document links to. */
 export interface PageAssets {
   script: string;
   styles: string[];
   fonts: string[];
-  /** Runs before the script: the dev server's reloading needs it. */
+  /** Runs before the script. Needed for reloading by the dev server. */
   inlineScript?: string;
-  /** The chunks of a page, to fetch beside the main script. */
+  /** The chunks of a page, loaded in parallel with the main script. */
   preloadsOf(pageId: string): string[];
 }
 
-/** Vite's manifest of the browser build, as far as we read it. */
+/** The part of Vite's manifest of the browser build that we read. */
 export type Manifest = Record<
   string,
   { file: string; css?: string[]; imports?: string[]; assets?: string[] }

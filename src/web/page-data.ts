@@ -1,14 +1,14 @@
-/** What the server leaves in the page for the browser to begin with. */
+/** The data that the server embeds in the page for the browser to start with. */
 export interface PageData {
   loaderData: Record<string, unknown>;
-  /** `details`: what the page sent along with its refusal. */
+  /** `details` is what the page sent with its refusal. */
   failure?: { routeId: string; status: number; details: unknown };
 }
 
 export const ROOT_ELEMENT_ID = "root";
 export const PAGE_DATA_ID = "page-data";
 
-/** Safe inside a script element: nothing in the data can close it. */
+/** Escaped so that nothing in the data can close the script element. */
 export function serialisePageData(data: PageData): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")

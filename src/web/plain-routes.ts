@@ -1,7 +1,10 @@
 import type { PlainPattern } from "../domain/url/plain-pages.ts";
 import type { PageRoute } from "./routes.ts";
 
-/** The plain pages of `domain/site/plain-pages.ts`, each a page file that says `isPlain`. The browser never gets this list. */
+/**
+ * The plain pages of `domain/url/plain-pages.ts`, each a page file that exports `isPlain`. This list isn't sent to
+ * the browser.
+ */
 const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
   "/send-to-friend": {
     id: "send-to-friend-route",

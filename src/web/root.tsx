@@ -22,7 +22,8 @@ export function Root() {
   useFlashFromHash((code) =>
     importWithin(() => import("./show-flash.ts")).then(
       ({ showFlash }) => showFlash(code, site.flashTexts),
-      // Whether it was good or bad news is in what did not come: better to be asked twice than to be believed sent.
+      // We don't know whether the message was good or bad news, so it's better that visitors check than believe it
+      // was sent.
       () => showToast("We could not show what came of it. Please reload the page.", { kind: "error" }),
     ),
   );

@@ -5,9 +5,9 @@ import type { PageHandle } from "./lib/use-page-meta.ts";
 import { Root } from "./root.tsx";
 import { ROOT_ID } from "./session/use-site.ts";
 
-/** Every page: its address and its file, which is loaded when the page is first asked for. */
+/** A page's path and its file, which is loaded when the page is first requested. */
 export interface PageRoute {
-  /** The file's name in `routes/`, without its ending. */
+  /** The file's name in `routes/`, without its extension. */
   id: string;
   path: string;
   load(): Promise<PageModule>;
@@ -51,14 +51,17 @@ const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "not-found-route", path: UNKNOWN_PATH, load: () => import("./routes/not-found-route.tsx") },
 ];
 
-/** The two sides differ in where data comes from: the server calls a page's own `load`, the browser its twin. */
+/**
+ * The two sides differ in where data comes from: the server calls a page's own `load`, the browser fetches its JSON
+ * version.
+ */
 type RouteParts = { rootLoader: LoaderFunction; FailurePage: ComponentType } & (
   | { where: "server"; plainRoutes: readonly PageRoute[]; loaderOf(module: PageModule): LoaderFunction }
   | { where: "browser"; pageLoader: LoaderFunction; unknownLoader: LoaderFunction }
 );
 
 export function createRoutes(parts: RouteParts): RouteObject[] {
-  // A browser that runs script is given the overlay instead, so it has no need to know the plain pages.
+  // A browser with JavaScript shows the overlay instead, so it doesn't need the plain pages.
   const pages = parts.where === "server" ? [...parts.plainRoutes, ...PAGE_ROUTES] : PAGE_ROUTES;
   return [
     {
@@ -78,7 +81,7 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): Rout
     path,
     caseSensitive: true,
     ErrorBoundary: parts.FailurePage,
-    // A hash that changes or goes away is no reason to fetch the page again.
+    // A change of only the hash must not fetch the page again.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
     ...(parts.where === "browser"

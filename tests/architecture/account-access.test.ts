@@ -13,7 +13,7 @@ import { buildTestApp } from "../support/test-app.ts";
 const CALLS: Record<string, Call> = { ...USER_CALLS, ...ACCOUNT_CALLS, ...SAVED_CALLS };
 const NEW_PASSWORD = { password: "Bittern-in-the-reeds", password_confirmation: "Bittern-in-the-reeds" };
 
-/** What the owner's own things are called on the wire. */
+/** The ids of the owner's data in the API. */
 interface Owned {
   preferenceId: number;
   userId: number;
@@ -22,13 +22,13 @@ interface Owned {
 }
 
 interface Row {
-  /** Anonymous, the owner, somebody else: the statuses that each gets. */
+  /** The statuses for an anonymous visitor, the owner and another user. */
   statuses: [anonymous: number, owner: number, other: number];
   parts?(owned: Owned): Record<string, string | number>;
   payload?(owned: Owned): Record<string, unknown>;
 }
 
-/** Every call of an account, with whom it lets do what. A call that is not here fails the test below. */
+/** Every account call and who may use it. A call that is missing here fails the test below. */
 const ROWS: Record<keyof typeof USER_CALLS | keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> = {
   findUser: { statuses: [200, 200, 200] },
   register: { statuses: [422, 422, 422], payload: () => registrationOf("owner@example.uk") },
@@ -75,7 +75,7 @@ const ROWS: Record<keyof typeof USER_CALLS | keyof typeof ACCOUNT_CALLS | keyof 
   signOut: { statuses: [200, 200, 200] },
 };
 
-describe("the calls of an account", () => {
+describe("the account calls", () => {
   let testDb: TestDb;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe("the calls of an account", () => {
     };
   }
 
-  it.each(Object.keys(CALLS))("%s is a route, and lets do only whom it may", async (name) => {
+  it.each(Object.keys(CALLS))("include %s as a route that allows only the right users", async (name) => {
     expect(ROWS).toHaveProperty(name);
     const { method, path } = CALLS[name] as Call;
     expect(app.hasRoute({ method, url: path })).toBe(true);
@@ -145,7 +145,7 @@ describe("the calls of an account", () => {
     expect((await ask(owner, name, owned)).statusCode).toBe(own);
   });
 
-  it("need this visitor's token wherever something changes", async () => {
+  it("require the visitor's token wherever something changes", async () => {
     const client = await registerClient(app, "token@example.uk");
     for (const call of Object.values(CALLS).filter(({ method }) => method === "POST")) {
       const address = callUrl(call, { params: { id: 1 } });

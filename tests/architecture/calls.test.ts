@@ -9,7 +9,7 @@ import { checkAnswers } from "../support/check-answers.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
-/** Routes that no code and no form of the site calls: they are pages, files, or for other programs. */
+/** Routes that none of the site's code and forms calls: pages, files, and routes for other programs. */
 const NOT_CALLED = [
   "GET /*",
   "GET /healthz",
@@ -33,7 +33,7 @@ const web = globSync(["src/web/**/*.{ts,tsx}"])
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const isClient = ({ file }: { file: string }) => file.startsWith("src/web/lib/client/");
 
-/** A call whose first argument is a text of our own making, or a request that goes past the client. */
+/** A call with a literal path, or a request that bypasses the client. */
 const STRAYS: [what: string, pattern: RegExp][] = [
   ["a path literal", /\b(?:fetchCall|sendCall|sendAtOnce|sendUnread|callUrl)(?:<[^(]*>)?\(\s*["'`{]/],
   ["a request past the client", /\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\b|\bEventSource\b/],
@@ -50,7 +50,7 @@ function findStrays(files: readonly { file: string; text: string }[]): string[] 
   });
 }
 
-/** Paths that are pages as well; links lead there. */
+/** Paths that are also pages, which links lead to. */
 function isPage(path: string): boolean {
   return path === "/user/confirm-email" || path.startsWith("/alerts/");
 }
@@ -73,7 +73,7 @@ describe("the call tables", () => {
     await testDb.drop();
   });
 
-  it("are all known to the tests", () => {
+  it("are all covered by these tests", () => {
     const files = globSync(["src/domain/**/*-calls.ts"]).map((file) => basename(file, ".ts"));
     expect(files.sort()).toEqual(Object.keys(CALL_TABLES).sort());
   });
@@ -96,13 +96,13 @@ describe("the call tables", () => {
     expect([...routes].filter((route) => !called.includes(route)).sort()).toEqual([...NOT_CALLED].sort());
   });
 
-  it("answer with a search page as its schema says", async () => {
+  it("describe a search page's response", async () => {
     const answer = await app.inject("/search.ljson?channel=sales");
     expect(SEARCH_CALL_SCHEMAS.findPage.answer.safeParse(answer.json()).error?.issues ?? []).toEqual([]);
   });
 });
 
-it("an answer that its schema doesn't allow fails the test that asked for it", async () => {
+it("a response that doesn't match its schema fails the test that requested it", async () => {
   const app = Fastify();
   app.addHook("onRoute", checkAnswers);
   app.get("/analytics_code", async () => ({ analytics_code: "", head_analytics_code: "", secret: "x" }));
@@ -113,16 +113,16 @@ it("an answer that its schema doesn't allow fails the test that asked for it", a
 });
 
 describe("the browser's code", () => {
-  it("was found", () => {
+  it("is found", () => {
     expect(web.length).toBeGreaterThan(150);
     expect(web.filter(isClient).length).toBeGreaterThan(2);
   });
 
-  it("makes every call through the client, by an entry of a table", () => {
+  it("makes every call through the client with an entry of a table", () => {
     expect(findStrays(web.filter((file) => !isClient(file)))).toEqual([]);
   });
 
-  it("casts no answer", () => {
+  it("never casts a response", () => {
     const casts = web.filter(({ text }) =>
       /await (?:fetchCall|fetchTwin|sendCall)[^;]*\) as |\.answer as |fetchCall\([^;]*\) as /.test(text),
     );
@@ -136,7 +136,7 @@ describe("the browser's code", () => {
     ["const answer = await fetch(url)", "a request past the client"],
     ["navigator.sendBeacon(url, body)", "a request past the client"],
     ['<form action="/leads" method="post">', "the path /leads"],
-  ])("would be caught writing %s", (text, stray) => {
+  ])("is caught if it contains %s", (text, stray) => {
     expect(findStrays([{ file: "planted.ts", text }])).toContain(`planted.ts: ${stray}`);
   });
 });

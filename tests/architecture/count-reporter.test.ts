@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 
 const FOLDER = "tests/architecture/planted-retry";
 
-it("the count of a run names every test that was tried again, passed or not", () => {
+it("the test counts list every retried test, whether it passed or not", () => {
   const folder = mkdtempSync(join(tmpdir(), "gable-counts-"));
   const file = join(folder, "counts.json");
   const args = ["run", "--config", `${FOLDER}/vitest.config.ts`, "--reporter=./scripts/count-reporter.mjs"];

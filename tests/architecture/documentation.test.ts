@@ -165,7 +165,7 @@ const FIGURES: readonly [page: string, text: string][] = [
 const readPlain = (page: string) => readFileSync(page, "utf8").replaceAll(/\s+/g, " ");
 
 describe("the documentation", () => {
-  it.each(pages)("%s links only to what is there", (page) => {
+  it.each(pages)("has only working links in %s", (page) => {
     const folder = page.includes("/") ? page.slice(0, page.lastIndexOf("/") + 1) : "";
     const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
       ([, target]) => target ?? "",
@@ -173,7 +173,7 @@ describe("the documentation", () => {
     expect(links.filter((target) => !existsSync(folder + target))).toEqual([]);
   });
 
-  it.each(pages)("%s has no traces of a merge", (page) => {
+  it.each(pages)("has no merge markers in %s", (page) => {
     expect(readFileSync(page, "utf8")).not.toMatch(/<{7} |>{7} |(?:> ){7}/);
   });
 
@@ -181,7 +181,7 @@ describe("the documentation", () => {
     expect(behaviour.length).toBeGreaterThan(0);
   });
 
-  it.each(behaviour)("every rule of %s names a test that exists", (page) => {
+  it.each(behaviour)("names an existing test for every rule of %s", (page) => {
     const rules = readFileSync(page, "utf8")
       .split(/^(?=- |## )/m)
       .filter((part) => part.startsWith("- "));
@@ -207,13 +207,13 @@ describe("the documentation", () => {
     expect(paths.filter((path) => !existsSync(path) && !existsSync(`src/${path}`))).toEqual([]);
   });
 
-  it("README tells how to run and how to test in its first lines", () => {
+  it("says in the README's first lines how to run and test", () => {
     const top = readFileSync("README.md", "utf8").split("\n").slice(0, 20).join("\n");
     expect(top).toContain("npm ci && npm start");
     expect(top).toContain("npm ci && npm test");
   });
 
-  it("every npm script that it names exists", () => {
+  it("mentions only npm scripts that exist", () => {
     const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
     const named = pages.flatMap((page) =>
       [...readFileSync(page, "utf8").matchAll(/npm run (\w[\w:-]*)/g)].map(([, name]) => name ?? ""),

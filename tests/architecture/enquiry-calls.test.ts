@@ -6,7 +6,7 @@ import { createTestDb } from "../support/engines.ts";
 import { buildTestApp, visit } from "../support/test-app.ts";
 
 it.each(Object.entries(ENQUIRY_CALLS))(
-  "%s is a route, guarded where it stores something and only there",
+  "%s is a route that is guarded if, and only if, it stores something",
   async (_name, call) => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb, { environment: { BOT_CHECK: "altcha" } });

@@ -7,7 +7,7 @@ import { missingEntries } from "../../scripts/complete-lock.mjs";
 const sources = globSync(["src/**/*.{ts,tsx}"]).map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const code = sources.filter(({ file }) => !/\.test\.tsx?$/.test(file));
 
-/** What stands in one place only, and which place. */
+/** What may appear in one place only, and where. */
 const ONE_PLACE: [what: string, pattern: RegExp, where: RegExp, allowed: RegExp][] = [
   ["process.env", /process\.env/, /^src\//, /^src\/server\/config\.ts$/],
   ["fetch", /\bfetch\(/, /^src\/web\//, /^src\/web\/lib\/client\//],
@@ -29,19 +29,19 @@ const ONE_PLACE: [what: string, pattern: RegExp, where: RegExp, allowed: RegExp]
   ["raw HTML in a page", /dangerouslySetInnerHTML/, /^src\/web\//, /^$/],
 ];
 
-describe("the house's habits", () => {
-  it("the files were found", () => {
+describe("the source code", () => {
+  it("is found", () => {
     expect(code.length).toBeGreaterThan(80);
   });
 
-  it.each(ONE_PLACE)("%s stands where it belongs", (_what, pattern, where, allowed) => {
+  it.each(ONE_PLACE)("has %s only where it belongs", (_what, pattern, where, allowed) => {
     const strays = code.filter(
       ({ file, text }) => where.test(file) && !allowed.test(file) && pattern.test(text),
     );
     expect(strays.map(({ file }) => file)).toEqual([]);
   });
 
-  it("no file is longer than 300 lines", () => {
+  it("has no file longer than 300 lines", () => {
     const tests = globSync(["tests/**/*.{ts,tsx,mjs}"]).map((file) => ({
       file,
       text: readFileSync(file, "utf8"),
@@ -51,7 +51,7 @@ describe("the house's habits", () => {
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it("no folder holds more than 25 files", () => {
+  it("has no folder with more than 25 files", () => {
     const folders = new Map<string, number>();
     for (const { file } of code) {
       const folder = file.slice(0, file.lastIndexOf("/"));
@@ -62,19 +62,19 @@ describe("the house's habits", () => {
     expect([...folders].filter(([, files]) => files > 25)).toEqual([]);
   });
 
-  it("an entry is shorter than 60 lines", () => {
+  it("has no entry longer than 60 lines", () => {
     const long = code.filter(
       ({ file, text }) => file.startsWith("src/entry/") && text.split("\n").length > 60,
     );
     expect(long.map(({ file }) => file)).toEqual([]);
   });
 
-  it("no file has a name that says nothing", () => {
+  it("has no meaningless file names", () => {
     const empty = code.filter(({ file }) => /\/(index|utils?|helpers?|common|types)\.tsx?$/.test(file));
     expect(empty.map(({ file }) => file)).toEqual([]);
   });
 
-  it("every folder of a side is a noun of the house", () => {
+  it("has only known folder names", () => {
     const nouns = ["search", "saved", "account", "property", "enquiry", "calculator", "branch", "site"];
     const known: Record<string, string[]> = {
       domain: [...nouns, "pages", "time", "text", "url", "geo"],
@@ -108,7 +108,7 @@ describe("a chunk group", () => {
 });
 
 describe("the lock file", () => {
-  it("names every optional package of other platforms, so that `npm ci` works everywhere", () => {
+  it("lists every optional package of other platforms, so that `npm ci` works everywhere", () => {
     const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
     expect(Object.keys(missingEntries(lock))).toEqual([]);
   });

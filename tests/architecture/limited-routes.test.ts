@@ -9,11 +9,11 @@ import { createTestDb, type TestDb } from "../support/engines.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
 const SPELLINGS_PER_ROUTE = 60;
-/** A path that isn't this route's: nothing of the route ran, so nothing had to be counted. */
+/** The path belongs to another route, so nothing had to be counted. */
 const OTHER_STATUSES = new Set([302, 308, 400, 404]);
 const ESTIMATE = "?plain=1&postcode=CB7+4EX&type=flat&beds=2";
 
-/** Ways to write the same path that some part of a server might take for the path itself. */
+/** Other spellings of a path that some part of a server might accept as the same path. */
 const respellers: ((path: string, at: number) => string)[] = [
   (path) => path.toUpperCase(),
   (path) => `/${path}`,
@@ -39,7 +39,7 @@ function respellCharacter(path: string, at: number, respell: (code: number) => s
 }
 
 describe("routes with a limit", () => {
-  /** With the page that makes an estimate, whose limit sits with the work and not with a route. */
+  /** Includes the page that makes an estimate, whose limit applies to the work and not to a route. */
   const routes: { method: string; url: string; query?: string }[] = [
     { method: "GET", url: "/valuation", query: ESTIMATE },
     { method: "GET", url: "/instant_valuation", query: ESTIMATE },
@@ -69,7 +69,7 @@ describe("routes with a limit", () => {
     for (const one of [method].flat()) if (one !== "HEAD") routes.push({ method: one, url });
   }
 
-  /** By a real connection: `inject` would tidy the path before the server sees it. */
+  /** Uses a real connection, because `inject` would normalise the path before the server sees it. */
   function ask(method: string, path: string): Promise<{ statusCode: number; body: string }> {
     const { port } = app.server.address() as AddressInfo;
     return new Promise((resolve, reject) => {
@@ -88,7 +88,7 @@ describe("routes with a limit", () => {
   it("count every request that reaches them, however its path is spelled", async () => {
     const spelling = fc.record({
       route: fc.nat(),
-      // A request may also name the whole URL.
+      // A request may also contain the full URL.
       origin: fc.constantFrom("", "", "", "http://other.example"),
       steps: fc.array(fc.record({ respeller: fc.nat(), at: fc.nat() }), { maxLength: 3 }),
     });
@@ -101,12 +101,12 @@ describe("routes with a limit", () => {
           return respell?.(url, at) ?? url;
         }, path);
         const url = origin + spelled;
-        // A target that is no URL at all is the home page's.
+        // A target that isn't a valid URL is treated as the home page.
         fc.pre(URL.canParse(url, "http://gable.test"));
         const before = counted;
         const { statusCode, body } = await ask(route.method, url + (route.query ?? ""));
         const isCounted = counted > before;
-        // A page's JSON tells its redirect in the body.
+        // A page's JSON version has its redirect in the body.
         const isOther = OTHER_STATUSES.has(statusCode) || body.startsWith('{"redirect":');
         expect({ url, isSafe: isCounted || isOther, statusCode }).toMatchObject({
           isSafe: true,
@@ -116,7 +116,7 @@ describe("routes with a limit", () => {
     );
   });
 
-  it("count an estimate with the work, by whichever URL it is asked for", async () => {
+  it("count an estimate once, whichever URL requests it", async () => {
     for (const url of [`/valuation${ESTIMATE}`, `/instant_valuation${ESTIMATE}`]) {
       const before = counted;
       await app.inject({ url });

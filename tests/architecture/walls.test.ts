@@ -20,9 +20,9 @@ function cruise(folder: string): Cruise {
   return JSON.parse(stdout);
 }
 
-describe("the walls", () => {
+describe("the import rules", () => {
   it(
-    "hold, and every source file was looked at",
+    "hold for every source file",
     () => {
       const { modules, summary } = cruise("src");
       expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(1_000);
@@ -33,7 +33,7 @@ describe("the walls", () => {
 
   const planted = cruise("tests/architecture/planted").summary.violations.map(({ rule }) => rule.name);
 
-  it.each(forbidden.map(({ name }) => [name]))("%s finds its planted violation", (name) => {
+  it.each(forbidden.map(({ name }) => [name]))("include %s, which finds its planted violation", (name) => {
     expect(planted).toContain(name);
   });
 });

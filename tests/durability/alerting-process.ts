@@ -11,7 +11,10 @@ import { matchAlertsHandler } from "../../src/server/saved/alerts/match-alerts.t
 import { sendAlertsHandlers } from "../../src/server/saved/alerts/send-alerts.ts";
 import { alertSettings, HOME_FILE, put, sendParts } from "../support/alert-world.ts";
 
-/** Puts homes on the market as fast as it can, says each one's number once it is committed, and tells of them: made to be killed. */
+/**
+ * Adds properties as fast as it can, prints each id once it is committed, and sends alerts about them. Made to be
+ * killed.
+ */
 const config = readProcessConfig();
 const db = openDatabase(config);
 const [round] = process.argv.slice(2);
@@ -26,7 +29,7 @@ startWorker({
   ],
   pollMs: 5,
   leaseMs: 400,
-  // Ahead of the writers, so that nothing waits to be gathered.
+  // Ahead of the writers, so that no job has to wait.
   clock: () => Date.now() + 60_000,
 });
 

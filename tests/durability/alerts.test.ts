@@ -50,7 +50,7 @@ onBothEngines("alerts", (current) => {
       expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
     });
 
-  it("of a process that is killed again and again reach everybody once, but for a mail in flight", {
+  it("of a process that is killed repeatedly reach everyone once, except for emails in flight", {
     timeout: 120_000,
   }, async () => {
     const { db, dataDir } = current();
@@ -72,12 +72,12 @@ onBothEngines("alerts", (current) => {
 
     const kept = await listKeptMails(folder);
     const mails = [...new Map(kept.map((mail) => [mail.messageId, mail])).values()];
-    // A repeated mail is the same one.
+    // A repeated email is identical.
     for (const mail of kept)
       expect(mails.find(({ messageId }) => messageId === mail.messageId)?.text).toBe(mail.text);
     const lanes = 4;
     expect(kept.length - mails.length).toBeLessThanOrEqual(ROUNDS * lanes);
-    // More than twelve are told by their number: those that are named are named once, and all are counted.
+    // Beyond twelve, properties are only counted. Each is named at most once, and all are counted.
     const named = mails.flatMap(({ to, text }) =>
       [...text.matchAll(/\/properties\/(\d+)\//g)].map(([, id]) => `${to} ${id}`),
     );
@@ -88,7 +88,7 @@ onBothEngines("alerts", (current) => {
     expect(named.length + more).toBe(stored.length * USERS);
   });
 
-  it("wait out a mail server that is down, and arrive once when it is back", async () => {
+  it("wait while the mail server is down, and arrive once when it is back", async () => {
     const { db } = current();
     let ahead = 60_000;
     const clock = () => Date.now() + ahead;

@@ -11,8 +11,8 @@ import { runAndKill } from "../support/run-and-kill.ts";
 const ROUNDS = 5;
 const PROGRAM = "tests/durability/mailing-process.ts";
 
-onBothEngines("killed without warning, again and again", (current) => {
-  it("loses no acknowledged mail and repeats at most what was in flight", { timeout: 60_000 }, async () => {
+onBothEngines("a process that is killed repeatedly", (current) => {
+  it("loses no acknowledged email and repeats at most those in flight", { timeout: 60_000 }, async () => {
     const acknowledged: string[] = [];
     for (let round = 0; round < ROUNDS; round++)
       acknowledged.push(

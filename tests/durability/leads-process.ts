@@ -7,7 +7,7 @@ import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 
-/** The real server without its pages, and its worker, listening: made to be killed. */
+/** The real server, without its pages, and its worker. Made to be killed. */
 const config = readProcessConfig();
 const db = openDatabase(config);
 const noPage = async () => ({ status: 404, headers: {}, body: "" });

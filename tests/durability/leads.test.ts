@@ -23,7 +23,7 @@ const ROUNDS = Number(process.env.LEAD_KILLS ?? 3);
 const MOST_WAVES = 60;
 const PATIENCE_MS = 30_000;
 
-/** One form, by its number: the number is its key, its message and its sender's address. */
+/** A form by number, which is part of its key, its message and its sender's email. */
 function enquiryOf(number: number) {
   return {
     form_instance: `durable-enquiry-${number}-of-many`,
@@ -33,7 +33,7 @@ function enquiryOf(number: number) {
   };
 }
 
-/** Which form it was, of the key that it is stored under. */
+/** The form instance in a stored key. */
 function instanceIn(key: string): string | undefined {
   return key.split(":")[1];
 }
@@ -53,7 +53,7 @@ async function sendAllEmails({ testDb }: DemoApp, folder: string): Promise<SentE
   return listKeptMails(folder);
 }
 
-/** Runs the server, lets visitors write from several sides, and kills it in the midst. */
+/** Runs the server, lets several visitors write at once and kills it meanwhile. */
 async function writeAndKill(
   { testDb }: DemoApp,
   { writes, lifeMs }: { writes: MixedWritesOptions; lifeMs: number },
@@ -92,8 +92,8 @@ async function writeAndKill(
   clearTimeout(patience);
 }
 
-describe.each(ENGINES)("what a visitor writes (%s)", (engine) => {
-  it("is there once with its emails if it was acknowledged, however often the server is killed", {
+describe.each(ENGINES)("a visitor's writes (%s)", (engine) => {
+  it("are stored once, with their emails, if they were acknowledged, however often the server is killed", {
     timeout: 300_000,
   }, async () => {
     const demo = await startDemoApp(engine, { count: 20 });
@@ -114,14 +114,14 @@ describe.each(ENGINES)("what a visitor writes (%s)", (engine) => {
     const check = await checkWrites({ query: db.query, dataDir, ledger, emails });
     expect(check).toMatchObject({ lost: [], doubled: [] });
     expect(check.views.stored).toBeLessThanOrEqual(check.views.acknowledged);
-    // Emails in flight when the process was killed, one for each lane of the worker, are sent again.
+    // Emails in flight when the process was killed, one per lane of the worker, are sent again.
     expect(check.repeatedEmails).toBeLessThanOrEqual(ROUNDS * 4);
     await demo.close();
   });
 });
 
 describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
-  it("is taken at once while the mail server is down, and its mails go later, once each", async () => {
+  it("is accepted at once while the mail server is down, and its emails are sent once each later", async () => {
     const demo = await startDemoApp(engine, { count: 20 });
     const port = await freePort();
     const enquirer = await createEnquirer(demo.app);
@@ -165,7 +165,7 @@ describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
 });
 
 describe("an acknowledged enquiry, while PostgreSQL drops every connection", () => {
-  it("is there once, and what was not acknowledged can be sent again", { timeout: 60_000 }, async () => {
+  it("is stored once, and an unacknowledged one can be sent again", { timeout: 60_000 }, async () => {
     const demo = await startDemoApp("postgres", { count: 20 });
     const enquirer = await createEnquirer(demo.app);
     const admin = new pg.Client({ connectionString: demo.testDb.options.databaseUrl });
@@ -182,7 +182,7 @@ describe("an acknowledged enquiry, while PostgreSQL drops every connection", () 
       const posts = Array.from({ length: 8 }, (_value, index) =>
         enquirer.json("/leads", enquiryOf(first.length + index)),
       );
-      // Every other time, in the midst of it, and each time a little later.
+      // Every other wave is interrupted, each time a little later.
       if (wave % 2 === 1) {
         await new Promise((resolve) => setTimeout(resolve, wave));
         await dropAll();

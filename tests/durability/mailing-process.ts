@@ -5,7 +5,7 @@ import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
 import { enqueueMail, sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 
-/** Orders mails as fast as it can, says each one's name once it is committed, and sends them: made to be killed. */
+/** Enqueues emails as fast as it can, prints each id once it is committed, and sends them. Made to be killed. */
 const config = readProcessConfig();
 const db = openDatabase(config);
 const [round] = process.argv.slice(2);

@@ -38,7 +38,7 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await panel(page).getByRole("button", { name: "Sign in" }).click();
 }
 
-/** Saves three homes and a search, as a stranger. */
+/** Saves three properties and a search while signed out. */
 async function saveAsStranger(page: Page): Promise<number> {
   await arrive(page, "/search?channel=sales");
   const hearts = page.getByRole("button", { name: /^Save (?!search)/ });
@@ -64,7 +64,7 @@ const notice = (page: Page) => panel(page).getByRole("region", { name: "Confirm 
 
 type Open = (options: { viewport: typeof PHONE; javaScriptEnabled?: boolean }) => Promise<Page>;
 
-/** Follows the emailed link in a browser without script, as mail programs open one. */
+/** Follows the emailed link in a browser without JavaScript, as email clients open it. */
 async function confirm(open: Open, email: string): Promise<void> {
   const { text } = await mailWith(email, /^Confirm your email address$/);
   const link = /\/user\/confirm-email\?token=[\w-]+/.exec(text)?.[0] ?? expect.fail("There is no link.");
@@ -85,7 +85,7 @@ async function mailWith(email: string, subject: RegExp): Promise<Mail> {
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("is lived as a person would: kept as a stranger, registered, confirmed, on two devices, alerted, reset, changed, deleted", async () => {
+    it("an account works from start to end: saving while signed out, registering, confirming, two devices, an alert, a reset, changes and deletion", async () => {
       expectComplaint(/401.*\/session\)/);
       const email = newEmail("rosa", "example.london");
       const phone = await open({ viewport: PHONE });
@@ -192,7 +192,7 @@ defineJourneys(
       await toast(desk, "Sign in failed, please try again").waitFor();
     });
 
-    it("loses nothing when the server fails at a call, and says so", async () => {
+    it("an account loses nothing when a call fails, and shows an error", async () => {
       expectComplaint(/50[03]|40[13]|net::ERR_FAILED/);
       const email = newEmail("rosa", "example.london");
       const page = await open({ viewport: DESKTOP });
@@ -267,7 +267,7 @@ defineJourneys(
       await toast(page, "Please sign in to update your preferences").waitFor();
     });
 
-    it("forgets everything in this browser, when asked twice", async () => {
+    it("the panel clears everything in this browser after asking for confirmation", async () => {
       const page = await open({ viewport: PHONE });
       await saveAsStranger(page);
       await openPanel(page);

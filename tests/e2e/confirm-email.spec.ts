@@ -28,7 +28,7 @@ function newEmails(): [string, string] {
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("registers, confirms and asks again without script", async () => {
+    it("a visitor registers, confirms and requests another link without JavaScript", async () => {
       expectComplaint(/410.*\/user\/confirm-email/);
       const [email] = newEmails();
       const page = await open({ viewport: PHONE, javaScriptEnabled: false });
@@ -53,7 +53,7 @@ defineJourneys(
       await page.getByText("Your email address is confirmed.").waitFor();
     });
 
-    it("changes the email address once the new one is confirmed", async () => {
+    it("an email address changes once the new one is confirmed", async () => {
       const [email, changedEmail] = newEmails();
       const page = await open({ viewport: PHONE });
       await arrive(page, "/branches#/user/register");
@@ -81,7 +81,7 @@ defineJourneys(
       await page.getByText("Profile successfully updated.").first().waitFor();
       await notice(page).getByText(changedEmail).waitFor();
       await notice(page).getByText("Click it to finish the change").waitFor();
-      // The form was scrolled to its end; the notice must be seen all the same.
+      // The form was scrolled to its end, but the notice must still be visible.
       const tabs = panel(page).getByRole("navigation");
       const isBelowTabs = async () => {
         const [above, shown] = [await tabs.boundingBox(), await notice(page).boundingBox()];

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { journeys, PHONE } from "../support/browser.ts";
 
-journeys("without script", ({ open, expectComplaint }) => {
-  it("the page reads and its links lead on", async () => {
+journeys("without JavaScript", ({ open, expectComplaint }) => {
+  it("a page is readable and its links work", async () => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/");
@@ -17,7 +17,7 @@ journeys("without script", ({ open, expectComplaint }) => {
     await expect.poll(() => page.title()).toContain("Homes for sale");
   });
 
-  it("the phone's menu opens and leads on", async () => {
+  it("the phone's menu opens and its links work", async () => {
     const page = await open({ javaScriptEnabled: false, viewport: PHONE });
     await page.goto("/");
     const item = page

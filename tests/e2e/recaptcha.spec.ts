@@ -7,7 +7,7 @@ import { fillFriendForm, openFriendForm, SENT_TEXT } from "../support/friend-for
 import { type RecaptchaProvider, startRecaptchaProvider } from "../support/recaptcha-provider.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-/** Sets the version in the site's own settings, which it sees within about a second. */
+/** Sets the version in the site's settings, which the site picks up within about a second. */
 async function setVersion({ dataDir }: SiteProcess, version: 2 | 3): Promise<void> {
   const db = openDatabase({ dataDir, databaseUrl: undefined });
   const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
@@ -17,7 +17,7 @@ async function setVersion({ dataDir }: SiteProcess, version: 2 | 3): Promise<voi
   await db.close();
 }
 
-describe("the bot check by reCAPTCHA", () => {
+describe("the reCAPTCHA bot check", () => {
   let provider: RecaptchaProvider;
   let site: SiteProcess;
 
@@ -44,7 +44,7 @@ describe("the bot check by reCAPTCHA", () => {
       ] as const;
 
       it.each(KINDS)(
-        "version $version: fetched on the first focus, asked anew after a refusal",
+        "in version $version is loaded on first focus and renewed after a refusal",
         async (kind) => {
           expectComplaint(/third party: .*\/api\.js/);
           expectComplaint(/422/);
@@ -81,7 +81,7 @@ describe("the bot check by reCAPTCHA", () => {
       );
 
       it.each(["missing", "never-ready"] as const)(
-        "a script that is %s is logged and told, and the form does not hang",
+        "logs and reports a script that is %s, without hanging the form",
         async (script) => {
           expectComplaint(/third party: .*\/api\.js|404|Recaptcha setup error/);
           provider.mood.script = script;

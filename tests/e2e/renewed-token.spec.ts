@@ -35,7 +35,7 @@ async function register(page: Page, email: string): Promise<void> {
   await form.getByRole("heading", { name: "Your Details" }).waitFor();
 }
 
-/** A new session from a page without JavaScript's help: the open page still holds the token of the old one. */
+/** Starts a new session with a plain form, so that the open page still has the token of the old one. */
 async function signInElsewhere(page: Page, email: string): Promise<void> {
   const plain = await page.context().newPage();
   await plain.goto("/user/sign-in?plain=1");
@@ -108,7 +108,7 @@ journeys("a page whose visitor cookie is gone", ({ open, expectComplaint }) => {
     await page.getByText(SENT_TEXT).waitFor();
   });
 
-  it("asks for a new password", async () => {
+  it("requests a new password", async () => {
     expectComplaint(/403/);
     const page = await open();
     await openPanel(page, "/user/forgotten-password");

@@ -7,7 +7,7 @@ async function visitorOf(response: Response): Promise<{ cookie: string; token: s
   return { cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "", token };
 }
 
-it("killed without warning and started again, it knows its visitors and its agency", async () => {
+it("the site remembers its visitors and its agency after being killed and restarted", async () => {
   const first = await startSite({ command: PRODUCTION });
   const visitor = await visitorOf(await fetch(first.url));
   await first.stop("SIGKILL");
@@ -20,15 +20,18 @@ it("killed without warning and started again, it knows its visitors and its agen
   await second.stop();
 });
 
-it.runIf(existsSync("/proc/self/task"))("has sixteen threads for hashes, files and compression", async () => {
-  const site = await startSite({ command: PRODUCTION });
-  await (await fetch(site.url)).text();
-  // Node itself has about seven besides; with the default pool of four there would be eleven.
-  expect(readdirSync(`/proc/${site.process.pid}/task`).length).toBeGreaterThan(20);
-  await site.stop();
-});
+it.runIf(existsSync("/proc/self/task"))(
+  "the site has sixteen threads for hashes, files and compression",
+  async () => {
+    const site = await startSite({ command: PRODUCTION });
+    await (await fetch(site.url)).text();
+    // Node has about seven other threads; with the default pool of four there would be eleven.
+    expect(readdirSync(`/proc/${site.process.pid}/task`).length).toBeGreaterThan(20);
+    await site.stop();
+  },
+);
 
-it("asked to stop, it ends by itself and well", async () => {
+it("the site exits cleanly when asked to stop", async () => {
   const site = await startSite({ command: PRODUCTION });
   const code = new Promise((resolve) => site.process.once("exit", resolve));
   await (await fetch(site.url)).text();
@@ -36,7 +39,7 @@ it("asked to stop, it ends by itself and well", async () => {
   await expect.poll(() => code).toBe(0);
 });
 
-it("says in words what is wrong with its configuration", async () => {
+it("the site explains what is wrong with its configuration", async () => {
   await expect(
     startSite({ command: PRODUCTION, environment: { PORT: "eighty", SMTP_URL: "nowhere" } }),
   ).rejects.toThrow(/2 problems:\n- PORT must be a port number\n- SMTP_URL must be an address/);

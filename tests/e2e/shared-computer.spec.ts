@@ -39,7 +39,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await panel(page).getByRole("heading", { name: "Your Details" }).waitFor();
 }
 
-/** Without script's help, as the browser posts a form: the page learns of it later. */
+/** Signs in with a plain form, so that the open page learns of it only later. */
 async function signInElsewhere(page: Page, email: string): Promise<void> {
   const plain = await page.context().newPage();
   await plain.goto("/user/sign-in?plain=1");
@@ -102,7 +102,7 @@ const ascending = (...ids: number[]) => ids.sort((a, b) => a - b);
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("gives a shared computer back as it was: two people, one browser", async () => {
+    it("a shared computer is restored to what it was after two people have used one browser", async () => {
       expectComplaint(/40[13]/);
       const [rosa, piet] = [newEmail("rosa"), newEmail("piet")];
       const page = await open({ viewport: DESKTOP });
@@ -140,7 +140,7 @@ defineJourneys(
       expect(JSON.stringify(after)).not.toMatch(new RegExp(`\\b(${rosas}|${seen})\\b`));
       expect(after).not.toHaveProperty("gable:account");
 
-      // What was here before has joined Rosa's account, once; it is not Piet's.
+      // What was saved here before has been merged into Rosa's account, so Piet doesn't get it.
       await register(page, piet);
       await expectSaved(page, { homes: 0, searches: 0 });
       await arrive(page, "/search?channel=sales");
@@ -151,7 +151,7 @@ defineJourneys(
       await expect.poll(() => heart(second, piets).getAttribute("aria-pressed")).toBe("true");
       expect(await keptByServer(page)).toEqual({ homes: [piets], searches: 0 });
 
-      // The session ends, and the browser learns it with the next page; the tab beside it hears of it.
+      // The session ends. The browser notices with the next page, and the other tab is notified.
       await page.context().clearCookies();
       await openPanel(page, "/user/saved-properties");
       await expectSaved(page, { homes: 1, searches: 1 });
@@ -163,7 +163,7 @@ defineJourneys(
       await expect.poll(() => heart(second, piets).getAttribute("aria-pressed")).toBe("false");
       expect(await keptByServer(page)).toEqual({ homes: ascending(own, rosas), searches: 2 });
 
-      // Piet signs in directly, while Rosa still is.
+      // Piet signs in while Rosa is still signed in.
       await signInElsewhere(page, piet);
       await page.reload();
       await expectSaved(page, { homes: 1, searches: 0 });
@@ -176,7 +176,7 @@ defineJourneys(
       expect(JSON.stringify(await stored(page))).not.toMatch(new RegExp(`\\b(${rosas}|${piets})\\b`));
     });
 
-    it("learns from a refused heart that the session has ended, and keeps nothing of the account", async () => {
+    it("a refused heart shows that the session has ended, and nothing of the account stays in the browser", async () => {
       expectComplaint(/40[13]/);
       const page = await open({ viewport: DESKTOP });
       const [kept = 0, refused = 0] = await listHomes(page);
@@ -194,10 +194,10 @@ defineJourneys(
       expect((await stored(page))["gable:saved-properties"]).toBe(`[${refused}]`);
     });
 
-    it("gives nobody what an older version of the site left in the browser", async () => {
+    it("an older version's leftovers in the browser aren't given to anyone", async () => {
       const page = await open({ viewport: PHONE });
       const [leaked = 0, own = 0] = await listHomes(page);
-      // As it was left after a sign-out, and one heart clicked since.
+      // The state after a sign-out, with one heart clicked since.
       await page.evaluate(
         ([leakedId, ownId]) => {
           localStorage.setItem("gable:saved-properties", JSON.stringify([ownId, leakedId]));

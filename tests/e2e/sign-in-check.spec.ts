@@ -42,33 +42,36 @@ defineJourneys(
     it.each([
       ["phone", PHONE],
       ["desktop", DESKTOP],
-    ])("after several failures the form solves a bot check by itself (%s)", async (_name, viewport) => {
-      expectComplaint(/401|422/);
-      const email = await createAccount();
-      const page = await open({ viewport });
-      const challenges: string[] = [];
-      page.on("request", (request) => {
-        if (request.url().endsWith("/bot-check/challenge")) challenges.push(request.url());
-      });
-      await arrive(page, "/branches#/user/sign-in");
-      const panel = page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
-      await panel.getByLabel("Email").fill(email);
-      const signIn = async (password: string) => {
-        await panel.getByLabel("Password", { exact: true }).fill(password);
-        const answered = page.waitForResponse(
-          (response) => response.url().endsWith("/session") && response.status() !== 422,
-        );
-        await panel.getByRole("button", { name: "Sign in" }).click();
-        return (await answered).status();
-      };
-      for (const guess of ["wrong-one", "wrong-two", "wrong-three"]) expect(await signIn(guess)).toBe(401);
-      expect(challenges).toEqual([]);
-      // The fourth is refused, checked and sent again without the visitor doing anything; a fifth brings its token along.
-      expect(await signIn("wrong-four")).toBe(401);
-      expect(challenges.length).toBeGreaterThan(0);
-      await expect.poll(() => panel.getByLabel("Email").inputValue()).toBe(email);
-      expect(await signIn(PASSWORD)).toBe(200);
-      await page.getByText("You have successfully signed in").first().waitFor();
-    });
+    ])(
+      "the sign-in form solves a bot check by itself after several failures (%s)",
+      async (_name, viewport) => {
+        expectComplaint(/401|422/);
+        const email = await createAccount();
+        const page = await open({ viewport });
+        const challenges: string[] = [];
+        page.on("request", (request) => {
+          if (request.url().endsWith("/bot-check/challenge")) challenges.push(request.url());
+        });
+        await arrive(page, "/branches#/user/sign-in");
+        const panel = page.getByRole("dialog", { name: "Ouse & Lark Favourites" });
+        await panel.getByLabel("Email").fill(email);
+        const signIn = async (password: string) => {
+          await panel.getByLabel("Password", { exact: true }).fill(password);
+          const answered = page.waitForResponse(
+            (response) => response.url().endsWith("/session") && response.status() !== 422,
+          );
+          await panel.getByRole("button", { name: "Sign in" }).click();
+          return (await answered).status();
+        };
+        for (const guess of ["wrong-one", "wrong-two", "wrong-three"]) expect(await signIn(guess)).toBe(401);
+        expect(challenges).toEqual([]);
+        // The fourth attempt is refused, checked and sent again automatically. The fifth includes a token.
+        expect(await signIn("wrong-four")).toBe(401);
+        expect(challenges.length).toBeGreaterThan(0);
+        await expect.poll(() => panel.getByLabel("Email").inputValue()).toBe(email);
+        expect(await signIn(PASSWORD)).toBe(200);
+        await page.getByText("You have successfully signed in").first().waitFor();
+      },
+    );
   },
 );

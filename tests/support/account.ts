@@ -4,10 +4,10 @@ import { cookieOf, visit } from "./test-app.ts";
 
 export const PASSWORD = "Fenland-heron-7";
 
-/** A browser without a window: it keeps its cookie and its token, as they change. */
+/** An HTTP client that keeps its cookie and token as they change, like a browser. */
 export interface Client {
   get(url: string): Promise<LightMyRequestResponse>;
-  /** As JSON; `put` and `delete` go as the override that the spec has. */
+  /** Sends JSON. `put` and `delete` are sent as a method override. */
   send(
     url: string,
     payload?: Record<string, unknown>,
@@ -20,7 +20,7 @@ export interface Client {
 
 let clients = 0;
 
-/** Each from a network of its own, so that the limits of one are not those of another. */
+/** Every client has its own network, so that they don't share rate limits. */
 export async function createClient(app: FastifyInstance): Promise<Client> {
   let { cookie, token } = await visit(app);
   clients += 1;
@@ -59,7 +59,7 @@ export async function createClient(app: FastifyInstance): Promise<Client> {
   };
 }
 
-/** Later cookies replace earlier ones of their name; an emptied one is gone. */
+/** Later cookies replace earlier ones of the same name; an empty one is removed. */
 function mergeCookies(before: string, after: string): string {
   const jar = new Map(
     [before, after]
@@ -91,7 +91,7 @@ export function registrationOf(
   };
 }
 
-/** Somebody new, signed in. */
+/** A newly registered client, signed in. */
 export async function registerClient(
   app: FastifyInstance,
   email: string,
@@ -103,7 +103,7 @@ export async function registerClient(
   return Object.assign(Object.create(client) as Client, { userId: response.json().user.user_id as number });
 }
 
-/** What is ordered, the first first. */
+/** The enqueued emails, oldest first. */
 export async function mailsOf({ db }: TestDb): Promise<{ to: string; subject: string; text: string }[]> {
   const rows = await db.query
     .selectFrom("jobs")
@@ -114,7 +114,7 @@ export async function mailsOf({ db }: TestDb): Promise<{ to: string; subject: st
   return rows.map(({ payload_json }) => JSON.parse(payload_json));
 }
 
-/** The token in the last confirmation link that was sent to an address; empty when none was. */
+/** The token in the last confirmation link sent to an address; empty if there is none. */
 export async function findConfirmationToken(testDb: TestDb, email: string): Promise<string> {
   const mails = await mailsOf(testDb);
   const text = mails.findLast(({ to, subject }) => to === email && subject === CONFIRMATION_SUBJECT)?.text;
@@ -123,7 +123,7 @@ export async function findConfirmationToken(testDb: TestDb, email: string): Prom
 
 export const CONFIRMATION_SUBJECT = "Confirm your email address";
 
-/** Uses the link as its reader does: with the button on its page. */
+/** Uses the link as its reader would, with the button on its page. */
 export async function confirmEmail(testDb: TestDb, client: Client, email: string): Promise<void> {
   const token = await findConfirmationToken(testDb, email);
   const response = await client.form("/user/confirm-email", { token, plain: "1" });

@@ -13,10 +13,13 @@ import { makeDemoAgency } from "./demo-agency.ts";
 export const ALERT_SECRET = "a secret that only the tests know, forty";
 export const ALERT_SITE = "http://gable.test";
 
-/** In the data folder: the home that `alerting-process.ts` puts on the market. To make one takes longer than all the rest it does. */
+/**
+ * A file in the data folder with the property that `alerting-process.ts` adds. Creating one takes longer than
+ * everything else it does.
+ */
 export const HOME_FILE = "home.json";
 
-/** Homes that are for sale at a known price, made as the demo makes them. */
+/** Demo properties, all for sale at a known price. */
 export async function makeHomes(count: number): Promise<Property[]> {
   const { properties } = await makeDemoAgency({ count: 60 });
   return properties
@@ -31,7 +34,7 @@ export async function makeHomes(count: number): Promise<Property[]> {
     }));
 }
 
-/** Their email address is confirmed, as that of anybody who gets alerts. */
+/** A user with a confirmed email address, which alerts require. */
 export async function addUser(db: Db, email = "rosa@example.uk"): Promise<number> {
   const { user_id } = await db.query
     .insertInto("users")
@@ -93,7 +96,7 @@ export interface OrderedMail {
   headers: Record<string, string>;
 }
 
-/** The mails that wait to be sent, in the order of their names. */
+/** The enqueued emails, ordered by id. */
 export async function orderedMails(db: Db): Promise<OrderedMail[]> {
   const rows = await db.query
     .selectFrom("jobs")

@@ -1,6 +1,6 @@
 import { EMPTY_SEARCH, type Search } from "../../src/domain/search/search.ts";
 
-/** A search in which a place was chosen, and nothing else. */
+/** A search with only a place. */
 export const AROUND_ELY: Search = {
   ...EMPTY_SEARCH,
   place: { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 },

@@ -20,19 +20,19 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
 interface Journey {
-  /** Opens a page that fails the test when anything in it goes wrong. */
+  /** Opens a page that fails the test on any error in it. */
   open(options?: BrowserContextOptions & { isNewcomer?: boolean }): Promise<Page>;
-  /** Complaints that this test brings about on purpose. */
+  /** Allows an error that the test causes on purpose. */
   expectComplaint(pattern: RegExp): void;
   site(): string;
 }
 
-/** Journeys that no database has a part in: once is enough. */
+/** Defines journeys that don't depend on the database, so they run on one engine. */
 export function journeys(name: string, define: (journey: Journey) => void): void {
   describe(name, () => defineJourneys(() => inject("sqliteSite"), define));
 }
 
-/** Defines journeys against the product on each engine. */
+/** Defines journeys that run on each engine. */
 export function journeysOnBothEngines(name: string, define: (journey: Journey) => void): void {
   describe.each(["sqlite", "postgres"] as const)(`${name} (%s)`, (engine) => {
     defineJourneys(() => inject(engine === "sqlite" ? "sqliteSite" : "postgresSite"), define);
@@ -41,7 +41,10 @@ export function journeysOnBothEngines(name: string, define: (journey: Journey) =
 
 let launched: Promise<Browser> | undefined;
 
-/** One browser for all files of this worker; playwright ends it with the process. A new one is launched if it has crashed. */
+/**
+ * One browser for all files of this worker; Playwright closes it with the process. A new one is launched if it has
+ * crashed.
+ */
 async function getBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -73,17 +76,17 @@ export function defineJourneys(site: () => string, define: (journey: Journey) =>
     async open({ isNewcomer = false, ...options } = {}) {
       const context = await browser.newContext({
         viewport: DESKTOP,
-        // Drawing each frame of a movement without a graphics card is a good part of the work; overlay.spec.ts lets things move.
+        // Rendering animations without a GPU is slow. overlay.spec.ts turns them on.
         reducedMotion: "reduce",
         baseURL: site(),
-        // Each journey is another visitor: limits count by network address.
+        // Each journey is another visitor, because limits count by ip.
         extraHTTPHeaders: { "x-forwarded-for": createVisitorIp() },
         ...options,
       });
       context.setDefaultTimeout(25_000);
       // The development server bundles its dependencies while the first visitor waits.
       context.setDefaultNavigationTimeout(80_000);
-      // Most journeys are those of people who have been here before: the question about cookies is behind them.
+      // Most journeys are those of returning visitors, who have already answered the cookie question.
       if (!isNewcomer) await context.addInitScript(rememberDecline);
       const page = await context.newPage();
       page.on(
@@ -117,14 +120,17 @@ function rememberDecline(): void {
   );
 }
 
-/** Arrives, and waits until React has taken over. */
+/** Opens a page and waits for hydration. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Set by the frame around every page once it has taken over.
+  // Set by the root component once it is hydrated.
   await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
-/** Arrives at an overlay's address over a page that has nothing for it: none opens, and the page can be scrolled. */
+/**
+ * Opens an overlay's hash on a page that has nothing for it, and checks that no overlay opens and the page still
+ * scrolls.
+ */
 export async function expectNothingOpens(page: Page, path: string): Promise<void> {
   await arrive(page, path);
   await untilQuiet(page);
@@ -133,7 +139,7 @@ export async function expectNothingOpens(page: Page, path: string): Promise<void
   await page.waitForFunction(() => window.scrollY > 0);
 }
 
-/** Waits until all is fetched and the page has nothing left to do: what isn't there by then doesn't come by itself. */
+/** Waits until the network and the main thread are idle. Anything missing by then won't appear by itself. */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(
@@ -144,7 +150,7 @@ export async function untilQuiet(page: Page): Promise<void> {
   );
 }
 
-/** Waits until nothing moves any more, except what moves for ever. */
+/** Waits until all animations have ended, except infinite ones. */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -156,22 +162,22 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Waits until an open overlay has taken the focus, as it must before it can hear a key. */
+/** Waits until an open overlay has the focus, which it needs to receive keys. */
 export async function untilFocused(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.closest('[role="dialog"]') != null);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Version 2.2 would add only the rule about the size of targets, which axe leaves off and pins on a map can't meet. */
+/** WCAG 2.2 would only add the target size rule, which axe turns off by default and map pins can't meet. */
 const AXE_OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"],
   resultTypes: ["violations"],
 };
 
-/** No serious or critical violation of WCAG A or AA on the page as it now is. */
+/** Expects no serious or critical violation of WCAG A or AA on the page in its current state. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A half transparent text has too little contrast.
+  // Half-transparent text has too little contrast.
   await untilStill(page);
   await page.evaluate(axeSource);
   const results = await page.evaluate(

@@ -1,4 +1,4 @@
-/** Reads a calendar file back: each property by its name, without its parameters. */
+/** Parses a calendar file: each property by name, without its parameters. */
 export function propertiesOf(file: string): Record<string, string> {
   const lines = file.replaceAll("\r\n ", "").split("\r\n");
   return Object.fromEntries(

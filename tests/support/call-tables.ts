@@ -27,7 +27,7 @@ interface CallTableParts {
   schemas: Record<string, CallSchemas>;
 }
 
-/** Every call table, by its file's name. */
+/** Every call table, by its file name. */
 export const CALL_TABLES: Record<string, CallTableParts> = {
   "account-calls": { calls: ACCOUNT_CALLS, schemas: ACCOUNT_CALL_SCHEMAS },
   "address-calls": { calls: ADDRESS_CALLS, schemas: ADDRESS_CALL_SCHEMAS },

@@ -2,7 +2,7 @@ import type { FastifyRequest, RouteOptions } from "fastify";
 import { formField } from "../../src/server/http/request/request-body.ts";
 import { ALL_CALLS, type NamedCall } from "./call-tables.ts";
 
-/** Has a route of the real server answer as its call's schema says, in every test that asks it. Anything else is an error 500. */
+/** Makes every test check a route's response against its call's schema. A mismatch becomes a 500. */
 export function checkAnswers(route: RouteOptions): void {
   const calls = ALL_CALLS.filter(({ call }) => call.path === route.url);
   if (calls.length === 0) return;

@@ -1,13 +1,13 @@
 import { deflateRawSync, deflateSync } from "node:zlib";
 
-/** Documents as their programs write them, made by hand so that a test can put anything inside. */
+/** Handmade documents like those that office programs write, so that a test can put anything inside. */
 
 const DOCUMENT_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 
 export const contentTypes = (main = DOCUMENT_TYPE, more = "") =>
   `<?xml version="1.0" encoding="UTF-8"?><Types><Override PartName="/word/document.xml" ContentType="${main}"/>${more}</Types>`;
 
-/** Of two entries of one name the later one stands later. */
+/** Of two entries with the same name, the later one comes later in the file. */
 export function craftDocx(
   more: readonly (readonly [name: string, text: string])[] = [],
   types = contentTypes(),
@@ -60,7 +60,7 @@ const FREE = 0xffffffff;
 const CHAIN_END = 0xfffffffe;
 const FAT = 0xfffffffd;
 
-/** An old Word file (a compound file with 512-byte sectors): the table, the directory, one sector of content. */
+/** An old Word file (a compound file with 512-byte sectors): the table, the directory and one sector of content. */
 export function craftDoc(more: readonly string[] = []): Buffer {
   const names = ["Root Entry", "WordDocument", ...more];
   const directorySectors = Math.ceil(names.length / 4);
@@ -85,7 +85,7 @@ export function craftDoc(more: readonly string[] = []): Buffer {
   return Buffer.concat([header, table, directory, Buffer.alloc(512)]);
 }
 
-/** A small PDF; each part is an object. */
+/** A small PDF; each argument is an object. */
 export function craftPdf(...objects: (string | Buffer)[]): Buffer {
   const all = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [] /Count 0 >>", ...objects];
   const parts = all.flatMap((object, index) => [
@@ -100,7 +100,7 @@ export function craftPdf(...objects: (string | Buffer)[]): Buffer {
   ]);
 }
 
-/** Objects packed together, as most programs of today write them. */
+/** Compressed objects, as most current programs write them. */
 export function craftObjectStream(
   objects: string,
   dictionary = "/Type /ObjStm /Filter /FlateDecode",

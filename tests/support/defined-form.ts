@@ -10,7 +10,7 @@ export function pdfOf(bytes: number) {
   };
 }
 
-/** The address of a home that offers the new-homes form. */
+/** The URL of a property that offers the new-homes form. */
 export function findPlot(page: Page): Promise<string> {
   return findHome(page, { isWanted: ({ newHomesForm }) => newHomesForm !== null });
 }

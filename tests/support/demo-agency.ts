@@ -1,13 +1,13 @@
 import { readDemoAgency } from "../../src/entry/demo-agency.ts";
 
-/** A day that every test agrees on. */
+/** The date that all tests use. */
 export const DEMO_TODAY = "2026-11-15";
 export const DEMO_SEED = "ouse-and-lark";
 
-/** What `npm start` shows; a smaller stock is the beginning of it. */
+/** The number of properties in `npm start`. A smaller stock is the start of this one. */
 const WHOLE_STOCK = 500;
 
-/** The demo agency as `npm start` shows it, with its whole stock. Each caller gets properties of its own. */
+/** The demo agency of `npm start`. Each caller gets its own copy of the properties. */
 export async function makeDemoAgency({ today = DEMO_TODAY, seed = DEMO_SEED, count = WHOLE_STOCK } = {}) {
   const key = JSON.stringify([seed, today, Math.max(count, WHOLE_STOCK)]);
   const made = agencies.get(key) ?? makeFreshDemoAgency({ today, seed, count: Math.max(count, WHOLE_STOCK) });
@@ -19,7 +19,7 @@ export async function makeDemoAgency({ today = DEMO_TODAY, seed = DEMO_SEED, cou
 /** Reading the gazetteer takes longer than most tests, so each worker does it once. */
 const agencies = new Map<string, ReturnType<typeof makeFreshDemoAgency>>();
 
-/** Reads and makes it again, for tests that compare two runs of the generator. */
+/** Generates it again, for tests that compare two runs of the generator. */
 export async function makeFreshDemoAgency({
   today = DEMO_TODAY,
   seed = DEMO_SEED,

@@ -11,7 +11,7 @@ export interface DemoApp {
   close(): Promise<void>;
 }
 
-/** The real app with the demo agency in its database: settings, places, people, pages and some of its stock. */
+/** The real app with the demo agency in its database: settings, places, staff, pages and some of its properties. */
 export async function startDemoApp(
   engine: Engine,
   {

@@ -7,7 +7,7 @@ export const DUTY_TABLES = stampDutyTablesSchema.parse(
 );
 export const DUTY_TODAY = "2026-11-15";
 
-/** Of a mover in England today, unless said otherwise. */
+/** The duty of a mover in England today, with the given changes. */
 export function dutyOf(change: Partial<Purchase>): Duty {
   const purchase: Purchase = {
     country: "england",

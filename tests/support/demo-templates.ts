@@ -4,7 +4,7 @@ import { seedSite } from "../../src/server/site/seed-site.ts";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "./demo-agency.ts";
 import { MIGRATED, type Template } from "./templates.ts";
 
-/** Places alone: 20,000 of them. */
+/** Only the 20,000 places. */
 export const PLACES: Template = {
   name: "places",
   base: MIGRATED,
@@ -13,7 +13,7 @@ export const PLACES: Template = {
   },
 };
 
-/** The demo agency with so many of its homes. A size that other tests use too costs nothing more. */
+/** The demo agency with this many properties. A size that other tests use too costs nothing extra. */
 export function demoTemplate({ count, today = DEMO_TODAY }: { count: number; today?: string }): Template {
   return {
     name: `demo_${count}_${today.replaceAll("-", "_")}`,

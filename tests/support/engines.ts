@@ -9,13 +9,13 @@ export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
 
 export interface TestDb {
   db: Db;
-  /** Opens the same database once more, as a second process would. */
+  /** Options to open the same database again, as a second process would. */
   options: DatabaseOptions;
   dataDir: string;
   drop(): Promise<void>;
 }
 
-/** Defines the same tests for each engine; `current()` is a fresh, migrated database for each test. */
+/** Defines the same tests for each engine. `current()` is a fresh, migrated database for each test. */
 export function onBothEngines(name: string, define: (current: () => TestDb) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, (engine) => {
     let testDb: TestDb;

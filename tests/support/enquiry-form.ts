@@ -5,7 +5,7 @@ import { readMailFolder } from "./mail-folder.ts";
 
 export const THANKS = "We have received your enquiry and our agent will be in touch soon.";
 
-/** The sentences that an empty form gets, as the specification has them. */
+/** The errors that an empty form shows. */
 export const CLIENT_SENTENCES = [
   "Please enter a valid first name",
   "Please enter a valid last name",
@@ -15,7 +15,10 @@ export const CLIENT_SENTENCES = [
 export const TERMS_SENTENCE = "You must agree to our terms & conditions";
 
 let people = 0;
-/** A new address for each attempt, also among the workers that share a site, so that a retry doesn't meet its own enquiries. */
+/**
+ * A new email for every attempt, unique among workers that share a site, so that a retry doesn't find its own
+ * enquiries.
+ */
 export function newEmail(who: string, host = "example.org"): string {
   people += 1;
   return `${who}-${process.pid}-${people}@${host}`;
@@ -33,7 +36,7 @@ export async function agree(form: Locator | Page): Promise<void> {
   await form.getByRole("checkbox", { name: /I agree to the terms/ }).check();
 }
 
-/** From field to field by Tab, as somebody without a mouse does; begins in the first name. */
+/** Fills in the form with the keyboard only, starting in the first name. */
 export async function typeEnquiry(page: Page, texts: readonly string[]): Promise<void> {
   for (const text of texts) {
     await page.keyboard.type(text);
@@ -41,7 +44,7 @@ export async function typeEnquiry(page: Page, texts: readonly string[]): Promise
   }
   await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "checkbox");
   await page.keyboard.press("Space");
-  // Past the links to the pages that say it at length.
+  // Past the links to the terms.
   for (let presses = 0; presses < 3; presses++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate(() => document.activeElement?.getAttribute("type") === "submit")) break;
@@ -49,7 +52,7 @@ export async function typeEnquiry(page: Page, texts: readonly string[]): Promise
   await page.waitForFunction(() => document.activeElement?.getAttribute("type") === "submit");
 }
 
-/** Tab from the overlay's heading past the close button. */
+/** Presses Tab from the overlay's heading past the close button. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 6; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.getAttribute("name") === wanted, name))
@@ -59,7 +62,7 @@ export async function tabTo(page: Page, name: string): Promise<void> {
   expect.fail(`Tab does not lead to ${name}.`);
 }
 
-/** Somebody new, signed in. */
+/** Registers a new account and signs in. */
 export async function register(page: Page, email: string): Promise<void> {
   await arrive(page, "/branches#/user/register");
   const panel = page.getByRole("dialog");
@@ -82,12 +85,12 @@ export async function valuesOf(form: Locator | Page): Promise<string[]> {
   );
 }
 
-/** To the desk from this person; the site's own worker writes them into its folder. */
+/** Emails from this person to the branch, which the site's own worker writes into its folder. */
 export function mailsFrom(dataDir: string, email: string) {
   return readMailFolder(dataDir).filter(({ replyTo }) => replyTo === email);
 }
 
-/** The text of the one mail that the desk has of this person. */
+/** Waits for the only email from this person to the branch and returns its text. */
 export async function untilMailed(dataDir: string, email: string): Promise<string> {
   await expect.poll(() => mailsFrom(dataDir, email).length).toBe(1);
   return mailsFrom(dataDir, email)[0]?.text ?? "";

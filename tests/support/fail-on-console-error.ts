@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** Something wrote to console.error: that is a failure, whatever the assertions said. */
+/** Fails a test that writes to console.error, whatever its assertions say. */
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
 });

@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 
 /**
- * Runs the work while this process can't write any file beyond so many bytes, as on a full disk. It needs neither root nor a
- * disk of its own, but hits SQLite's file too: use PostgreSQL with it.
+ * Runs the work while this process can't write files larger than this, as on a full disk. It needs neither root nor
+ * its own disk, but also affects SQLite's file, so use it with PostgreSQL.
  */
 export async function withFileSizeLimit<Value>(bytes: number, work: () => Promise<Value>): Promise<Value> {
   setLimit(String(bytes));
@@ -13,7 +13,9 @@ export async function withFileSizeLimit<Value>(bytes: number, work: () => Promis
   }
 }
 
-/** Only the soft limit, which may be raised again. Debian's `util-linux`, which is always there, has `prlimit`. */
+/**
+ * Sets only the soft limit, which can be raised again. `prlimit` is part of Debian's essential package `util-linux`.
+ */
 function setLimit(bytes: string): void {
   execFileSync("prlimit", [`--pid=${process.pid}`, `--fsize=${bytes}:`]);
 }

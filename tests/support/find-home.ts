@@ -10,7 +10,7 @@ interface HomeQuestion {
   isWanted(page: PropertyPage): boolean;
 }
 
-/** The address of the first home in a search that has what a journey needs. */
+/** The URL of the first property in a search that has what a journey needs. */
 export async function findHome(
   { request }: Page,
   { channel = "sales", isWanted }: HomeQuestion,

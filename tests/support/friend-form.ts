@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive } from "./browser.ts";
 
-/** The first home for sale. */
+/** The path of the first property for sale. */
 export async function firstHome({ request }: Page): Promise<string> {
   const { properties } = (await (await request.get("/search.ljson?channel=sales")).json()) as SearchPage;
   return properties[0]?.property_url ?? "";

@@ -1,6 +1,6 @@
 import type { TestDb } from "./engines.ts";
 
-/** Homes that the agency had and took down: the least that makes an id one of ours. */
+/** Adds withdrawn properties: the least that makes an id valid. */
 export async function addWithdrawnHomes({ db }: TestDb, ids: readonly number[]): Promise<void> {
   await db.query
     .insertInto("withdrawn_properties")

@@ -12,7 +12,7 @@ export const GOOD_CLIENT = {
 };
 export const TERMS = { opt_in_terms: "on" };
 
-/** A valuation that is right as it stands. */
+/** A valid valuation enquiry. */
 export function goodValuation(change: Record<string, unknown> = {}) {
   return {
     lead_client: { ...GOOD_CLIENT, street_address: "High Street", town: "Ely", postcode: "CB7 4EX" },
@@ -22,7 +22,7 @@ export function goodValuation(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A viewing that is right as it stands, as a browser posts it. */
+/** A valid viewing enquiry, as a browser posts it. */
 export function goodViewingForm(change: Record<string, string> = {}): Record<string, string> {
   return {
     "lead_client[first_name]": "Rosa",
@@ -37,7 +37,7 @@ export function goodViewingForm(change: Record<string, string> = {}): Record<str
   };
 }
 
-/** One for sale whose enquiries no tag sends elsewhere. */
+/** A property for sale whose enquiries aren't redirected by a tag. */
 export async function findPlainHome(app: FastifyInstance): Promise<PropertyCard> {
   const { properties } = (
     await app.inject("/search.ljson?channel=sales&fragment=tag-house")
@@ -46,23 +46,23 @@ export async function findPlainHome(app: FastifyInstance): Promise<PropertyCard>
 }
 
 export interface Enquirer {
-  /** By script, as JSON. */
+  /** Sends JSON, as JavaScript does. */
   json(url: string, payload: Record<string, unknown>): Promise<LightMyRequestResponse>;
-  /** By the browser, as a form. */
+  /** Posts a form, as the browser does. */
   form(
     url: string,
     fields: Record<string, string>,
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
-  /** By script, with files. */
+  /** Sends files, as JavaScript does. */
   upload(url: string, form: FormData): Promise<LightMyRequestResponse>;
-  /** By the browser, with files. */
+  /** Posts a form with files, as the browser does. */
   page(url: string, form: FormData): Promise<LightMyRequestResponse>;
 }
 
 let posts = 0;
 
-/** Somebody with a token, each time from another address, so that no limit is met by accident. */
+/** A visitor with a token whose every request comes from another ip, so that no limit is reached by accident. */
 export async function createEnquirer(app: FastifyInstance): Promise<Enquirer> {
   const { cookie, token }: Visitor = await visit(app);
   const post = (url: string, headers: Record<string, string>, payload: string | Buffer | object) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Mail, mailSchema } from "../../src/server/mail/mail.ts";
 
-/** What a site without a mail server has written into its data folder, the first first. */
+/** The emails that a site without an SMTP server wrote into its data folder, oldest first. */
 export function readMailFolder(dataDir: string): Mail[] {
   const folder = join(dataDir, "mail");
   return listFolder(folder).map((name) =>

@@ -7,7 +7,7 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine, which a test can make slow or unfriendly. */
+/** A real SMTP server on this machine, which a test can make slow or let refuse. */
 export async function startMailServer(options: SMTPServerOptions = {}, wantedPort = 0): Promise<MailServer> {
   const received: string[] = [];
   const server = new SMTPServer({

@@ -2,7 +2,7 @@ import { act, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { onTestFinished } from "vitest";
 
-/** Mounts a component in the document of a test that runs with `@vitest-environment happy-dom`; it is gone after the test. */
+/** Mounts a component in a test that runs with `@vitest-environment happy-dom`, and removes it after the test. */
 export function mount(element: ReactNode): void {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const box = document.body.appendChild(document.createElement("div"));
@@ -14,7 +14,7 @@ export function mount(element: ReactNode): void {
   act(() => root.render(element));
 }
 
-/** Presses a key where the focus is; answers whether somebody took it. */
+/** Presses a key on the focused element. Returns whether it was handled. */
 export function press(key: string, options: KeyboardEventInit = {}): boolean {
   const target = document.activeElement ?? document.body;
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...options });
@@ -22,7 +22,7 @@ export function press(key: string, options: KeyboardEventInit = {}): boolean {
   return event.defaultPrevented;
 }
 
-/** The button with this name, by its label or its text. */
+/** The button with this label or text. Throws if there is none. */
 export function getButton(name: string): HTMLButtonElement {
   const found = [...document.querySelectorAll("button")].find(
     (button) => button.getAttribute("aria-label") === name || button.textContent === name,

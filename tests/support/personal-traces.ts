@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Db } from "../../src/server/db/database.ts";
 
-/** Every table of the schema, whatever migrations have added. */
+/** Every table of the schema, including those that later migrations add. */
 async function listTables(db: Db): Promise<string[]> {
   const { rows } =
     db.engine === "sqlite"
@@ -13,7 +13,7 @@ async function listTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where any of these words stands, in whichever case: in a table, or in a file or its name. */
+/** Every table, file or file name that contains any of these words, ignoring case. */
 export async function findTraces(
   db: Db,
   { dataDir, words }: { dataDir: string; words: readonly string[] },

@@ -6,16 +6,16 @@ import { join } from "node:path";
 import { findPostgres } from "../../scripts/test-programs.mjs";
 
 export interface PostgresCluster {
-  /** Of the superuser, to the database `postgres`. */
+  /** The superuser's URL for the database `postgres`. */
   url: string;
-  /** Ends every connection and the server; its data stays. */
+  /** Stops the server and all connections. Its data stays. */
   halt(): Promise<void>;
-  /** After `halt`, on the same port. */
+  /** Starts it again on the same port after `halt`. */
   resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** A cluster of our own in a temporary folder: started as a direct child, gone afterwards. */
+/** A temporary cluster, started as a direct child process and deleted afterwards. */
 export async function startPostgresCluster(): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin)
@@ -61,7 +61,7 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   };
 }
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root, but Debian's package creates a user for it. */
 function postgresOwner(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));

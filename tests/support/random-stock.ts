@@ -10,7 +10,7 @@ import { type SearchCriteria, toLocationFilter } from "../../src/domain/search/s
 import type { NumberFilter } from "../../src/domain/search/url/search-limits.ts";
 import { DAY_MS } from "../../src/domain/time/time.ts";
 
-/** Properties and questions drawn from a small world, so that they meet at every boundary. */
+/** Random properties and criteria from a small range of values, so that boundaries are hit often. */
 export const RANDOM_NOW = Date.UTC(2026, 10, 15, 12);
 
 const TAGS = ["garden", "parking", "development", "flat", "auction", "__proto__", "toString", "O'Brien"];
@@ -31,7 +31,7 @@ const instant = fc
   .tuple(fc.constantFrom(...DAYS), fc.constantFrom(-1, 0, 0, 1))
   .map(([days, more]) => RANDOM_NOW - days * DAY_MS + more);
 
-/** One of the options or a number close to one. */
+/** One of the options, or a number close to one. */
 function numberFor(filter: NumberFilter): fc.Arbitrary<number> {
   const options = CHANNELS.flatMap((channel) => FILTER_OPTIONS[channel][filter]);
   const numbers = options.filter((value) => value !== null);
@@ -107,7 +107,7 @@ const viewport = fc
 const kind = fc.constantFrom<string>(...PROPERTY_GROUPS, "cottage", "studio", "building-plot");
 const tag = fc.constantFrom(...TAGS, "unheard-of");
 
-/** Mostly few filters, or nothing would ever be found. */
+/** Usually few filters: with many nothing would match. */
 export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Place | null }> = fc
   .record({
     channel: fc.constantFrom(...CHANNELS),

@@ -4,16 +4,19 @@ import type { AddressInfo } from "node:net";
 export interface RecaptchaProvider {
   url: string;
   environment: Record<string, string>;
-  /** What the site's server asked about, oldest first. */
+  /** The tokens that the site's server asked about, oldest first. */
   verified: string[];
-  /** `render=` of each script that a browser fetched. */
+  /** The `render=` parameter of each script request. */
   scripts: string[];
-  /** How the provider is minded just now. */
+  /** How the provider behaves at the moment. */
   mood: { isPerson: boolean; script: "ready" | "missing" | "never-ready" };
   close(): void;
 }
 
-/** Does what the provider's script does, as far as it is called: version 2 by widget and callback, version 3 by promise. */
+/**
+ * Mimics the part of the provider's script that we call: version 2 with a widget and callback, version 3 with a
+ * promise.
+ */
 const SCRIPT = `
 let widgets = [], resets = 0, count = 0;
 const token = (how) => how + "-" + ++count;
@@ -33,7 +36,7 @@ setTimeout(() => {
   };
 }, 200);`;
 
-/** A stand-in on this machine for the provider's script and for its verdict. */
+/** A local replacement for the provider's script and its verification. */
 export async function startRecaptchaProvider(): Promise<RecaptchaProvider> {
   const verified: string[] = [];
   const scripts: string[] = [];

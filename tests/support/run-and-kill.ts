@@ -2,14 +2,14 @@ import { spawn } from "node:child_process";
 import type { TestDb } from "./engines.ts";
 
 interface DoomedRun {
-  /** The program, from the project's root. */
+  /** The path of the program, from the project's root. */
   program: string;
   round: number;
-  /** How long it lives after its first word. */
+  /** How long it runs after its first output. */
   lifeMs: number;
 }
 
-/** Runs the process, kills it without warning, and answers what it had acknowledged, a line each. */
+/** Runs the process, kills it without warning and returns the lines that it had printed. */
 export function runAndKill(
   { dataDir, options }: TestDb,
   { program, round, lifeMs }: DoomedRun,

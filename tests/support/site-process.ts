@@ -20,7 +20,7 @@ interface SiteOptions {
 export const PRODUCTION = ["scripts/start.cjs", "serve"];
 export const DEVELOPMENT = ["--import", "tsx", "src/entry/dev.ts"];
 
-/** The real program in a process of its own, on a port of its own. */
+/** The real program in its own process and on its own port. */
 export async function startSite({
   command,
   environment = {},
@@ -51,12 +51,14 @@ export async function startSite({
   };
 }
 
-/** A data folder with the demo agency, which was seeded once: seeding takes longer than most journeys. */
+/**
+ * A data folder with the demo agency, copied from one that was seeded once: seeding takes longer than most journeys.
+ */
 export function demoFolder(): string {
   return shareImages(copyOf(inject("seededFolder")), inject("imagesFolder"));
 }
 
-/** Encoding images is the most expensive work of a site, so all sites of a run keep them in one folder. */
+/** Encoding images is the most expensive work of a site, so all sites of a run share one folder for them. */
 export function shareImages(dataDir: string, imagesFolder: string): string {
   symlinkSync(imagesFolder, join(dataDir, "images"));
   return dataDir;

@@ -7,12 +7,12 @@ import { startPostgresCluster } from "./postgres-cluster.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     postgresUrl: string;
-    /** SQLite files that tests begin with. */
+    /** SQLite files that tests start with. */
     templatesFolder: string;
   }
 }
 
-/** One cluster and one folder of templates for the whole run; each test copies a template. */
+/** One cluster and one folder of templates for the whole run. Each test copies a template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster();
   const templatesFolder = mkdtempSync(join(tmpdir(), "gable-templates-"));

@@ -6,23 +6,23 @@ import { createPostgresDatabase } from "./templates.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Where the demo agency has been seeded once, for every other site to begin with. */
+    /** The folder with the seeded demo agency, which every other site starts with. */
     seededFolder: string;
-    /** Where every site of this run keeps the images it has encoded. */
+    /** The folder where every site of this run stores encoded images. */
     imagesFolder: string;
     sqliteSite: string;
     postgresSite: string;
-    /** The site for journeys that send, register or save. Its mails and database are in the data folder. */
+    /** The site for journeys that send, register or save. Its emails and database are in the data folder. */
     writingSite: { url: string; dataDir: string };
   }
 }
 
-/** The journeys say in a header which visitor they are. */
+/** Journeys identify their visitor with a header. */
 const BEHIND_A_PROXY = { TRUSTED_PROXIES: "1" };
 
 /**
- * The built product three times: once on each engine for journeys that only read, and once for those that write. Only a journey
- * that needs another configuration, ends the process or breaks its database starts a site of its own.
+ * Runs the built product three times: once per engine for journeys that only read, and once for those that write.
+ * Only a journey that needs another configuration, ends the process or breaks its database starts its own site.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhenNeeded();

@@ -2,7 +2,7 @@ import type { StockHome } from "../../src/domain/enquiry/instant-valuation/compa
 
 let lastId = 0;
 
-/** A semi with three bedrooms on the market in Ely, but for what is said. */
+/** A three-bedroom semi for sale in Ely, with the given changes. */
 export function stockHome(given: Partial<StockHome> = {}): StockHome {
   lastId += 1;
   return {

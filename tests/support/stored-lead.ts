@@ -3,7 +3,7 @@ import { insertLead, insertLeadConsent, type NewLead } from "../../src/server/en
 
 let leads = 0;
 
-/** An enquiry straight into the table, for tests that need one of a certain age or sender. */
+/** Inserts a lead directly, for tests that need one of a certain age or sender. */
 export async function storeLead(
   { transaction }: Db,
   { email = "rosa@example.org", ...change }: Partial<NewLead> & { email?: string } = {},

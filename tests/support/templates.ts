@@ -6,18 +6,20 @@ import { inject } from "vitest";
 import { type Db, type Engine, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 
-/** What a database holds before a test begins. It is filled once in a run, when first asked for, and copied for each test. */
+/**
+ * What a database contains before a test starts. It is filled once per run, on first use, and copied for each test.
+ */
 export interface Template {
-  /** Lower-case letters, digits and underscores: part of a file name and of a database name. */
+  /** Lowercase letters, digits and underscores, because it is part of a file name and a database name. */
   name: string;
-  /** The template that this one adds to. */
+  /** The template that this one extends. */
   base?: Template;
   fill(db: Db): Promise<unknown>;
 }
 
 export const MIGRATED: Template = { name: "migrated", fill: migrate };
 
-/** Puts a copy into the data folder; answers the URL of the copy when it is PostgreSQL's. */
+/** Copies the template into the data folder. For PostgreSQL, returns the URL of the copy. */
 export async function copyTemplate(
   engine: Engine,
   template: Template,
@@ -38,7 +40,7 @@ async function getSqliteFile(template: Template): Promise<string> {
     if (template.base) await copyTemplate("sqlite", template.base, dataDir);
     const db = openDatabase({ dataDir, databaseUrl: undefined });
     await template.fill(db);
-    // What is still in the write-ahead log would be missing from a copy of the file.
+    // A copy of the file would lack what is still in the write-ahead log.
     await sql`pragma wal_checkpoint(truncate)`.execute(db.query);
     await db.close();
     renameSync(join(dataDir, "gable.sqlite"), file);
@@ -67,7 +69,7 @@ async function copyPostgres(template: Template): Promise<string> {
   return createPostgresDatabase({ template: name });
 }
 
-/** Templates that this worker need not ask for again. */
+/** Templates that this worker knows to exist. */
 const known = new Set<string>();
 
 /** Lets one worker fill a template while the others wait for it. */
@@ -97,7 +99,7 @@ interface NewDatabase {
   template?: string;
 }
 
-/** Answers its URL. */
+/** Returns its URL. */
 export async function createPostgresDatabase({
   adminUrl = inject("postgresUrl"),
   name = freshName(),

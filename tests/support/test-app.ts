@@ -11,7 +11,7 @@ const ASSETS = { script: "/assets/entry.js", styles: ["/assets/entry.css"], font
 
 export const TEST_SECRET = "a secret that only the tests know, forty";
 
-/** What a plain page's form carries, as if it had been fetched a minute ago. */
+/** The fields of a plain page's form, as if it had been fetched a minute ago. */
 export function plainFormFields(): { plain: string; form_time: string } {
   return { plain: "1", form_time: createFormTime(TEST_SECRET, Date.now() - MINUTE_MS) };
 }
@@ -35,7 +35,7 @@ interface TestAppOptions {
   pages?: AppParts["pages"];
 }
 
-/** The real app on a test's database: only the network in front of it is missing. */
+/** The real app on a test's database; only the network is missing. */
 export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {}): Promise<FastifyInstance> {
   const app = await buildApp({
     config: testConfig(testDb.dataDir, options.environment),
@@ -60,7 +60,7 @@ export interface Visitor {
   token: string;
 }
 
-/** Visits the home page and remembers its cookie and its token, as a browser would. */
+/** Requests the home page and keeps its cookie and token, as a browser would. */
 export async function visit(app: FastifyInstance, cookie = ""): Promise<Visitor> {
   const response = await app.inject({ url: "/", headers: { cookie } });
   const token = /<meta name="csrf-token" content="([^"]+)"/.exec(response.body)?.[1] ?? "";

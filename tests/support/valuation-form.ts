@@ -9,7 +9,7 @@ import { arrive } from "./browser.ts";
 export const VALUATION_THANKS =
   "We have received your valuation enquiry and our agent will be in touch soon to confirm your appointment.";
 
-/** The first day on which the demo agency visits. */
+/** The first day when the demo agency visits. */
 export function firstVisitDay(): string {
   const closing = closingDaysSchema.parse(JSON.parse(readFileSync("demo/site/closing-days.json", "utf8")));
   return findFirstOpenDay({ closing, today: londonDay(Date.now()) }) ?? "";
@@ -36,7 +36,7 @@ export async function fillHome(form: Locator | Page, postcode: string): Promise<
   await form.getByLabel("Postcode").fill(postcode);
 }
 
-/** From the first step to the last, the address written by hand. */
+/** Goes from the first step to the last, entering the address by hand. */
 export async function reachConfirm(dialog: Locator, email: string): Promise<void> {
   await fillPerson(dialog, email);
   await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
@@ -48,7 +48,7 @@ export async function reachConfirm(dialog: Locator, email: string): Promise<void
   await dialog.getByRole("button", { name: "Book my valuation" }).waitFor();
 }
 
-/** By Tab alone, as far as it takes. */
+/** Presses Tab until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

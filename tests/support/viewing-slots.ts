@@ -7,7 +7,7 @@ import {
 import type { TestDb } from "./engines.ts";
 import { GOOD_CLIENT, TERMS } from "./leads.ts";
 
-/** A plain house of a branch, of no development and with no tag that sends it elsewhere. */
+/** A house of a branch, not part of a development, whose enquiries aren't redirected. */
 export async function findHome(
   { db }: TestDb,
   { branchId, status }: { branchId: number; status: string },
@@ -24,7 +24,7 @@ export async function findHome(
   return property_id;
 }
 
-/** In place of what the demo publishes: times of a branch so far ahead, on the minute, half an hour each. */
+/** Replaces the demo's slots of a branch with half-hour slots this far ahead, on the minute. */
 export async function publishTimes(
   { db }: TestDb,
   branchId: number,
@@ -37,7 +37,7 @@ export async function publishTimes(
   return listPublishedSlots(db.query, { branchId, from: 0, to: Number.MAX_SAFE_INTEGER });
 }
 
-/** A viewing that is right as it stands, with a time, as script posts it. */
+/** A valid viewing enquiry with a slot, as JavaScript posts it. */
 export function viewingOf(slotId: unknown, instance: string, client: object = {}) {
   return {
     lead_client: { ...GOOD_CLIENT, ...client },

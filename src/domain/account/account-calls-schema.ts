@@ -12,7 +12,7 @@ import {
 import { customMarketingSchema, marketingSchema } from "./marketing-preferences-schema.ts";
 import { userAnswerSchema } from "./user-schema.ts";
 
-/** Groups that the fields of a person may be sent in. */
+/** Groups that the fields of a user may be nested in. */
 const USER_GROUPS = ["client", "user", "marketing_preferences"] as const;
 const MARKETING_GROUPS = ["marketing_preferences"] as const;
 const answer = userAnswerSchema;
@@ -50,6 +50,6 @@ export const ACCOUNT_CALL_SCHEMAS = {
   },
   endSession: { answer: NO_ANSWER_SCHEMA },
   endOtherSessions: { answer: NO_ANSWER_SCHEMA },
-  /** A file to keep, that no code of ours reads. */
+  /** A file for the visitor to download. The client never parses it. */
   downloadData: { answer: z.unknown() },
 };

@@ -1,11 +1,11 @@
 interface AccountEmailRule {
-  /** Also goes to an address that nobody has confirmed yet. */
+  /** Also sent to an address that hasn't been confirmed yet. */
   goesUnconfirmed: boolean;
-  /** How many of this kind one mailbox gets in a day, whoever asks for them. */
+  /** How many emails of this kind one mailbox gets in a day, regardless of who requests them. */
   perDay: number;
 }
 
-/** Every email that an account can cause. */
+/** Every email that an account can trigger. */
 export const ACCOUNT_EMAILS = {
   confirmation: { goesUnconfirmed: true, perDay: 5 },
   "password-reset": { goesUnconfirmed: true, perDay: 5 },

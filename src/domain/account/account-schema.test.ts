@@ -25,8 +25,8 @@ function errorsOf(
   return error ? Object.keys(groupIssuesByField(error.issues)).sort() : [];
 }
 
-describe("a registration", () => {
-  it("is taken, its mail address in small letters", () => {
+describe("the registration schema", () => {
+  it("accepts a valid registration and lowercases its email", () => {
     expect(registrationSchema(SPEC).parse(GOOD)).toMatchObject({ email: "rosa@example.uk" });
   });
 
@@ -58,7 +58,7 @@ describe("a registration", () => {
       ["password"],
     ],
     [{ first_name: { toString: 1 } }, ["first_name"], ["first_name"]],
-  ])("with %j has something wrong with %j by the spec, with %j corrected", (change, spec, corrected) => {
+  ])("given %j, reports errors for %j, and for %j with the corrections on", (change, spec, corrected) => {
     expect(errorsOf(registrationSchema(SPEC), { ...GOOD, ...change })).toEqual(spec);
     expect(errorsOf(registrationSchema(CORRECTED), { ...GOOD, ...change })).toEqual(corrected);
   });
@@ -69,7 +69,7 @@ it.each([
   [{ username: "rosa@example.uk", password: "1234" }, ["password"]],
   [{ username: "rosa", password: "12345" }, ["username"]],
   [{}, ["password", "username"]],
-])("a sign-in with %j has something wrong with %j", (values, wrong) => {
+])("the sign-in schema, given %j, reports errors for %j", (values, wrong) => {
   expect(errorsOf(signInSchema(SPEC), values)).toEqual(wrong);
 });
 
@@ -81,17 +81,17 @@ it.each([
   [{ first_name: "Ro_sa" }, ["first_name"]],
   [{ town: "x".repeat(121) }, ["town"]],
   [{ county: 5 }, ["county"]],
-])("a profile with %j has something wrong with %j", (values, wrong) => {
+])("the profile schema, given %j, reports errors for %j", (values, wrong) => {
   expect(errorsOf(profileSchema(SPEC), values)).toEqual(wrong);
 });
 
-it("passes over what is no part of a profile", () => {
+it("the profile schema drops fields that aren't part of a profile", () => {
   expect(profileSchema(SPEC).parse({ town: "Ely", user_id: 7, agency_website_vip: true })).toEqual({
     town: "Ely",
   });
 });
 
-it("wants the present password before a new one", () => {
+it("the change-password schema requires the current password", () => {
   const values = { password: "Fenland-heron-7", password_confirmation: "Fenland-heron-7" };
   expect(errorsOf(changePasswordSchema, values)).toEqual(["current_password"]);
 });

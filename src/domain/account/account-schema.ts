@@ -16,7 +16,7 @@ import {
 } from "./password-rules.ts";
 import { USER_TEXT_FIELDS, type UserTextField } from "./user.ts";
 
-/** The forms of an account, each read by its form and by its route. */
+/** Schemas of the account forms, shared by each form and its route. */
 
 const LONGEST_TEXT = 120;
 const LONGEST_ADDRESS = 2_000;
@@ -93,7 +93,7 @@ export function registrationSchema(corrections: PersonCorrections) {
 
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
 
-/** On the wire the mail address is called `username`. */
+/** The sign-in form sends the email as `username`. */
 export function signInSchema(corrections: PersonCorrections) {
   return z.object({
     username: email(corrections),
@@ -124,7 +124,7 @@ export const changePasswordSchema = z
   })
   .superRefine(checkTwice);
 
-/** To delete an account takes its password. */
+/** Deleting an account requires its password. */
 export const deleteUserSchema = z.object({
   current_password: z.string().min(1, "Please enter your password"),
 });
@@ -134,14 +134,17 @@ const looseTelephone = trimmed.refine(
   "Please enter 6 to 20 digits; spaces and - . ( ) / + are welcome",
 );
 
-/** Whatever of it was changed. A new mail address asks for the password, since it takes the account with it. */
+/**
+ * Only changed fields are sent. The route requires the password for a new email, because a new email can take over
+ * the account.
+ */
 export function profileSchema(corrections: PersonCorrections) {
   const texts = Object.fromEntries(
     USER_TEXT_FIELDS.map((field) => [
       field,
       trimmed
         .max(LONGEST_TEXT, `At most ${LONGEST_TEXT} characters, please`)
-        // PostgreSQL takes no NUL, and would answer with a failure.
+        // PostgreSQL rejects NUL in text, which would turn a bad input into a server error.
         .refine((text) => !/\p{Cc}/u.test(text), "Please use letters and signs only"),
     ]),
   ) as Record<UserTextField, z.ZodString>;

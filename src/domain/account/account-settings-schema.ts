@@ -6,7 +6,7 @@ const page = z
   .regex(/^\/(?!\/)[\w./#-]{0,200}$/, "must be a path")
   .optional();
 
-/** What people agree to, in the agency's words; kept with each consent as they stood that day. */
+/** What visitors agree to, in the agency's words. The statement is stored with each consent as it read that day. */
 export const accountSettingsSchema = z.strictObject({
   termsStatement: statement.default("I agree to the terms of this website and its privacy policy."),
   termsPage: page,
@@ -14,7 +14,7 @@ export const accountSettingsSchema = z.strictObject({
   marketingStatement: statement.default(
     "Please keep me up to date by email with news and offers about moving home.",
   ),
-  /** The form in the agency's own words takes the place of the standard one. */
+  /** The agency's own marketing form replaces the standard one. */
   hasCustomMarketingPreferences: z.boolean().default(false),
 });
 

@@ -1,4 +1,4 @@
-/** What the forms of an account say when they are done, word for word as the spec has it. */
+/** Messages of the account forms. */
 export const REGISTERED_TEXT = "You have been successfully registered!";
 export const REGISTRATION_FAILED_TEXT =
   "Sorry, something went wrong. You may already have an account with this email address, if so, please try signing in instead of registering.";
@@ -13,7 +13,7 @@ export const PREFERENCES_UPDATED_TEXT = "Your preferences have been successfully
 export const PREFERENCES_FAILED_TEXT = "There was an error updating your preferences";
 export const PREFERENCES_SIGN_IN_TEXT = "Please sign in to update your preferences";
 
-/** Confirming an email address; not in the spec. */
+/** Messages about confirming an email address. */
 export const CONFIRMATION_LIMIT_TEXT =
   "We've already sent several links to this address today. Please check your junk folder, or try again tomorrow.";
 export const EMAIL_CONFIRMED_TEXT = "Your email address is confirmed.";

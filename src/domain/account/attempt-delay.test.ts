@@ -10,7 +10,7 @@ import {
 
 const NOW = 1_800_000_000_000;
 
-describe("the next try from one address", () => {
+describe("the wait before the next attempt from one ip", () => {
   it.each([
     [0, 0],
     [4, 0],
@@ -19,17 +19,17 @@ describe("the next try from one address", () => {
     [10, 64_000],
     [14, 900_000],
     [5_000, 900_000],
-  ])("after %i failures waits %i ms", (count, wait) => {
+  ])("after %i failures is %i ms", (count, wait) => {
     expect(waitBeforeAttemptMs({ count, lastAt: NOW }, NOW)).toBe(wait);
   });
 
-  it("waits only for what is left, and not at all after a day", () => {
+  it("is only the time that remains, and ends after a day", () => {
     expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW + 3_000)).toBe(1_000);
     expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW + 4_000)).toBe(0);
     expect(waitBeforeAttemptMs({ count: 99, lastAt: NOW }, NOW + DAY_MS)).toBe(0);
   });
 
-  it("doesn't wait for a clock that was set back to catch up", () => {
+  it("doesn't grow when the clock is set back", () => {
     expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW - DAY_MS)).toBe(0);
     expect(waitBeforeAttemptMs({ count: 6, lastAt: NOW }, NOW - 10_000)).toBe(4_000);
   });
@@ -40,11 +40,11 @@ it.each([
   [10, 100],
   [20, 1_100],
   [10_000, 3_000],
-])("an account with %i failures from anywhere answers %i ms later", (count, wait) => {
+])("with %i failures from anywhere, an account's response is delayed by %i ms", (count, wait) => {
   expect(slowedAnswerMs({ count, lastAt: NOW }, NOW)).toBe(wait);
 });
 
-it("counts on, and begins anew after a day", () => {
+it("counts failures, and starts again after a day", () => {
   expect(countFailure(NO_ATTEMPTS, NOW)).toEqual({ count: 1, lastAt: NOW });
   expect(countFailure({ count: 3, lastAt: NOW - 5 }, NOW)).toEqual({ count: 4, lastAt: NOW });
   expect(countFailure({ count: 3, lastAt: NOW - DAY_MS }, NOW)).toEqual({ count: 1, lastAt: NOW });
@@ -58,7 +58,7 @@ it.each([
   [3, 0, DAY_MS, false],
   [0, 10, DAY_MS, false],
 ])(
-  "with %i failures of the account and %i of the network, %i ms ago, asks for a bot check: %s",
+  "with %i failures for the account and %i for the network, %i ms ago, requires a bot check: %s",
   (account, network, ago, isNeeded) => {
     const lastAt = NOW - ago;
     const failures = { account: { count: account, lastAt }, network: { count: network, lastAt } };

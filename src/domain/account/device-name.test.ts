@@ -18,6 +18,6 @@ it.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 14.5; rv:131.0) Gecko/20100101 Firefox/131.0", "Firefox on a Mac"],
   ["curl/8.0", "An unknown device"],
   ["", "An unknown device"],
-])("%j is called %j", (userAgent, name) => {
+])("names the device of %j %j", (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

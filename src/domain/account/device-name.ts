@@ -19,7 +19,7 @@ const SYSTEMS = [
   ["Linux", "Linux"],
 ] as const;
 
-/** What a person calls the device that a session is on: `Chrome on Windows`. */
+/** The name of a session's device as people would say it: `Chrome on Windows`. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([mark]) => userAgent.includes(mark))?.[1];
   const system = SYSTEMS.find(([mark]) => userAgent.includes(mark))?.[1];

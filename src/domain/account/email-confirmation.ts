@@ -1,12 +1,12 @@
 import { DAY_MS } from "../time/time.ts";
 
-/** Where the link of a confirmation email leads. A page of its own, without script. */
+/** The page that a confirmation email links to. It works without JavaScript. */
 export const CONFIRM_EMAIL_PATH = "/user/confirm-email";
 
-/** A link that hands an existing account to another address works for a shorter time. */
+/** A link that moves an existing account to another email address expires sooner. */
 export const CONFIRMATION_LIFE_MS = { own: 7 * DAY_MS, change: DAY_MS } as const;
 
-/** An address that waits to be confirmed: the account's own, or the one that it will change to. */
+/** An email address to confirm: the account's own, or the one that it will change to. */
 export interface EmailToConfirm {
   kind: keyof typeof CONFIRMATION_LIFE_MS;
   email: string;
@@ -15,11 +15,11 @@ export interface EmailToConfirm {
 interface ConfirmationState {
   email: string;
   isConfirmed: boolean;
-  /** What the account was asked to change to; undefined when nothing was asked, or the link has expired. */
+  /** The new email address that was requested; undefined if there was no request or its link has expired. */
   requestedEmail: string | undefined;
 }
 
-/** What is left to confirm; undefined when nothing is. */
+/** The email address that still needs confirming; undefined if there is none. */
 export function toEmailToConfirm({
   email,
   isConfirmed,
@@ -38,9 +38,9 @@ const CONFIRM_EMAIL_VIEWS = [
   "change",
   "confirmed",
   "changed",
-  /** The link is used, expired or not ours. */
+  /** The link has been used, has expired or was never valid. */
   "expired",
-  /** No link was given. */
+  /** The URL has no token. */
   "no-link",
 ] as const;
 

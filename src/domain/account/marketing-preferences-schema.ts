@@ -2,11 +2,11 @@ import { z } from "zod";
 
 const LONGEST_ADDRESS = 2_000;
 const choice = z.enum(["optin", "optout"], "Please choose one");
-/** The form sends it along, but only the session says whose preferences these are. */
+/** Sent by the form but ignored: the session decides whose preferences change. */
 const userId = z.unknown().optional();
 const url = z.string().max(LONGEST_ADDRESS).default("");
 
-/** The standard form's choice, and that of the form in the agency's own words, which may say it as a flag. */
+/** The choice in the standard form, and below it that of the agency's own form, which may send a boolean instead. */
 export const marketingSchema = z.object({
   user_id: userId,
   opt_in_marketing_at: choice,

@@ -19,7 +19,7 @@ it.each([
   ["/user/saved-searches", "saved-searches", "saved-searches"],
   ["/user/nowhere", "register", "profile"],
   ["toString", "register", "profile"],
-])("%s shows a stranger %s and a member %s", (path, stranger, member) => {
+])("%s shows %s to a signed-out visitor and %s to a signed-in one", (path, stranger, member) => {
   const shown = (user: typeof BLANK_USER) => Object.values(panelViewOf(path, user))[0];
   expect(shown(BLANK_USER)).toBe(stranger);
   expect(shown(ROSA)).toBe(member);

@@ -1,6 +1,6 @@
 import { isPersisted, type User } from "./user.ts";
 
-/** What the side panel shows at each of its addresses. */
+/** What the side panel shows at each of its paths. */
 const PANEL_VIEWS = {
   "/user": "home",
   "/user/register": "register",
@@ -18,7 +18,7 @@ const PANEL_VIEWS = {
 
 export type PanelView = (typeof PANEL_VIEWS)[keyof typeof PANEL_VIEWS] | "profile";
 
-/** Only for those who are signed in; others are led to the panel's home. */
+/** Only for signed-in visitors; others are redirected to the panel's home. */
 const OWN_VIEWS: ReadonlySet<PanelView> = new Set([
   "edit",
   "marketing-preferences",
@@ -27,7 +27,7 @@ const OWN_VIEWS: ReadonlySet<PanelView> = new Set([
   "privacy",
 ]);
 
-/** The view, or where to go instead. An address that is none is the panel's home, as for any visitor. */
+/** The view, or where to redirect to. An unknown path shows the panel's home. */
 export function panelViewOf(path: string, user: User): { view: PanelView } | { redirect: "/user" } {
   const known: PanelView = Object.hasOwn(PANEL_VIEWS, path)
     ? PANEL_VIEWS[path as keyof typeof PANEL_VIEWS]

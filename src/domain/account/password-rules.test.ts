@@ -19,6 +19,6 @@ it.each<[string, problems: number]>([
   ["hgfedcba", 1],
   ["Rosa@Example.UK", 1],
   ["qwerty", 2],
-])("of %j there is this much to say: %i", (password, count) => {
+])("finds in %j this many problems: %i", (password, count) => {
   expect(passwordProblems(password, EMAIL)).toHaveLength(count);
 });

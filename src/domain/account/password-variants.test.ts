@@ -31,7 +31,7 @@ describe("the variants of a password", () => {
     expect(listPasswordVariants(password)).not.toContain(word);
   });
 
-  it("are none for an empty password and for one that is longer than any common one", () => {
+  it("are empty for an empty password and for one longer than any common password", () => {
     expect(listPasswordVariants("")).toEqual([]);
     expect(listPasswordVariants("x".repeat(128))).toEqual([]);
   });

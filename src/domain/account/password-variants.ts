@@ -1,4 +1,4 @@
-/** Characters that stand for letters in `p4ssw0rd`. `1` may be an i or an l, so it has a table for each. */
+/** Characters that replace letters, as in `p4ssw0rd`. `1` may be an i or an l, so there is a table for each. */
 const LEET: Readonly<Record<string, string>> = {
   "0": "o",
   "3": "e",
@@ -18,16 +18,16 @@ const LEET: Readonly<Record<string, string>> = {
 };
 const LEET_TABLES = ["i", "l"].map((one) => ({ ...LEET, "1": one }));
 
-/** What people add when a form asks for more: a year, `123`, `!`. Longer endings are worth something. */
+/** What people add when a form asks for more: a year, `123`, `!`. Longer endings do make a password stronger. */
 const ENDING = /[\p{N}\p{P}\p{S}]{1,6}$/u;
-/** Below this a word is too short to say anything about the password around it. */
+/** A shorter word says too little about the password around it. */
 const SHORTEST_COMMON_WORD = 4;
-/** No common password is longer, so longer ones need no look. */
+/** No common password is longer, so longer words are skipped. */
 const LONGEST_COMMON_WORD = 32;
 
 /**
- * The words that a password comes down to, itself first: in small letters, without its ending, with letters for the
- * characters that look like them. If one of them is common, the password is.
+ * The words a password is built on, itself first: lowercased, without its ending, and with letters for look-alike
+ * characters. If one of them is common, so is the password.
  */
 export function listPasswordVariants(password: string): string[] {
   const plain = password.normalize("NFKC").trim().toLowerCase();
@@ -41,7 +41,7 @@ export function listPasswordVariants(password: string): string[] {
   );
 }
 
-/** Words of digits alone, such as a telephone number, are left as they are: `1985` isn't `igbs`. */
+/** Words of digits alone, such as a phone number, are left as they are: `1985` isn't `igbs`. */
 function fromLeet(word: string, table: Readonly<Record<string, string>>): string {
   if (!/[a-z]/.test(word)) return word;
   return Array.from(word, (sign) => table[sign] ?? sign).join("");

@@ -1,6 +1,6 @@
 import type { CsvCell } from "../text/csv.ts";
 
-/** What the security log records. Role and data events are for staff tools and the command line. */
+/** What the security log records. Role and data events come from staff tools and the command line. */
 const SECURITY_EVENTS = [
   "registered",
   "sign-in",
@@ -20,10 +20,12 @@ const SECURITY_EVENTS = [
 
 export type SecurityEventName = (typeof SECURITY_EVENTS)[number];
 
-/** `user` has proved who they are, `visitor` hasn't, `operator` is at the command line, `system` is a scheduled job. */
+/**
+ * `user` has proved who they are, `visitor` hasn't, `operator` uses the command line, `system` is a scheduled job.
+ */
 export type SecurityActor = "user" | "visitor" | "staff" | "operator" | "system";
 
-/** A closed list, so that no name, email or telephone can get into the log as a reason. */
+/** A closed list, so that no name, email or phone number can get into the log as a reason. */
 export type SecurityReason =
   | ""
   | "command-line"
@@ -43,9 +45,9 @@ export type SecurityReason =
 export interface SecurityEvent {
   event: SecurityEventName;
   actor: SecurityActor;
-  /** The account it is about; the number means nothing once the account is deleted. */
+  /** The account concerned. The id means nothing once the account is deleted. */
   userId: number | null;
-  /** The network it came from, never a whole ip; empty for the command line and the worker. */
+  /** The network that the request came from, never a full ip; empty for the command line and the worker. */
   network: string;
   reason: SecurityReason;
   at: number;

@@ -11,7 +11,7 @@ describe("a session", () => {
     [60, 90],
     [61, 90],
     [89, 90],
-  ])("used on day %i ends on day %i", (used, ends) => {
+  ])("last used on day %i ends on day %i", (used, ends) => {
     expect(getSessionExpiry(BEGUN, BEGUN + used * DAY_MS)).toBe(BEGUN + ends * DAY_MS);
   });
 
@@ -22,7 +22,7 @@ describe("a session", () => {
     [90, 90, true],
     [119, 89, false],
     [119, 90, true],
-  ])("stored as ending on day %i is over on day %i: %s", (stored, today, isOver) => {
+  ])("with a stored end on day %i is over on day %i: %s", (stored, today, isOver) => {
     const session = { createdAt: BEGUN, expiresAt: BEGUN + stored * DAY_MS };
     expect(isSessionOver(session, BEGUN + today * DAY_MS)).toBe(isOver);
   });

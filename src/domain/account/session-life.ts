@@ -1,16 +1,16 @@
 import { DAY_MS } from "../time/time.ts";
 
-/** Without use for this long, a session ends. */
+/** A session ends when it isn't used for this long. */
 const SESSION_IDLE_MS = 30 * DAY_MS;
-/** However much it is used: a stolen session doesn't live for ever. */
+/** A session ends after this long even if it is used, so that a stolen one doesn't live forever. */
 const SESSION_LONGEST_MS = 90 * DAY_MS;
 
-/** When a session that is used now will end if it isn't used again. */
+/** When a session used now ends if it isn't used again. */
 export function getSessionExpiry(createdAt: number, now: number): number {
   return Math.min(now + SESSION_IDLE_MS, createdAt + SESSION_LONGEST_MS);
 }
 
-/** The stored expiry may be from before the longest life was introduced, so both are looked at. */
+/** Checks both limits, because the stored expiry may predate the maximum age. */
 export function isSessionOver(
   { createdAt, expiresAt }: { createdAt: number; expiresAt: number },
   now: number,

@@ -1,7 +1,9 @@
 import type { CallTable } from "../url/call.ts";
 import type { USER_CALL_SCHEMAS } from "./user-calls-schema.ts";
 
-/** Asked by every page when it loads. The rest of the account's calls is in a table that the first load doesn't carry. */
+/**
+ * Every page calls this when it loads. The other account calls are in a separate table to keep the first load small.
+ */
 const ROUTES = {
   findUser: { method: "GET", path: "/user.ljson" },
 } as const;

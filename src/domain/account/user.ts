@@ -1,7 +1,7 @@
 import type { PortalLead } from "../enquiry/lead/portal-lead.ts";
 import type { SavedSearchAnswer } from "../saved/saved-search-answer.ts";
 
-/** The parts of a person that are plain text, by the names of the wire. */
+/** The plain-text fields of a user, by their names in the API. */
 export const USER_TEXT_FIELDS = [
   "title",
   "first_name",
@@ -28,25 +28,25 @@ interface MarketingPreferences {
   opt_in_marketing_statement?: string | undefined;
 }
 
-/** Who is signed in, as the wire has them; somebody without a number is nobody yet. */
+/** The signed-in user as the API has them. A null `user_id` means nobody is signed in. */
 export interface User extends Record<UserTextField, string> {
   user_id: number | null;
-  /** False until the owner has used a link that we sent to `email`. */
+  /** False until the owner has clicked a link that we sent to `email`. */
   email_confirmed: boolean;
-  /** What `email` changes to when the link that we sent there is used; empty when no change was asked for. */
+  /** What `email` changes to once the link sent there is clicked; empty if no change was requested. */
   pending_email: string;
   address_html: string;
   password: string;
   password_confirmation: string;
-  /** The spam trap. */
+  /** A honeypot field: people leave it empty. */
   body: string;
   is_opted_in_to_marketing: boolean;
   marketing_preferences: MarketingPreferences;
   marketing_preference_id: number | null;
   custom_marketing_preferences: boolean;
-  /** What they have asked of the agency, the latest first. */
+  /** The enquiries they sent to the agency, latest first. */
   portal_leads: PortalLead[];
-  /** The numbers of the homes they keep, the latest first. */
+  /** The ids of their saved properties, latest first. */
   saved_properties: number[];
   saved_searches: SavedSearchAnswer[];
   agency: { hfpe_enabled: boolean; name: string; email: string };
@@ -92,7 +92,7 @@ export function fullName({ first_name, last_name }: Pick<User, "first_name" | "l
   return `${first_name} ${last_name}`.trim();
 }
 
-/** The answer of the calls that begin, end or tell of a session. */
+/** The response of the calls that start, end or describe a session. */
 export interface UserAnswer {
   user: User | null;
   authenticity_token: string;

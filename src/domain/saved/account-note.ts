@@ -1,14 +1,14 @@
 import { readChanges } from "./saved-properties.ts";
 
-/** Values in the browser's storage by name; one that is absent is undefined. */
+/** Values in the browser's storage by name. A missing value is undefined. */
 export type StoredValues = Readonly<Record<string, unknown>>;
 
-/** Kept while a browser is signed in. It never holds anything that came from the account. */
+/** Stored while a browser is signed in. It never holds anything that came from the account. */
 export interface AccountNote {
   userId: number;
   /** Hearts clicked on pages that didn't know yet whether the visitor is signed in. */
   pending: ReadonlyMap<number, boolean>;
-  /** The traces as they were before sign-in. */
+  /** The browsing traces as they were before sign-in. */
   before: StoredValues;
 }
 
@@ -27,14 +27,14 @@ export function toStoredNote({ userId, pending, before }: AccountNote): unknown 
   return { user_id: userId, pending: [...pending], before };
 }
 
-/** The note with one more click. The latest click on a home counts. */
+/** The note with one more click. The latest click on a property wins. */
 export function withPending(note: AccountNote, propertyId: number, isNowSaved: boolean): AccountNote {
   const pending = new Map(note.pending);
   pending.delete(propertyId);
   return { ...note, pending: pending.set(propertyId, isNowSaved) };
 }
 
-/** The stored list of merged searches, which may hold anything. */
+/** Reads the stored list of merged searches, which may be damaged. */
 export function readMergedSearches(stored: unknown): ReadonlySet<string> {
   return new Set(Array.isArray(stored) ? stored.filter((entry) => typeof entry === "string") : []);
 }

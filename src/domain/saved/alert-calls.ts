@@ -2,7 +2,7 @@ import type { CallTable } from "../url/call.ts";
 import type { ALERT_CALL_SCHEMAS } from "./alert-calls-schema.ts";
 
 const ROUTES = {
-  /** The link of an alert email, posted by the plain form behind it. The signature takes the place of the token. */
+  /** The link in an alert email, posted by the plain form behind it. The signature replaces the CSRF token. */
   changeAlerts: { method: "POST", path: "/alerts/:name/:signature" },
 } as const;
 

@@ -7,13 +7,13 @@ const cause = (reason: PropertyEventKind, oldPrice: number | null = null): Alert
   oldPrice,
 });
 
-describe("why a home is in the mail", () => {
+describe("the reasons why a property is in an alert email", () => {
   it.each<[AlertCause[], price: number | null, labels: string[], was: string | null]>([
     [[cause("new")], 450_000, ["New"], null],
     [[cause("new")], null, ["New"], null],
     [[cause("back", 450_000)], 450_000, ["Back on the market"], null],
     [[cause("reduced", 450_000)], 425_000, ["Reduced by £25,000"], "£450,000"],
-    // Two reductions since the last mail are one to the reader.
+    // Several reductions since the last email are shown as one.
     [[cause("reduced", 440_000), cause("reduced", 450_000)], 425_000, ["Reduced by £25,000"], "£450,000"],
     [[cause("new"), cause("reduced", 450_000)], 425_000, ["New", "Reduced by £25,000"], "£450,000"],
     [
@@ -22,16 +22,16 @@ describe("why a home is in the mail", () => {
       ["Back on the market", "Reduced by £25,000"],
       "£450,000",
     ],
-    // Put up again meanwhile, or no longer told.
+    // The price went up again since, or is no longer published.
     [[cause("reduced", 450_000)], 450_000, [], null],
     [[cause("reduced", 450_000)], null, [], null],
     [[cause("new"), cause("reduced", 450_000)], 475_000, ["New"], null],
     [[], 1, [], null],
-  ])("%j at %s", (causes, priceValue, labels, was) => {
+  ])("for %j at price %s are correct", (causes, priceValue, labels, was) => {
     expect(alertReasons(causes, { channel: "sales", priceValue })).toMatchObject({ labels, was });
   });
 
-  it("says of a rent that it is by the month", () => {
+  it("show a reduced rent per month", () => {
     expect(alertReasons([cause("reduced", 1_300)], { channel: "lettings", priceValue: 1_250 })).toMatchObject(
       {
         labels: ["Reduced by £50 a month"],
@@ -49,6 +49,6 @@ it.each<[PropertyEventKind[][], string]>([
   [[["back", "reduced"], ["reduced"]], "2 reduced homes"],
   [[["new"], ["back"]], "2 new or changed homes"],
   [[["reduced"], ["back"]], "2 homes reduced or back on the market"],
-])("%j is told as %s", (kinds, words) => {
+])("describes %j as '%s'", (kinds, words) => {
   expect(newsWords(kinds, (count) => (count === 1 ? "home" : "homes"))).toBe(words);
 });

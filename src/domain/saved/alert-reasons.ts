@@ -2,17 +2,17 @@ import type { Channel } from "../property/channel.ts";
 import { formatPounds } from "../property/price.ts";
 import type { PropertyEventKind } from "../property/property-events.ts";
 
-/** One thing that happened to a home. */
+/** One change to a property. */
 export interface AlertCause {
   reason: PropertyEventKind;
   oldPrice: number | null;
 }
 
 export interface AlertReasons {
-  /** In words, the weightiest first; empty: there is nothing left to tell. */
+  /** Most important first; empty if there is nothing left to report. */
   labels: string[];
   kinds: PropertyEventKind[];
-  /** '£450,000', where it costs less now. */
+  /** The earlier, higher price, for example '£450,000'; null if the property isn't cheaper now. */
   was: string | null;
 }
 
@@ -21,7 +21,10 @@ interface PricedHome {
   priceValue: number | null;
 }
 
-/** Why a home is in the mail, as it stands now: several reductions are one, and one that was taken back is none. */
+/**
+ * Why a property is in the email, judged by its current price: several reductions count as one, and a reversed one
+ * doesn't count.
+ */
 export function alertReasons(
   causes: readonly AlertCause[],
   { channel, priceValue }: PricedHome,
@@ -45,7 +48,7 @@ export function alertReasons(
   return { labels, kinds, was: saving > 0 ? `${formatPounds(highest)}${isLet ? " pcm" : ""}` : null };
 }
 
-/** What a mail is about: '3 new homes', '1 reduced home', '2 homes back on the market', and mixtures of these. */
+/** What an email is about: '3 new homes', '1 reduced home', '2 homes back on the market', or a mixture. */
 export function newsWords(
   kindsOfHomes: readonly (readonly PropertyEventKind[])[],
   noun: (count: number) => string,

@@ -1,18 +1,18 @@
 import type { AlertFrequency } from "./saved-search.ts";
 
-/** A saved search on the page that a link in its mails leads to. */
+/** A saved search on the page that its alert emails link to. */
 export interface AlertSearch {
   summary: string;
-  /** Of the search itself. */
+  /** The path of the search itself. */
   address: string;
   frequency: AlertFrequency;
-  /** Of the page where its mails are set. */
+  /** The path of the page with its alert settings. */
   settingsAddress: string;
 }
 
-/** What that page shows: one search, or all of the visitor's. */
+/** What the alert settings page shows: one search, or all of the visitor's searches. */
 export interface AlertSettings {
-  /** Where its form posts to, and where it is. */
+  /** The path of the page, which its form also posts to. */
   address: string;
   searches: readonly AlertSearch[];
   isAboutAll: boolean;

@@ -12,7 +12,7 @@ import { ACCOUNT_NOTE } from "./stored-names.ts";
 const ROSA = 7;
 const PIET = 8;
 
-/** What storage would hold: JSON has no undefined. */
+/** What storage would hold: JSON drops undefined values. */
 function stored(values: StoredValues): unknown {
   return JSON.parse(JSON.stringify(values));
 }
@@ -50,7 +50,7 @@ describe("entering and leaving an account", () => {
     expect(stored(leaveAccount(piets))).toEqual(ANONYMOUS);
   });
 
-  it("gives one account's pending clicks to nobody else", () => {
+  it("never passes one account's pending clicks to another account", () => {
     const note = readAccountNote(enterAccount(ANONYMOUS, ROSA)[ACCOUNT_NOTE]);
     const values = { ...ANONYMOUS, [ACCOUNT_NOTE]: note && toStoredNote(withPending(note, 9, true)) };
     expect(readAccountNote(enterAccount(values, ROSA)[ACCOUNT_NOTE])?.pending).toEqual(new Map([[9, true]]));
@@ -58,7 +58,7 @@ describe("entering and leaving an account", () => {
     expect(stored(leaveAccount(values))).toEqual(ANONYMOUS);
   });
 
-  it("changes nothing when nobody was signed in", () => {
+  it("changes nothing if no account was signed in", () => {
     expect(stored(leaveAccount(ANONYMOUS))).toEqual(ANONYMOUS);
   });
 
@@ -85,25 +85,25 @@ describe("a pending click", () => {
   });
 });
 
-describe("what an account is given at sign-in", () => {
+describe("the saved items merged into an account at sign-in", () => {
   it.each([
     [[3, 2], undefined, [3, 2]],
     [[3, 2], [2], [3]],
     [[3, 2], [3, 2], []],
     [undefined, [3], []],
     ["x", "y", []],
-  ])("of homes %j of which %j were merged: %j", (properties, merged, expected) => {
+  ])("for properties %j, of which %j were merged before, are %j", (properties, merged, expected) => {
     const values = { "saved-properties": properties, "saved-properties-merged": merged };
     expect(listUnmergedProperties(values)).toEqual(expected);
   });
 
-  it("reads the merged searches from anything", () => {
+  it("ignore damaged entries in the list of merged searches", () => {
     expect(readMergedSearches(["a", 3, null, "b"])).toEqual(new Set(["a", "b"]));
     expect(readMergedSearches("a")).toEqual(new Set());
   });
 });
 
-describe("storage of the version before", () => {
+describe("upgrading storage of the previous version", () => {
   const OLD = {
     ...ANONYMOUS,
     "saved-properties": [9, 3, 2],
@@ -114,19 +114,19 @@ describe("storage of the version before", () => {
     ],
   };
 
-  it("keeps the list of a browser in which nobody ever signed in", () => {
+  it("keeps the list of a browser that never had a sign-in", () => {
     const { "saved-properties-untold": _clicks, ...kept } = OLD;
     expect(stored(upgradeOldValues(OLD))).toEqual(kept);
   });
 
-  it("keeps only the visitor's own clicks, and no traces, where somebody has signed out", () => {
+  it("keeps only the visitor's own clicks, and no traces, after a sign-out", () => {
     expect(stored(upgradeOldValues({ ...OLD, "saved-properties-synced": null }))).toEqual({
       "saved-properties": [3],
       "saved-searches": ANONYMOUS["saved-searches"],
     });
   });
 
-  it("treats the list as the account's where somebody is signed in", () => {
+  it("treats the list as the account's while signed in", () => {
     const upgraded = upgradeOldValues({ ...OLD, "saved-properties-synced": ROSA });
     expect(upgraded["saved-properties"]).toEqual([]);
     expect(readAccountNote(upgraded[ACCOUNT_NOTE])?.pending.get(4)).toBe(true);
@@ -137,7 +137,7 @@ describe("storage of the version before", () => {
     });
   });
 
-  it("keeps what was noted before sign-in where an old tab wrote once more", () => {
+  it("keeps the values from before sign-in if an old tab wrote again", () => {
     const upgraded = upgradeOldValues({ ...enterAccount(ANONYMOUS, ROSA), "saved-properties-synced": ROSA });
     expect(stored(leaveAccount(upgraded))).toMatchObject({ "recently-viewed": [1] });
   });

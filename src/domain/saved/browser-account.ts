@@ -11,7 +11,7 @@ import {
   TRACES,
 } from "./stored-names.ts";
 
-/** All names that the functions below read or change. */
+/** Every stored name that the functions below read or change. */
 export const MANAGED_NAMES = [
   ACCOUNT_NOTE,
   ANONYMOUS_PROPERTIES,
@@ -23,7 +23,7 @@ export const MANAGED_NAMES = [
   OLD_PENDING,
 ] as const;
 
-/** The values once this account is signed in. Somebody else's account is left first. */
+/** The stored values once this account is signed in. A different account is left first. */
 export function enterAccount(values: StoredValues, userId: number): StoredValues {
   const note = readAccountNote(values[ACCOUNT_NOTE]);
   if (note?.userId === userId) return values;
@@ -32,7 +32,9 @@ export function enterAccount(values: StoredValues, userId: number): StoredValues
   return { ...left, [ACCOUNT_NOTE]: toStoredNote({ userId, pending: new Map(), before }) };
 }
 
-/** The values once nobody is signed in: as they were before sign-in. Clicks that an account hasn't received are dropped. */
+/**
+ * The stored values after sign-out, as they were before sign-in. Clicks that the account hasn't received are dropped.
+ */
 export function leaveAccount(values: StoredValues): StoredValues {
   const note = readAccountNote(values[ACCOUNT_NOTE]);
   if (!note) return { ...values, [ACCOUNT_NOTE]: undefined };
@@ -41,8 +43,9 @@ export function leaveAccount(values: StoredValues): StoredValues {
 }
 
 /**
- * Storage of the version before, which mixed the account's homes into the browser's own list. What may have come from an account
- * is removed: the account still has it. Only the clicks made while nobody was signed in are known to be the browser's own.
+ * Upgrades storage of the previous version, which mixed the account's properties into the browser's own list.
+ * Anything that may have come from an account is removed; the account still has it. Only clicks made while signed out
+ * are known to be the browser's own.
  */
 export function upgradeOldValues(values: StoredValues): StoredValues {
   const synced = values[OLD_SYNCED];
@@ -60,7 +63,7 @@ export function upgradeOldValues(values: StoredValues): StoredValues {
   return { ...upgraded, ...noTraces, [ANONYMOUS_PROPERTIES]: own };
 }
 
-/** Saved here by a visitor who wasn't signed in, and given to no account yet. */
+/** Properties saved in this browser while signed out and not yet merged into an account. */
 export function listUnmergedProperties(values: StoredValues): SavedIds {
   const merged = new Set(readSavedIds(values[MERGED_PROPERTIES]));
   return readSavedIds(values[ANONYMOUS_PROPERTIES]).filter((id) => !merged.has(id));

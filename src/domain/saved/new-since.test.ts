@@ -13,7 +13,7 @@ it.each([
   [3, "2026-11-09", "3 new since Monday"],
   [3, "2026-11-08", "3 new since 8 November"],
   [3, "2026-10-04", "3 new since 4 October"],
-  // Over the night in which the clocks went back.
+  // Across the night when the clocks went back.
   [1_200, "2026-10-24", "1,200 new since 24 October"],
   [3, "2025-11-16", "3 new since 16 November 2025"],
 ])("%i since %s reads '%s'", (count, sinceDay, words) => {

@@ -3,19 +3,19 @@ import { formatDay } from "../time/time.ts";
 
 interface NewSince {
   count: number;
-  /** Calendar days of the visitor's country, as ISO text. */
+  /** Calendar days in the agency's time zone, as ISO dates. */
   sinceDay: string;
   today: string;
 }
 
 const WEEK_DAYS = 7;
 
-/** '3 new since Tuesday', beside a saved search; nothing where there is nothing new. */
+/** '3 new since Tuesday', shown next to a saved search; empty if nothing is new. */
 export function newSince({ count, sinceDay, today }: NewSince): string {
   if (count === 0) return "";
   const days = daysBetween(sinceDay, today);
   const number = count.toLocaleString("en-GB");
-  // Also where a clock was set back: nobody looked tomorrow.
+  // A negative count means that the clock was set back.
   if (days <= 0) return `${number} new today`;
   return `${number} new since ${dayWords({ sinceDay, today, days })}`;
 }

@@ -12,7 +12,7 @@ const FREQUENCY_TEXT = "Please choose how often to write: I, W, M or N.";
 
 const frequency = z.enum(Object.keys(ALERT_FREQUENCIES) as AlertFrequency[], FREQUENCY_TEXT);
 
-/** `12,45`, or several such texts. */
+/** `12,45`, or a list of such strings. */
 const propertyIds = z
   .union([z.string(), z.array(z.string())], PROPERTY_IDS_TEXT)
   .transform((given) =>
@@ -49,7 +49,7 @@ export const SAVED_CALL_SCHEMAS = {
   },
   removeProperty: { answer: NO_ANSWER_SCHEMA },
   listSearches: { answer: z.array(savedSearchAnswerSchema) },
-  /** The query is the search itself, where that is to change. */
+  /** The query holds the new search, if the search itself is to change. */
   updateSearch: {
     query: searchQuerySchema.extend({ id: z.string() }),
     payload: z.object({ alert_frequency: frequency.optional() }),

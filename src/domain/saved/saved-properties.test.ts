@@ -8,12 +8,12 @@ import {
 } from "./saved-properties.ts";
 
 describe("saved properties", () => {
-  it("take a property in at the front and out again", () => {
+  it("get a new property at the front and lose a removed one", () => {
     expect(withChanges([1, 2], new Map([[3, true]]))).toEqual([3, 1, 2]);
     expect(withChanges([3, 1, 2], new Map([[1, false]]))).toEqual([3, 2]);
   });
 
-  it("have what was pressed before the list came", () => {
+  it("include the hearts clicked before the list loaded", () => {
     const changes = new Map([
       [3, true],
       [1, false],
@@ -22,7 +22,7 @@ describe("saved properties", () => {
     expect(withChanges([1, 2], changes)).toEqual([3, 2]);
   });
 
-  it("end somewhere", () => {
+  it("are limited in number", () => {
     const full = Array.from({ length: MOST_SAVED }, (_, index) => index + 1);
     const fuller = withChanges(full, new Map([[9_999, true]]));
     expect([fuller.length, fuller[0]]).toEqual([MOST_SAVED, 9_999]);
@@ -38,7 +38,7 @@ describe("saved properties", () => {
       [1, "2", 3.5, -1, 0, null, Number.NaN, 7, 7],
       [1, 7],
     ],
-  ])("read %j as %j", (stored, ids) => {
+  ])("are read from %j as %j", (stored, ids) => {
     expect(readSavedIds(stored)).toEqual(ids);
   });
 
@@ -52,7 +52,7 @@ describe("saved properties", () => {
         [7, false],
       ],
     ],
-  ])("read the presses %j as %j", (stored, changes) => {
+  ])("have the pending clicks %j read as %j", (stored, changes) => {
     expect([...readChanges(stored)]).toEqual(changes);
   });
 });
@@ -71,7 +71,7 @@ describe("merging the browser's list into an account's", () => {
     ],
     [[5], [], [5]],
     [[], [3], [3]],
-  ])("account %j and browser %j give %j", (ofAccount, ofBrowser, expected) => {
+  ])("of account %j and browser %j gives %j", (ofAccount, ofBrowser, expected) => {
     expect(mergeSavedProperties(ofAccount, ofBrowser)).toEqual(expected);
   });
 });

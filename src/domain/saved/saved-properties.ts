@@ -1,9 +1,9 @@
 import { readPropertyIds } from "../property/property-ids.ts";
 
-/** The ids of a visitor's saved properties, the latest first. */
+/** The ids of a visitor's saved properties, latest first. */
 export type SavedIds = readonly number[];
 
-/** More than anybody looks through; a list beyond it is somebody's mistake. */
+/** More than anyone looks through. Anything longer is a mistake or an attack. */
 export const MOST_SAVED = 500;
 
 export const PROPERTY_SAVED_TEXT = "Property saved.";
@@ -14,19 +14,19 @@ export function isSaved(saved: SavedIds, propertyId: number): boolean {
   return saved.includes(propertyId);
 }
 
-/** The list with what was pressed meanwhile: true came in, false went out. */
+/** The list with pending clicks applied: true adds a property, false removes it. */
 export function withChanges(saved: SavedIds, changes: ReadonlyMap<number, boolean>): SavedIds {
   const others = saved.filter((id) => !changes.has(id));
   const added = [...changes].filter(([, isNowSaved]) => isNowSaved).map(([id]) => id);
   return [...added, ...others].slice(0, MOST_SAVED);
 }
 
-/** An account's list with what was saved in the browser before sign-in, which stands first. */
+/** An account's list with the browser's own properties from before sign-in in front. */
 export function mergeSavedProperties(ofAccount: SavedIds, ofBrowser: SavedIds): SavedIds {
   return [...new Set([...ofBrowser, ...ofAccount])].slice(0, MOST_SAVED);
 }
 
-/** What was pressed and nobody told of, as the browser kept it: pairs of a number and whether it is in. */
+/** Reads stored pending clicks, pairs of an id and whether it is now saved. Skips damaged entries. */
 export function readChanges(stored: unknown): Map<number, boolean> {
   if (!Array.isArray(stored)) return new Map();
   const pairs = stored.filter(
@@ -36,7 +36,7 @@ export function readChanges(stored: unknown): Map<number, boolean> {
   return new Map(pairs.slice(-MOST_SAVED));
 }
 
-/** What the browser kept may be anything. */
+/** Reads stored ids. The stored value may be damaged. */
 export function readSavedIds(stored: unknown): SavedIds {
   return readPropertyIds(stored).slice(0, MOST_SAVED);
 }

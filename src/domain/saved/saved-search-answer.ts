@@ -1,11 +1,11 @@
 import type { Search } from "../search/search.ts";
 import type { AlertFrequency } from "./saved-search.ts";
 
-/** A saved search as the wire has it: its fields, its address, its number and how often it mails. */
+/** A saved search as the API has it: its fields, query string, id and alert frequency. */
 export interface SavedSearchAnswer extends Search {
   search_id: number;
   alert_frequency: AlertFrequency;
   query: string;
-  /** `3 new since Tuesday`: what came since its owner last looked; empty where nothing did. */
+  /** `3 new since Tuesday`: what was added since its owner last looked; empty if nothing was. */
   new_text: string;
 }

@@ -16,22 +16,22 @@ describe("a saved search", () => {
     [{ poly: "x" }, false],
     [{ q: "Ely" }, false],
     [{ branchId: 2 }, false],
-  ])("with %j is the same as without: %j", (change, isSame) => {
+  ])("with %j is the same as without it: %j", (change, isSame) => {
     expect(isSameSavedSearch({ ...EMPTY_SEARCH, ...change }, EMPTY_SEARCH)).toBe(isSame);
   });
 
-  it("has its tags in any order", () => {
+  it("ignores the order of tags", () => {
     const a = { ...EMPTY_SEARCH, tags: ["garden", "period"] };
     expect(isSameSavedSearch(a, { ...EMPTY_SEARCH, tags: ["period", "garden"] })).toBe(true);
   });
 
-  it("is added once, asking for mails at once", () => {
+  it("is added only once, with immediate alerts", () => {
     const once = addSavedSearch([], { ...EMPTY_SEARCH, page: 4 });
     expect(once).toEqual([{ search: EMPTY_SEARCH, alert_frequency: "I" }]);
     expect(addSavedSearch(once, EMPTY_SEARCH)).toBe(once);
   });
 
-  it("comes back from the browser's storage as it went there", () => {
+  it("survives a round trip through the browser's storage", () => {
     const search = { ...EMPTY_SEARCH, placeId: "ely", isQuerySearch: false, q: "Ely", tags: ["a,b"] };
     const stored: unknown = JSON.parse(
       JSON.stringify([toStoredSavedSearch({ search, alert_frequency: "W" })]),
@@ -39,11 +39,14 @@ describe("a saved search", () => {
     expect(readSavedSearches(stored, parse)).toEqual([{ search, alert_frequency: "W" }]);
   });
 
-  it.each([[undefined], ["x"], [[null, 5, {}, { query: 7 }]]])("is not made of %j", (stored) => {
-    expect(readSavedSearches(stored, parse)).toEqual([]);
-  });
+  it.each([[undefined], ["x"], [[null, 5, {}, { query: 7 }]]])(
+    "isn't read from damaged storage such as %j",
+    (stored) => {
+      expect(readSavedSearches(stored, parse)).toEqual([]);
+    },
+  );
 
-  it("asks for mails at once where its frequency is unheard of", () => {
+  it("falls back to immediate alerts if its stored frequency is unknown", () => {
     expect(readSavedSearches([{ query: "channel=sales", alert_frequency: "toString" }], parse)).toEqual([
       { search: EMPTY_SEARCH, alert_frequency: "I" },
     ]);

@@ -1,7 +1,7 @@
 import type { Search } from "../search/search.ts";
 import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/url/search-query.ts";
 
-/** How often a saved search sends its mail. */
+/** How often a saved search sends alert emails. */
 export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", N: "Never" } as const;
 export type AlertFrequency = keyof typeof ALERT_FREQUENCIES;
 export const DEFAULT_FREQUENCY: AlertFrequency = "I";
@@ -10,7 +10,7 @@ export function isFrequency(text: string): text is AlertFrequency {
   return Object.hasOwn(ALERT_FREQUENCIES, text);
 }
 
-/** What was kept may be anything; one that is unheard of is the usual one. */
+/** Returns the default frequency if the stored value isn't a known one. */
 export function readFrequency(kept: unknown): AlertFrequency {
   const text = String(kept);
   return isFrequency(text) ? text : DEFAULT_FREQUENCY;
@@ -19,7 +19,7 @@ export function readFrequency(kept: unknown): AlertFrequency {
 export interface SavedSearch {
   search: Search;
   alert_frequency: AlertFrequency;
-  /** Of one that the server keeps. */
+  /** Only for a search saved on the server. */
   search_id?: number;
   /** `3 new since Tuesday`. */
   new_text?: string;
@@ -42,7 +42,10 @@ const COMPARED = [
   "branchId",
 ] as const satisfies readonly (keyof Search)[];
 
-/** Two searches with one identity are one: where a place is chosen its words say nothing more, and tags are a set. */
+/**
+ * Searches with the same identity are duplicates. Once a place is chosen its typed text doesn't matter, and neither
+ * does the order of tags.
+ */
 export function savedSearchIdentity(search: Search): string {
   const fields = COMPARED.map((name) =>
     name === "q" && !search.isQuerySearch ? "" : (search[name] ?? null),
@@ -54,7 +57,7 @@ export function isSameSavedSearch(a: Search, b: Search): boolean {
   return savedSearchIdentity(a) === savedSearchIdentity(b);
 }
 
-/** At the front; a search that is there already stays as it was. */
+/** Adds the search at the front. A duplicate leaves the list as it is. */
 export function addSavedSearch(saved: readonly SavedSearch[], search: Search): readonly SavedSearch[] {
   if (saved.some((known) => isSameSavedSearch(known.search, search))) return saved;
   const kept = { ...search, page: 1, viewport: null, clickedProperty: null, expandedPolygon: null };
@@ -71,7 +74,7 @@ export function toStoredSavedSearch({ search, alert_frequency }: SavedSearch): S
   return { query: writeSearchQuery(search), q: search.q, alert_frequency };
 }
 
-/** What the browser kept may be anything; what cannot be read is left out. */
+/** Reads stored searches and skips entries that can't be read. */
 export function readSavedSearches(
   stored: unknown,
   parse: (query: string) => QueryEntries,

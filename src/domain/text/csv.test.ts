@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { type CsvCell, csvOf } from "./csv.ts";
 
-it("ends every line as the standard wants it", () => {
+it("ends every line with CRLF", () => {
   expect(csvOf([["a", "b"], [1, null], []])).toBe("a,b\r\n1,\r\n\r\n");
   expect(csvOf([])).toBe("");
 });
@@ -35,6 +35,6 @@ it.each([
   ["\r=1", '"\'\r=1"'],
   ["  =1", "'  =1"],
   ["＝1+1", "'＝1+1"],
-])("never lets a sheet work out %j", (cell, written) => {
+])("stops spreadsheets from running %j as a formula", (cell, written) => {
   expect(csvOf([[cell]])).toBe(`${written}\r\n`);
 });

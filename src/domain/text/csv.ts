@@ -1,10 +1,13 @@
 export type CsvCell = string | number | null;
 
-/** A sheet takes a text that begins so for a formula, and works it out; the wide ones are the same signs on East Asian keyboards. */
+/**
+ * Spreadsheets treat text that starts like this as a formula. The wide characters are the same signs on East Asian
+ * keyboards.
+ */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
-/** A table as a file for any sheet: a text of somebody else's stays a text there and is never worked out. */
+/** A CSV file for any spreadsheet, in which text typed by visitors is never run as a formula. */
 export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }

@@ -12,7 +12,7 @@ describe("listEmailsIn", () => {
     ["550 no such mailbox (rosa@example.org)", ["rosa@example.org"]],
     ["?email=rosa@example.org&x=1", ["rosa@example.org"]],
     ["nobody here", []],
-  ])("of %j are %j", (text, emails) => {
+  ])("finds in %j the addresses %j", (text, emails) => {
     expect(listEmailsIn(text)).toEqual(emails);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every email address in a text, in small letters. Splits at what can't stand in an address, so the time it takes grows with the
- * text alone, and `a@x.org` is not found in `rosa@x.org`.
+ * Every email address in a text, lowercased. It splits at characters that can't be in an address, so it runs in
+ * linear time, and `a@x.org` isn't found in `rosa@x.org`.
  */
 export function listEmailsIn(text: string): string[] {
   return text

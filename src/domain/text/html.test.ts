@@ -5,6 +5,6 @@ it.each([
   ["Ouse & Lark", "Ouse &amp; Lark"],
   ['"><script>alert(1)</script>', "&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"],
   ["O'Brien", "O'Brien"],
-])("%j becomes %j", (text, escaped) => {
+])("escapes %j as %j", (text, escaped) => {
   expect(escapeHtml(text)).toBe(escaped);
 });

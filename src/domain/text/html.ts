@@ -1,4 +1,4 @@
-/** Text inside an element or a quoted attribute. */
+/** Escapes text for use inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEmail, isLooseTelephone, isName, isUkTelephone } from "./person-patterns.ts";
 
-describe("a name", () => {
+describe("isName", () => {
   it.each<[string, spec: boolean, corrected: boolean]>([
     ["Rosa", true, true],
     ["Mary-Jane 2", true, true],
@@ -15,13 +15,13 @@ describe("a name", () => {
     ["   ", false, false],
     ["x".repeat(61), false, false],
     ["__proto__", false, false],
-  ])("%j is one by the spec: %j, corrected: %j", (text, spec, corrected) => {
+  ])("for %j is %j, and with the correction %j", (text, spec, corrected) => {
     expect(isName(text, { apostropheNames: false })).toBe(spec);
     expect(isName(text, { apostropheNames: true })).toBe(corrected);
   });
 });
 
-describe("a mail address", () => {
+describe("isEmail", () => {
   it.each<[string, spec: boolean, corrected: boolean]>([
     ["rosa@example.uk", true, true],
     ["rosa.whitlock+homes@mail.example.co.uk", true, true],
@@ -38,13 +38,13 @@ describe("a mail address", () => {
     ["rosa@example.uk\r\nBcc: x@example.uk", false, false],
     [`${"a".repeat(250)}@b.uk`, false, false],
     ["toString", false, false],
-  ])("%j is one by the spec: %j, corrected: %j", (text, spec, corrected) => {
+  ])("for %j is %j, and with the correction %j", (text, spec, corrected) => {
     expect(isEmail(text, { anyEmailSuffix: false })).toBe(spec);
     expect(isEmail(text, { anyEmailSuffix: true })).toBe(corrected);
   });
 });
 
-describe("a telephone number", () => {
+describe("a phone number", () => {
   it.each<[string, registration: boolean, profile: boolean]>([
     ["01353 662200", true, true],
     ["+441353662200", true, true],
@@ -55,7 +55,7 @@ describe("a telephone number", () => {
     ["12345", false, false],
     ["0".repeat(21), false, false],
     ["01353 66x200", false, false],
-  ])("%j is one at registration: %j, in the profile: %j", (text, registration, profile) => {
+  ])("%j is valid at registration: %j, in the profile: %j", (text, registration, profile) => {
     expect(isUkTelephone(text)).toBe(registration);
     expect(isLooseTelephone(text)).toBe(profile);
   });

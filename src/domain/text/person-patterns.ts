@@ -1,8 +1,8 @@
-/** How names, telephones and mail addresses may look. No pattern has nested quantifiers, so none is ever slow. */
+/** Rules for names, phone numbers and emails. No pattern has nested quantifiers, so none can be slow. */
 export interface PersonCorrections {
-  /** `.london`, and whatever comes next. */
+  /** Accepts any top-level domain, such as `.london`. */
   anyEmailSuffix: boolean;
-  /** O'Brien, Zoë. */
+  /** Accepts names such as O'Brien and Zoë. */
   apostropheNames: boolean;
 }
 
@@ -45,12 +45,12 @@ export function isEmail(
   );
 }
 
-/** As registration wants it. Spaces are how people write numbers, and are passed over. */
+/** The rule at registration. Spaces are ignored, because people write them in numbers. */
 export function isUkTelephone(text: string): boolean {
   return text.length <= LONGEST_TELEPHONE && UK_TELEPHONE.test(text.replaceAll(" ", ""));
 }
 
-/** As the profile wants it: anything that could be dialled. */
+/** The rule in the profile: anything that could be dialled. */
 export function isLooseTelephone(text: string): boolean {
   return text.length >= SHORTEST_TELEPHONE && text.length <= LONGEST_TELEPHONE && LOOSE_TELEPHONE.test(text);
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { wordsOf } from "./words.ts";
 
-describe("words", () => {
+describe("wordsOf", () => {
   it.each([
     ["King's Lynn", ["kings", "lynn"]],
     ["King’s Lynn", ["kings", "lynn"]],
@@ -13,16 +13,16 @@ describe("words", () => {
     ["", []],
     ["—!?", []],
     ["a'; drop table users; --", ["a", "drop", "table", "users"]],
-  ])("%j", (text, words) => {
+  ])("splits %j into %j", (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it("are bounded, whatever comes", () => {
+  it("limits the number and length of words", () => {
     expect(wordsOf("word ".repeat(50_000)).length).toBeLessThanOrEqual(2_000);
     expect(wordsOf("x".repeat(1_000))[0]).toHaveLength(40);
   });
 
-  it("are the same beside a foreign letter, which is looked at more closely", () => {
+  it("returns the same words next to a non-ASCII letter, which takes the slower path", () => {
     const unit = fc.constantFrom(..."aZ09 '’‘“”–—£.-_\n\t");
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {
@@ -31,7 +31,7 @@ describe("words", () => {
     );
   });
 
-  it("of words are the same words", () => {
+  it("returns the same words when applied twice", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
         const words = wordsOf(text);

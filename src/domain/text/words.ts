@@ -1,11 +1,11 @@
 /**
- * The one tokeniser: what is written into the full-text index and what is asked of it go through here, so that
- * both engines agree on what a word is. Unstemmed; accents, case and apostrophes do not matter.
+ * The only tokeniser: the full-text index and its queries both use it, so that both engines agree on what a word is.
+ * No stemming; accents, case and apostrophes are ignored.
  */
 const MOST_WORDS = 2_000;
 const LONGEST_WORD = 40;
 
-/** Text without accents or other scripts, as nearly all of ours is: it needs no table of the world's letters. */
+/** Text without accents or other scripts, like most text here, takes a faster path. */
 const PLAIN_TEXT = /^[\t\n\r -~£’‘“”–—]*$/;
 
 export function wordsOf(text: string): string[] {

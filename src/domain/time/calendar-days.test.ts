@@ -6,17 +6,17 @@ it.each([
   ["2026-11-15", "2026-11-09"],
   ["2026-11-16", "2026-11-16"],
   ["2027-01-01", "2026-12-28"],
-])("%s lies in the week that starts on %s", (day, monday) => {
+])("%s is in the week that starts on %s", (day, monday) => {
   expect(startOfWeek(day)).toBe(monday);
 });
 
-it("counts days across a change of the clocks", () => {
+it("counts days across a clock change", () => {
   expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
   expect(addDays("2027-03-27", 2)).toBe("2027-03-29");
 });
 
 describe("a month", () => {
-  it("is drawn in weeks from Monday", () => {
+  it("is laid out in weeks from Monday", () => {
     const weeks = monthGrid("2026-11");
     expect(weeks).toHaveLength(6);
     expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"]);
@@ -33,7 +33,7 @@ describe("a month", () => {
     expect(grid.every((week) => week.length === 7)).toBe(true);
   });
 
-  it("and a day have names", () => {
+  it("is formatted with its name, and a day with its weekday", () => {
     expect([monthLabel("2026-11"), dayLabel("2026-11-19")]).toEqual([
       "November 2026",
       "Thursday 19 November 2026",
@@ -46,7 +46,7 @@ describe("a month", () => {
     ["2026-01-15", -1, "2025-12-15"],
     ["2028-02-29", 12, "2029-02-28"],
     ["2026-03-31", -13, "2025-02-28"],
-  ])("%s and %i months is %s", (day, months, result) => {
+  ])("%s plus %i months is %s", (day, months, result) => {
     expect(addMonths(day, months)).toBe(result);
     expect(isDay(result)).toBe(true);
   });
@@ -69,7 +69,7 @@ describe("a key in the calendar", () => {
     expect(moveDay("2026-11-19", { key, shift: false, range })).toBe(target);
   });
 
-  it("never leaves what the calendar offers", () => {
+  it("never leaves the calendar's range", () => {
     expect(moveDay("2026-11-16", { key: "ArrowLeft", shift: false, range })).toBe("2026-11-16");
     expect(moveDay("2026-11-19", { key: "PageDown", shift: true, range })).toBe("2027-02-13");
   });

@@ -4,7 +4,7 @@ import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 const MONTHS_A_YEAR = 12;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** False for '2026-02-30', too. */
+/** Also false for dates that don't exist, such as '2026-02-30'. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(text)) && utcDay(Date.parse(text)) === text;
 }
@@ -13,7 +13,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(Date.parse(day) + days * DAY_MS);
 }
 
-/** The same day of another month, or its last where that is shorter. */
+/** The same day in another month, or that month's last day if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const count = year * MONTHS_A_YEAR + (month - 1) + months;
@@ -21,7 +21,7 @@ export function addMonths(day: string, months: number): string {
   return `${monthOf(first)}-${pad(Math.min(date, daysInMonth(monthOf(first))))}`;
 }
 
-/** '2026-11-19' lies in '2026-11'. */
+/** '2026-11-19' is in '2026-11'. */
 export function monthOf(day: string): string {
   return day.slice(0, "2026-11".length);
 }
@@ -30,7 +30,7 @@ export function weekdayOf(day: string): Weekday {
   return WEEKDAYS[mondayIndex(day)] ?? "Monday";
 }
 
-/** The Monday of the week that a day lies in. */
+/** The Monday of a day's week. */
 export function startOfWeek(day: string): string {
   return addDays(day, -mondayIndex(day));
 }
@@ -45,7 +45,7 @@ export function monthLabel(month: string): string {
   return formatDay(`${month}-01`).slice("1 ".length);
 }
 
-/** Weeks from Monday to Sunday; null is a square of another month. */
+/** Weeks from Monday to Sunday; null for days of other months. */
 export function monthGrid(month: string): (string | null)[][] {
   const empty: (string | null)[] = Array.from({ length: mondayIndex(`${month}-01`) }, () => null);
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => `${month}-${pad(index + 1)}`);

@@ -4,7 +4,7 @@ import { WEEKDAYS } from "./weekdays.ts";
 interface CalendarMove {
   key: string;
   shift: boolean;
-  /** Between which days the calendar moves. */
+  /** The first and last day that can be reached. */
   range: { first: string; last: string };
 }
 
@@ -12,8 +12,8 @@ const WEEK_DAYS = WEEKDAYS.length;
 const MONTHS_A_YEAR = 12;
 
 /**
- * The day that a key moves to, as in any grid of days; undefined: the key is none of the calendar's. Closed days are
- * passed through and not over, so that arrows never jump.
+ * The day that a key moves to, as in any date grid; undefined if the calendar doesn't handle the key. Closed days
+ * aren't skipped, so that arrows never jump.
  */
 export function moveDay(day: string, { key, shift, range }: CalendarMove): string | undefined {
   const target = targetOf(day, { key, shift });

@@ -3,7 +3,7 @@ export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** The UTC calendar day of an instant, as ISO text: the period of a daily run. */
+/** The UTC calendar day of a given time as ISO text, used as the period of a daily run. */
 export function utcDay(instantMs: number): string {
   return new Date(instantMs).toISOString().slice(0, 10);
 }
@@ -23,7 +23,7 @@ const MONTHS = [
   "December",
 ] as const;
 
-/** '2026-11-05' is '5 November 2026'. */
+/** '2026-11-05' becomes '5 November 2026'. */
 export function formatDay(day: string): string {
   const [year, month, date] = day.split("-").map(Number);
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`;

@@ -1,24 +1,24 @@
 import type { z } from "zod";
 
-/** Where a call goes. A `:name` in the path is a parameter. */
+/** The route of a call. A `:name` in the path is a parameter. */
 export interface CallRoute {
   method: "GET" | "POST";
   path: string;
-  /** Sent as `_method`, since forms and some proxies only know GET and POST. */
+  /** Sent as `_method`, because forms and some proxies only support GET and POST. */
   override?: "put" | "delete";
 }
 
-/** What a call carries. The schemas stand in the table's sibling, `<noun>-calls-schema.ts`. */
+/** The schemas of a call, kept in the table's sibling file, `<noun>-calls-schema.ts`. */
 export interface CallSchemas {
   query?: z.ZodType;
-  /** A function where the rules depend on the agency's settings. */
+  /** A function if the rules depend on the agency's settings. */
   payload?: z.ZodType | ((settings: never) => z.ZodType);
-  /** Groups that fields of the payload may also be sent in, as `client[email]`. */
+  /** Groups that fields of the payload may also be nested in, as in `client[email]`. */
   groups?: readonly string[];
   answer: z.ZodType;
 }
 
-/** Types that exist for the compiler only: no code that imports a table imports its schemas. */
+/** Types for the compiler only: importing a table doesn't import its schemas. */
 interface CallTypes {
   params: object | undefined;
   query: object | undefined;
@@ -31,7 +31,7 @@ export interface Call<Types extends CallTypes = CallTypes> extends CallRoute {
   readonly types?: Types;
 }
 
-/** The routes of a table with the types of its schemas. A route without schemas, or the other way round, doesn't compile. */
+/** The routes of a table with the types of its schemas. A route without schemas, or the reverse, doesn't compile. */
 export type CallTable<
   Routes extends Record<keyof Schemas, CallRoute>,
   Schemas extends Record<keyof Routes, CallSchemas>,
@@ -76,5 +76,5 @@ type Given<Name extends string, Value> = Value extends undefined
 export type CallTarget<Entry extends Call> = Given<"params", TypesOf<Entry>["params"]> &
   Given<"query", TypesOf<Entry>["query"]>;
 
-/** All that a call needs to be sent. */
+/** Everything needed to send a call. */
 export type CallOptions<Entry extends Call> = CallTarget<Entry> & Given<"payload", PayloadOf<Entry>>;

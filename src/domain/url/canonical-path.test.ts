@@ -31,7 +31,7 @@ describe("toCanonicalPath", () => {
     expect(toCanonicalPath(path)).toBe(canonical);
   });
 
-  it("changes nothing the second time, and never leads to another host", () => {
+  it("is idempotent and never leads to another host", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {
         const canonical = toCanonicalPath(`/${text}`);

@@ -2,8 +2,8 @@ const UNRESERVED = /[A-Za-z0-9._~-]/;
 const MALFORMED_ESCAPE = /%(?![0-9A-Fa-f]{2})/;
 
 /**
- * The one spelling of a path: escapes only where they are needed and in capitals, no empty or dot segments, no slash at
- * the end. Case is kept, because routes are case-sensitive. Undefined for a path that can't be decoded.
+ * The canonical form of a path: escapes only where needed and in capitals, no empty or dot segments, no trailing
+ * slash. Case is kept, because routes are case-sensitive. Undefined for a path that can't be decoded.
  */
 export function toCanonicalPath(path: string): string | undefined {
   if (MALFORMED_ESCAPE.test(path)) return undefined;
@@ -25,6 +25,6 @@ function respellEscape(text: string): string {
 }
 
 function escapeCharacter(character: string): string {
-  // Half of a surrogate pair has no encoding of its own.
+  // A lone surrogate can't be encoded.
   return /^\p{Surrogate}$/u.test(character) ? "%EF%BF%BD" : encodeURIComponent(character);
 }

@@ -26,11 +26,11 @@ describe("a hash that opens an overlay", () => {
     ["#/new-homes-enquiry", "new-homes-enquiry", {}],
     ["#/tenant-info", "tenant-info", {}],
     ["#/send-to-friend", "send-to-friend", {}],
-  ])("%s", (hash, overlay, params) => {
+  ])("is read from %s", (hash, overlay, params) => {
     expect(readPageHash(hash)).toMatchObject({ kind: "overlay", overlay, params });
   });
 
-  it("keeps the overlay's own path, without query or slash at the end", () => {
+  it("keeps the overlay's own path, without the query or a trailing slash", () => {
     expect(readPageHash("#/user/saved-searches/?a=b")).toMatchObject({ path: "/user/saved-searches" });
   });
 
@@ -43,7 +43,7 @@ describe("a hash that opens an overlay", () => {
     expect(readPageHash(hash)).toMatchObject({ query });
   });
 
-  it("is known for every overlay of the spec, and for sending a property to a friend", () => {
+  it("is known for all 19 overlays", () => {
     expect(OVERLAY_NAMES).toHaveLength(19);
   });
 });
@@ -54,7 +54,7 @@ describe("other hashes", () => {
     ["#flash/welcome-lead-sent", { kind: "flash", code: "welcome-lead-sent" }],
     ["#/flash/site-not-live", { kind: "flash", code: "site-not-live" }],
     ["#/book_a_valuation", { kind: "legacy-calendar" }],
-  ])("%s", (hash, expected) => {
+  ])("%s is read correctly", (hash, expected) => {
     expect(readPageHash(hash)).toEqual(expected);
   });
 
@@ -82,7 +82,7 @@ describe("other hashes", () => {
     expect(readPageHash(hash)).toEqual({ kind: "nothing" });
   });
 
-  it("never throws, whatever the address holds", () => {
+  it("never throw, whatever they contain", () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readPageHash(`#${text}`)).toHaveProperty("kind");
@@ -92,17 +92,17 @@ describe("other hashes", () => {
   });
 });
 
-describe("an overlay as a real address", () => {
-  it.each(["/user/sign-in", "/book-a-valuation", "/calculator"])("%s is one", (path) => {
+describe("an overlay as a real path", () => {
+  it.each(["/user/sign-in", "/book-a-valuation", "/calculator"])("is read from %s", (path) => {
     expect(readOverlayPath(path)?.path).toBe(path);
   });
 
-  it.each(["/", "/search", "/properties/1/sales", "/users"])("%s is none", (path) => {
+  it.each(["/", "/search", "/properties/1/sales", "/users"])("isn't read from %s", (path) => {
     expect(readOverlayPath(path)).toBeUndefined();
   });
 });
 
-describe("an overlay's path as an address", () => {
+describe("the URL that opens an overlay", () => {
   it.each([
     ["", "/#/valuation"],
     ["?utm_source=mail", "/?utm_source=mail#/valuation"],
@@ -111,7 +111,7 @@ describe("an overlay's path as an address", () => {
     ["?property=12&plain=1", "/?property=12#/valuation"],
     ["?plain=12", "/?plain=12#/valuation"],
     ["?explain=1", "/?explain=1#/valuation"],
-  ])("with %j leads to %s", (search, address) => {
+  ])("for the query %j is %s", (search, address) => {
     expect(overlayAddress({ path: "/valuation" }, search)).toBe(address);
   });
 });

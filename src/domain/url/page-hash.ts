@@ -1,6 +1,6 @@
 /**
- * What the address's hash asks of the page. Read here and nowhere else; a hash that says nothing to us
- * (an ordinary `#anchor`, a typing mistake) does nothing.
+ * What the URL's hash asks of the page. Only parsed here. A hash without a meaning for us, such as an ordinary
+ * `#anchor` or a typo, does nothing.
  */
 export type PageHash =
   | OverlayHash
@@ -14,11 +14,11 @@ export interface OverlayHash {
   overlay: OverlayName;
   path: string;
   params: Readonly<Record<string, string>>;
-  /** What follows a question mark in the hash, such as `picture=3`. */
+  /** The part after a question mark in the hash, such as `picture=3`. */
   query: string;
 }
 
-/** A segment that starts with a colon is a parameter; a pattern that ends in `*` takes any rest. */
+/** A segment that starts with a colon is a parameter; a pattern that ends in `*` matches any rest. */
 const OVERLAY_PATTERNS = {
   user: "/user/*",
   valuation: "/valuation",
@@ -45,7 +45,7 @@ export type OverlayName = keyof typeof OVERLAY_PATTERNS;
 
 export const OVERLAY_NAMES = Object.keys(OVERLAY_PATTERNS) as OverlayName[];
 
-/** The script that the old calendar's hash asks for. */
+/** The script that the old calendar's hash loads. */
 export const LEGACY_CALENDAR_ADDRESS = "/legacy_asset_bundles/legacy_calendar.js";
 
 const NOTHING: PageHash = { kind: "nothing" };
@@ -64,7 +64,7 @@ export function readPageHash(hash: string): PageHash {
   return readOverlayPath(`/${path}`, query) ?? NOTHING;
 }
 
-/** Reads an overlay's path, such as `/user/sign-in`, whether it came from a hash or as a real address. */
+/** Parses an overlay's path, such as `/user/sign-in`, from a hash or a real path; undefined if it is none. */
 export function readOverlayPath(path: string, query = ""): OverlayHash | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
   for (const overlay of OVERLAY_NAMES) {
@@ -74,12 +74,15 @@ export function readOverlayPath(path: string, query = ""): OverlayHash | undefin
   return undefined;
 }
 
-/** Where an overlay's path as a real address leads: over the front page, its query kept. Whoever gets here has script, and no need of its plain page. */
+/**
+ * The URL that opens an overlay over the home page, with the query kept. Browsers that get here run JavaScript, so
+ * they don't need the plain page.
+ */
 export function overlayAddress({ path }: { path: string }, search: string): string {
   return `/${search.replace(/[?&]plain=1(?=&|$)/, "").replace(/^&/, "?")}#${path}`;
 }
 
-/** `#/user/x` and `#flash/x` give their path without slashes at either end; any other hash gives none. */
+/** The path of `#/user/x` or `#flash/x` without slashes at either end; undefined for any other hash. */
 function pathOf(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;
   if (!raw.startsWith("/") && !raw.startsWith("flash/")) return undefined;
@@ -100,7 +103,7 @@ function readFlashHash(rest: string[]): PageHash {
   return { kind: "flash", code };
 }
 
-/** What the segments say for the pattern's parameters; undefined when they do not fit it. */
+/** The values of the pattern's parameters; undefined if the segments don't match. */
 export function matchPattern(
   pattern: string,
   segments: readonly string[],

@@ -17,16 +17,16 @@ describe("a plain page", () => {
     ["/forms", "?plain=1", false],
     ["/calculator", "?plain=1", false],
     ["/__proto__", "?plain=1", false],
-  ])("%s%s: %s", (path, search, expected) => {
+  ])("is requested by %s%s: %s", (path, search, expected) => {
     expect(asksForPlainPage({ path, search })).toBe(expected);
   });
 
-  it("is also an overlay, so that its address without the query leads somewhere; only a form in a page is none", () => {
+  it("is also an overlay, so that its path works without the query, except for a form inside a page", () => {
     const alone = PLAIN_PATTERNS.filter((pattern) => readOverlayPath(pattern) === undefined);
     expect(alone).toEqual(["/forms/:formId"]);
   });
 
-  it("has an address that asks for it", () => {
+  it("has a URL that requests it", () => {
     expect(plainAddress("/send-to-friend", { property: 12, flash: "a&b" })).toBe(
       "/send-to-friend?plain=1&property=12&flash=a%26b",
     );

@@ -1,6 +1,6 @@
 /**
- * Forms over or in a page, and as plain pages for those without script: `/send-to-friend?plain=1&property=12`.
- * Each has its page in `web/plain-routes.ts`.
+ * Forms that are also available as plain pages for visitors without JavaScript:
+ * `/send-to-friend?plain=1&property=12`. Each has its page in `web/plain-routes.ts`.
  */
 export const PLAIN_PATTERNS = [
   "/send-to-friend",
@@ -19,19 +19,19 @@ export const PLAIN_PATTERNS = [
 
 export type PlainPattern = (typeof PLAIN_PATTERNS)[number];
 
-/** In the plain page's markup alone: says that whoever posts could not be checked. */
+/** Only in the forms of plain pages: the sender has no bot check token. */
 export const PLAIN_FIELD = "plain";
 export const PLAIN_VALUE = "1";
-/** When the page was handed out, signed: a form that was never fetched isn't accepted without a bot check. */
+/** When the page was fetched, signed. A form that was never fetched isn't accepted without a bot check. */
 export const FORM_TIME_FIELD = "form_time";
 
-/** What a plain page's form begins with: what is known of the visitor, or what they sent and why it was refused. */
+/** Initial values of a plain form: what we know about the visitor, or what they sent and why it was refused. */
 export interface PlainFields {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Where a `<noscript>` link leads, and where a plain post comes back to. */
+/** The URL that a `<noscript>` link leads to and a plain post returns to. */
 export function plainAddress(path: string, query: Readonly<Record<string, string | number>> = {}): string {
   const more = Object.entries(query).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
   return `${path}?${PLAIN_FIELD}=${PLAIN_VALUE}${more.join("")}`;

@@ -30,20 +30,20 @@ describe("an id", () => {
     expect([idSchema().parse(text), idSchema().parse(id)]).toEqual([id, id]);
   });
 
-  it.each(NOT_IDS)("is not read from %j", (text) => {
+  it.each(NOT_IDS)("isn't read from %j", (text) => {
     expect(readId(text)).toBeUndefined();
     expect(idSchema().safeParse(text).success).toBe(false);
   });
 
   it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, MAX_ID + 1, true, [7], {}])(
-    "is not the value %j",
+    "isn't the value %j",
     (value) => {
       expect(isId(value)).toBe(false);
       expect(idSchema().safeParse(value).success).toBe(false);
     },
   );
 
-  it("is refused with the message of its form", () => {
+  it("is refused with its form's message", () => {
     const messages = ["x", 0, null, undefined].map(
       (value) => idSchema("Please choose a branch").safeParse(value).error?.issues[0]?.message,
     );

@@ -1,4 +1,7 @@
-/** The largest value of the database's integer columns: a query for a larger one would be an error, not "not found". */
+/**
+ * The largest value of the database's integer columns. Querying for a larger one would be an error instead of "not
+ * found".
+ */
 export const MAX_ID = 2_147_483_647;
 
 const DIGITS = /^[1-9]\d{0,9}$/;

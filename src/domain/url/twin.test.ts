@@ -5,12 +5,12 @@ it.each([
   ["/", "/index.ljson"],
   ["/search", "/search.ljson"],
   ["/properties/1/sales", "/properties/1/sales.ljson"],
-])("%s has its twin at %s", (page, twin) => {
+])("the JSON version of %s is at %s", (page, twin) => {
   expect(twinPathOf(page)).toBe(twin);
   expect(pagePathOf(twin)).toBe(page);
   expect([isTwinPath(twin), isTwinPath(page)]).toEqual([true, false]);
 });
 
-it("a slash at the end of a page's path does not matter", () => {
+it("the path of the JSON version ignores a trailing slash", () => {
   expect(twinPathOf("/search/")).toBe("/search.ljson");
 });

@@ -1,4 +1,4 @@
-/** A page's data stands as JSON at the page's own path plus an ending: its twin. */
+/** Each page's data is also available as JSON, called its twin, at the page's path plus this ending. */
 const TWIN_ENDING = ".ljson";
 
 export function isTwinPath(path: string): boolean {

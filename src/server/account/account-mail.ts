@@ -27,7 +27,7 @@ interface ConfirmEmailMail extends Omit<AccountMail, "firstName"> {
   kind: EmailToConfirm["kind"];
 }
 
-/** Goes to an address that may be anybody's, so it repeats nothing that a visitor typed, not even a name. */
+/** The recipient may be a stranger, so the email repeats nothing that a visitor typed, not even a name. */
 export function confirmEmailMail({ token, kind, ...agency }: ConfirmEmailMail): MailContent {
   const host = new URL(agency.publicUrl).host;
   const isChange = kind === "change";

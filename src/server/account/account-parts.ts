@@ -8,7 +8,7 @@ import { findUser } from "./find-user.ts";
 import type { CommonPasswords } from "./password/common-passwords.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 
-/** What every route of an account stands on. */
+/** Dependencies of every account route. */
 export interface AccountParts {
   db: Db;
   settings: SiteSettingsCache;
@@ -17,7 +17,7 @@ export interface AccountParts {
   commonPasswords: CommonPasswords;
 }
 
-/** What emails about an account are made and counted with. */
+/** Dependencies for creating and limiting account emails. */
 export async function getMailDeps({
   settings,
   publicUrl,
@@ -26,12 +26,12 @@ export async function getMailDeps({
   return { publicUrl, secret, agencyName: (await settings.get()).agency.name };
 }
 
-/** Where the form of a plain page comes back to. */
+/** Where the form on a plain page returns to. */
 export function backTo(path: string): ComeBack {
   return { page: "/", plain: { path, query: {} } };
 }
 
-/** The user for script; for a form's browser the way back, with what came of it. */
+/** Sends the user to JavaScript clients. A plain form gets a redirect back with a message. */
 export function sendUserOrFlash(
   parts: Pick<AccountParts, "db" | "settings">,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -41,7 +41,7 @@ export function sendUserOrFlash(
   return sendUser(parts, request, reply);
 }
 
-/** Who is asking now, and their token; never kept by any cache. */
+/** Sends the current user and their authenticity token. The response is never cached. */
 export async function sendUser(
   { db, settings }: Pick<AccountParts, "db" | "settings">,
   request: FastifyRequest,

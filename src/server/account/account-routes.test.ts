@@ -12,7 +12,7 @@ import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
 onBothEngines("an account", (current) => {
-  it("is nobody's before anybody registers", async () => {
+  it("is null before anyone registers", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
     const response = await client.get("/user.ljson");
@@ -22,7 +22,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("is made, signed in, asked to confirm its address, and what was agreed to is on record", async () => {
+  it("is created and signed in, gets an email to confirm its address, and has its consents recorded", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
     const before = client.token;
@@ -63,7 +63,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("is made by a plain form's fields too", async () => {
+  it("is also created from a plain form's fields", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
     const response = await client.form("/user.ljson", {
@@ -87,7 +87,7 @@ onBothEngines("an account", (current) => {
     [{ marketing_preferences: {} }, ["opt_in_terms"]],
     [{ marketing_preferences: "x" }, ["opt_in_terms"]],
     [{ first_name: ["a", "b"], last_name: { $ne: 1 } }, ["first_name", "last_name"]],
-  ])("is not made with %j", async (change, fields) => {
+  ])("isn't created with %j", async (change, fields) => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
     const response = await client.send("/user.ljson", registrationOf("rosa@example.uk", change));
@@ -97,7 +97,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("is made once for an address, whatever its letters", async () => {
+  it("is created only once per email address, ignoring case", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const response = await (await createClient(app)).send("/user.ljson", registrationOf("ROSA@example.uk"));
@@ -106,7 +106,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("is not made by a robot: a filled trap leads home, a missing proof is refused", async () => {
+  it("isn't created by a bot: a filled honeypot redirects home, a missing bot check is refused", async () => {
     const app = await buildTestApp(current(), { environment: { BOT_CHECK: "altcha" } });
     const client = await createClient(app);
     const trapped = await client.send("/user.ljson", registrationOf("rosa@example.uk", { body: "buy now" }));
@@ -117,7 +117,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("is changed, field by field, and nobody's number or rank can be", async () => {
+  it("is updated field by field, without changing its id or VIP status", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const changes = { first_name: "Róisín", town: "Ely", user_id: 999, agency_website_vip: true };
@@ -134,7 +134,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it.each(["Ely\u0000", "Ely\nCambs"])("takes no town that is called %j", async (town) => {
+  it.each(["Ely\u0000", "Ely\nCambs"])("refuses the town name %j", async (town) => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const response = await client.send("/user.ljson", { town }, "put");
@@ -142,7 +142,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("takes a new mail address only with the password", async () => {
+  it("changes its email only with the password", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await registerClient(app, "taken@example.uk");
@@ -157,7 +157,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("ends its other sessions when it gets another email address", async () => {
+  it("ends its other sessions when its email changes", async () => {
     const app = await buildTestApp(current());
     const here = await registerClient(app, "rosa@example.uk");
     const there = await createClient(app);
@@ -170,7 +170,7 @@ onBothEngines("an account", (current) => {
     await app.close();
   });
 
-  it("can be taken along in one file, and deleted with all that hangs on it", async () => {
+  it("can be downloaded as one file, and is deleted with all its data", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await confirmEmail(current(), client, "rosa@example.uk");

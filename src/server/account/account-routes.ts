@@ -30,13 +30,13 @@ function readRegistration(body: unknown, corrections: PersonCorrections): Regist
   throw new InvalidFields(errors, flashOf(errors));
 }
 
-/** For a plain page, which has one sentence for all that is wrong. */
+/** A plain page shows one message for all errors. */
 function flashOf({ password, password_confirmation: again }: Record<string, string[]>): string {
   if (password) return "password-invalid";
   return again?.includes(PASSWORDS_DIFFER_TEXT) ? "passwords-differ-error" : "user-create-error";
 }
 
-/** `/user.ljson`: who I am, make me known, change me, forget me. */
+/** The routes of `/user.ljson`: get, register, update and delete the current user. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);

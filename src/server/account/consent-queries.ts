@@ -4,13 +4,13 @@ export interface Consent {
   userId: number;
   kind: "terms" | "marketing";
   isGiven: boolean;
-  /** As they stood before the person. */
+  /** The statement as the visitor saw it. */
   words: string;
   page: string;
   at: number;
 }
 
-/** Only ever added to: what was agreed to yesterday stays what it was. */
+/** Consents are only ever added, never changed, so the record of an earlier consent stays intact. */
 export async function recordConsent(query: Query, consent: Consent): Promise<void> {
   await query
     .insertInto("consents")

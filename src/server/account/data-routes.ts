@@ -10,7 +10,7 @@ import { findUser } from "./find-user.ts";
 import { listSecurityEvents, recordSecurityEvent } from "./security-event-queries.ts";
 import { listSessions } from "./session/session-queries.ts";
 
-/** All that is kept about the person who asks, in one file of theirs. */
+/** Downloads everything stored about the signed-in user as one file. */
 export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
   registerCall(app, ACCOUNT_CALLS.downloadData, {}, async (request, reply) => {
     const userId = requireUser(request);

@@ -2,10 +2,10 @@ import { toKnownClient } from "../../domain/enquiry/lead/known-client.ts";
 import type { Query } from "../db/database.ts";
 import { findUserRecord } from "./user-queries.ts";
 
-/** The groups in which enquiry forms ask who writes. */
+/** The groups that enquiry forms nest the sender's details in. */
 const GROUPS = ["lead_client", "form_submission"];
 
-/** What an enquiry form without script begins with, for somebody who is signed in. */
+/** Initial values of an enquiry form without JavaScript, for a signed-in user. */
 export async function findKnownValues(query: Query, userId: number): Promise<Record<string, string>> {
   const person = await findUserRecord(query, userId);
   if (!person) return {};

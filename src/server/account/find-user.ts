@@ -11,10 +11,10 @@ import { findRequestedEmail } from "./email-confirmation/email-confirmation-quer
 import { findMarketingPreference } from "./marketing-preference-queries.ts";
 import { findUserRecord, type UserRecord } from "./user-queries.ts";
 
-/** The file of one's own data has them all. */
+/** The data download contains all of them. */
 const MOST_SHOWN_LEADS = 20;
 
-/** A user as the browser has them, with all that they keep. */
+/** The user as the API has them, with their saved items and enquiries; undefined if the account doesn't exist. */
 export async function findUser(
   query: Query,
   userId: number,

@@ -4,7 +4,7 @@ import { onBothEngines } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
 onBothEngines("marketing preferences", (current) => {
-  it("are chosen by the standard form and by the agency's own, each on record", async () => {
+  it("are set by the standard form and by the agency's own form, with each consent recorded", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const { marketing_preference_id } = (await client.get("/user.ljson")).json().user;
@@ -42,7 +42,7 @@ onBothEngines("marketing preferences", (current) => {
     await app.close();
   });
 
-  it.each([[{}], [{ opt_in_marketing_at: "maybe" }]])("are not chosen by %j", async (payload) => {
+  it.each([[{}], [{ opt_in_marketing_at: "maybe" }]])("aren't changed by %j", async (payload) => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const { marketing_preference_id } = (await client.get("/user.ljson")).json().user;

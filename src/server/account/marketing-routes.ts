@@ -15,7 +15,7 @@ import { findMarketingPreference, putMarketingPreference } from "./marketing-pre
 
 const CONFIG = { config: { rateLimit: RATE_LIMITS.savedItem } };
 
-/** Whether the agency may write about more than what was asked for: the standard form, and the agency's own. */
+/** Opting in to and out of marketing, with the standard form or the agency's own. */
 export function registerMarketingRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
   async function choose(userId: number, { isOptedIn, url }: { isOptedIn: boolean; url: string }) {
     const { marketingStatement } = (await settings.get()).account;

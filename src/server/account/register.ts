@@ -17,7 +17,10 @@ interface RegisterParts extends AccountMailDeps {
 
 const IS_SET = new Set(["on", "true", "1"]);
 
-/** The user, what they agreed to and the email that confirms their address in one transaction; undefined when the address has an account. */
+/**
+ * Creates the user, their consents and the confirmation email in one transaction. Undefined if the email address
+ * already has an account.
+ */
 export async function register(
   { db, settings, ...deps }: RegisterParts,
   registration: Registration,
@@ -48,7 +51,7 @@ export async function register(
       words: settings.marketingStatement,
     });
     await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
-    // Beyond the mailbox's limit the account is made all the same; the panel offers to send the link later.
+    // If the mailbox has reached its limit the account is still created; the panel offers to send the link later.
     await sendConfirmation(trx, deps, { userId, toConfirm: { kind: "own", email: registration.email }, now });
     return userId;
   });

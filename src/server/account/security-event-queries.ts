@@ -11,13 +11,16 @@ export interface NewSecurityEvent {
   event: SecurityEventName;
   actor: SecurityActor;
   userId?: number | undefined;
-  /** The caller's whole ip, of which only the network is stored, or the network. Neither for the command line and the worker. */
+  /**
+   * The caller's full ip, of which only the network is stored, or the network itself. Neither for the command line
+   * and the worker.
+   */
   ip?: string | undefined;
   network?: string | undefined;
   reason?: SecurityReason;
 }
 
-/** Call it in the transaction of the act, so that neither exists without the other. */
+/** Call it in the same transaction as the action, so that neither is stored without the other. */
 export async function recordSecurityEvent(
   query: Query,
   { event, actor, userId, ip, network = "", reason = "" }: NewSecurityEvent,
@@ -35,7 +38,7 @@ export async function recordSecurityEvent(
     .execute();
 }
 
-/** From an instant on, the oldest first; of one account where it is given. */
+/** Events since a time, oldest first, optionally of one account. */
 export async function listSecurityEvents(
   query: Query,
   { since = 0, userId }: { since?: number; userId?: number | undefined },

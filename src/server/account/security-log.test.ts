@@ -11,7 +11,7 @@ import {
 
 const NEW = { password: "Bittern-in-the-reeds", password_confirmation: "Bittern-in-the-reeds" };
 
-/** What the log says since it was last asked, without times. */
+/** Returns the events recorded since the last call, without their times. */
 function createReader({ db }: TestDb) {
   let seen = 0;
   return async () => {
@@ -38,7 +38,7 @@ async function prepareResets({ db }: TestDb): Promise<void> {
 }
 
 onBothEngines("the security log", (current) => {
-  it("tells the story of an account, each act with its actor and reason", async () => {
+  it("records every action of an account with its actor and reason", async () => {
     const app = await buildTestApp(current());
     const read = createReader(current());
     const owner = await registerClient(app, "rosa@example.uk");
@@ -79,7 +79,7 @@ onBothEngines("the security log", (current) => {
     await app.close();
   });
 
-  it("records a forgotten password when it is asked for and when its link is used", async () => {
+  it("records when a password reset is requested and when its link is used", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const read = createReader(current());
@@ -106,7 +106,7 @@ onBothEngines("the security log", (current) => {
     await app.close();
   });
 
-  it("holds no email, name, telephone or whole ip, and stays when the account goes", async () => {
+  it("contains no email, name, phone number or full ip, and outlives the account", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     await owner.send("/session", { username: "rosa@example.uk", password: "wrong-one" });
@@ -119,7 +119,7 @@ onBothEngines("the security log", (current) => {
     await app.close();
   });
 
-  it("is undone with the act that it tells of", async () => {
+  it("is rolled back together with the action it records", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     await registerClient(app, "taken@example.uk");
@@ -129,7 +129,7 @@ onBothEngines("the security log", (current) => {
     await app.close();
   });
 
-  it("is in the file of one's own data, and each person gets only their own", async () => {
+  it("is part of the data download, with only the user's own events", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "other@example.uk");
     const owner = await registerClient(app, "rosa@example.uk");
@@ -141,7 +141,7 @@ onBothEngines("the security log", (current) => {
     await app.close();
   });
 
-  it("takes events of the command line, is listed from an instant on, and forgets what is old", async () => {
+  it("accepts events from the command line, is listed from a given time and drops old events", async () => {
     const { query } = current().db;
     await recordSecurityEvent(query, { event: "data-erased", actor: "operator", reason: "command-line" });
     await recordSecurityEvent(query, { event: "role-changed", actor: "staff", userId: 5 });

@@ -13,7 +13,7 @@ import { sign } from "../signature.ts";
 export interface AccountMailDeps {
   publicUrl: string;
   agencyName: string;
-  /** Keys the hash under which a mailbox is counted. */
+  /** The key of the hash that identifies a mailbox when emails are counted. */
   secret: string;
 }
 
@@ -25,8 +25,8 @@ interface AccountMailOptions {
 }
 
 /**
- * Orders an email about an account, in the caller's transaction. False when none goes out: the address is not confirmed, or
- * the mailbox has had as many of this kind today as it may.
+ * Enqueues an account email in the caller's transaction. Returns false if none is sent, because the address isn't
+ * confirmed or the mailbox has reached its daily limit for this kind.
  */
 export async function enqueueAccountMail(
   trx: Trx,

@@ -20,14 +20,14 @@ interface ProfileParts extends AccountMailDeps {
 
 interface ProfileUpdate {
   userId: number;
-  /** Of the session that asks: it goes on, others end when the email changes. */
+  /** The current session, which stays signed in. The others end when the email changes. */
   idHash: string;
   ip: string;
   signal?: AbortSignal;
   changes: ProfileChanges;
 }
 
-/** Changes what was given. A new mail address needs the password, and has to be confirmed. */
+/** Updates the given fields. A new email requires the password and has to be confirmed. */
 export async function updateProfile(
   { db, guard, ...deps }: ProfileParts,
   { userId, idHash, ip, signal, changes: { current_password = "", email, ...texts } }: ProfileUpdate,
@@ -59,8 +59,8 @@ interface EmailChangeRequest {
 }
 
 /**
- * A confirmed account keeps its address until the new one is confirmed, so that a typing mistake locks nobody out. An account
- * that never confirmed its address takes the new one at once: there is nothing to keep.
+ * A confirmed account keeps its email until the new one is confirmed, so that a typo can't lock the owner out. An
+ * account that never confirmed its email switches at once, because there is nothing to protect.
  */
 async function requestEmailChange(
   trx: Trx,
@@ -72,7 +72,7 @@ async function requestEmailChange(
     throw new InvalidFields({ email: ["That email address cannot be used."] });
   const isReplaced = await replaceUnconfirmedEmail(trx, { userId, email: newEmail });
   if (isReplaced) {
-    // Reset links in the old mailbox would give the account back to its reader.
+    // Reset links in the old mailbox would give the account back to anyone who reads it.
     await deletePasswordResets(trx, userId);
     await deleteOtherSessions(trx, { userId, keptIdHash: idHash });
     await recordSecurityEvent(trx, { event: "email-changed", actor: "user", userId, ip });

@@ -44,7 +44,7 @@ export interface NewUser {
   now: number;
 }
 
-/** Undefined when the mail address has an account: the unique column decides, also between two processes. */
+/** Undefined if the email already has an account. The unique column decides, even between two processes. */
 export async function insertUser(query: Query, user: NewUser): Promise<number | undefined> {
   const row = await query
     .insertInto("users")
@@ -96,7 +96,7 @@ export async function setPasswordHash(
     .execute();
 }
 
-/** With all that hangs on it: every table that names a user lets go of its rows. */
+/** Also deletes the user's data, through the foreign keys' on-delete rules. */
 export async function deleteUser(query: Query, userId: number): Promise<void> {
   await query.deleteFrom("users").where("user_id", "=", userId).execute();
 }

@@ -6,13 +6,13 @@ function listCached(cache: LruCache<string, number>, keys: readonly string[]): s
 }
 
 describe("LruCache", () => {
-  it("evicts the entry that was written first when none was read", () => {
+  it("evicts the oldest entry if none was read", () => {
     const cache = new LruCache<string, number>(2);
     for (const [index, key] of ["a", "b", "c"].entries()) cache.set(key, index);
     expect(listCached(cache, ["a", "b", "c"])).toEqual(["b", "c"]);
   });
 
-  it("keeps an entry that was read lately, even when its value is 0", () => {
+  it("keeps an entry that was read recently, even if its value is 0", () => {
     const cache = new LruCache<string, number>(2);
     cache.set("a", 0);
     cache.set("b", 1);
@@ -43,7 +43,7 @@ describe("LruCache", () => {
     expect([cache.get("a"), cache.get("b"), created]).toEqual([1, undefined, 1]);
   });
 
-  it("forgets one entry or all", () => {
+  it("deletes one entry or all", () => {
     const cache = new LruCache<string, number>(3);
     for (const key of ["a", "b", "c"]) cache.set(key, 1);
     cache.delete("b");

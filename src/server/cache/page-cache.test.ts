@@ -11,7 +11,7 @@ it.each<[when: string, change: Partial<PageVersion>, isCached: boolean]>([
   ["after the clock was set back by a day", { now: FROM.now - 86_400_000 }, false],
   ["after a change of the stock", { version: 8 }, false],
   ["after a change of the settings", { settings: { ...DEFAULT_SETTINGS } }, false],
-])("a cached page, requested %s", (_when, change, isCached) => {
+])("returns a cached page only while it is current (requested %s)", (_when, change, isCached) => {
   const cache = new PageCache<object>(2);
   const page = {};
   cache.set("12", { page, from: FROM });

@@ -2,18 +2,21 @@ import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { LruCache } from "./lru-cache.ts";
 
-/** What a page was made from. */
+/** What a page was rendered from. */
 export interface PageVersion {
   settings: SiteSettings;
-  /** Differs after every change of the stock. */
+  /** Changes with every change to the properties. */
   version: number | string;
   now: number;
 }
 
-/** 'Added in the last day' depends on the clock, and people and pictures change without a change of the stock. */
+/** 'Added in the last day' depends on the clock, and staff and images change without a change to the properties. */
 const MAX_AGE_MS = 5 * SECOND_MS;
 
-/** Pages that are the same for every visitor. It returns the identical object, so that the rendered HTML can be reused too. */
+/**
+ * Caches pages that are the same for every visitor. It returns the identical object, so that the rendered HTML can be
+ * reused too.
+ */
 export class PageCache<Page> {
   readonly #pages: LruCache<string, { page: Page; from: PageVersion }>;
 

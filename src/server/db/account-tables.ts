@@ -1,10 +1,10 @@
 import type { Generated } from "kysely";
 
-/** People, their sessions, and what they keep. */
+/** Users, their sessions and their saved items. */
 
 export interface UserTable {
   user_id: Generated<number>;
-  /** In small letters. */
+  /** Lowercase. */
   email: string;
   created_at: number;
   first_name: Generated<string>;
@@ -20,10 +20,10 @@ export interface UserTable {
   town: Generated<string>;
   county: Generated<string>;
   postcode: Generated<string>;
-  /** Null: nobody can sign in. */
+  /** Null if nobody can sign in. */
   password_hash: string | null;
   do_not_contact: Generated<number>;
-  /** Null: nobody has shown yet that they read what is sent to `email`. */
+  /** Null until somebody has proved that they read what is sent to `email`. */
   email_confirmed_at: number | null;
 }
 
@@ -31,16 +31,16 @@ export interface MarketingPreferenceTable {
   marketing_preference_id: Generated<number>;
   user_id: number;
   is_opted_in: number;
-  /** The page on which it was chosen. */
+  /** The page where the choice was made. */
   url: string;
   updated_at: number;
 }
 
-/** What was agreed to or refused, when, where and in which words; rows are only ever added. */
+/** What was agreed to or refused, when, where and in which words. Rows are only ever added. */
 export interface ConsentTable {
   consent_id: Generated<number>;
   user_id: number | null;
-  /** Of an enquiry, which belongs to no account. */
+  /** Set for an enquiry, which belongs to no account. */
   lead_id: number | null;
   kind: string;
   is_given: number;
@@ -51,7 +51,7 @@ export interface ConsentTable {
 
 export interface SavedPropertyTable {
   user_id: number;
-  /** Stays when the property leaves: it may come back. */
+  /** Kept when the property is taken down, because it may come back. */
   property_id: number;
   saved_at: number;
 }
@@ -62,23 +62,23 @@ export interface PasswordResetTable {
   expires_at: number;
 }
 
-/** Links that are out to confirm an address; all of one account are for the same address. */
+/** Unused links to confirm an email address. All links of one account are for the same address. */
 export interface EmailConfirmationTable {
   token_hash: string;
   user_id: number;
-  /** The account's own address, or the one it changes to when the link is used. */
+  /** The account's own email address, or the one it changes to when the link is used. */
   email: string;
   expires_at: number;
 }
 
-/** Of an account or an address, each as a hash. */
+/** Failures for an account, an ip or a network, each identified by a hash. */
 export interface FailedAttemptTable {
   key_hash: string;
   count: number;
   last_at: number;
 }
 
-/** Kept longer than the account; holds no name, email, telephone or whole ip. */
+/** Outlives the account. Contains no name, email, phone number or full ip. */
 export interface SecurityEventTable {
   event_id: Generated<number>;
   at: number;
@@ -90,27 +90,27 @@ export interface SecurityEventTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the cookie's value: a copy of the table signs nobody in. */
+  /** SHA-256 of the cookie's value, so that a leaked table can't be used to sign in. */
   id_hash: string;
   user_id: number;
   created_at: number;
   last_seen_at: number;
   expires_at: number;
-  /** `Chrome on Windows`, for the owner to tell them apart. */
+  /** `Chrome on Windows`, so that users can tell their sessions apart. */
   device: Generated<string>;
 }
 
 export interface SavedSearchTable {
   search_id: Generated<number>;
   user_id: number;
-  /** The search's address. */
+  /** The search's query string. */
   query: string;
-  /** Equal for searches that are one to the visitor. */
+  /** The same for searches that count as duplicates. */
   identity: string;
   alert_frequency: string;
   created_at: number;
-  /** What had happened to homes by then is no news to it. */
+  /** Events up to this one aren't news to this search. */
   saved_after_event: Generated<number>;
-  /** When its owner last looked at it; null: not since it was saved. */
+  /** When its owner last looked at it; null if not since it was saved. */
   seen_at: number | null;
 }

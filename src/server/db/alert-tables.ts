@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 
-/** Their numbers appear in the order of the commits, as those of the property changes do. */
+/** Ids increase in commit order, like those of the property changes. */
 export interface PropertyEventTable {
   event_id: Generated<number>;
   property_id: number;
@@ -10,22 +10,25 @@ export interface PropertyEventTable {
   at: number;
 }
 
-/** One row: up to which event the saved searches have been asked. */
+/** One row: the last event that was matched against the saved searches. */
 export interface PropertyEventCursorTable {
   id: number;
   handled_event: number;
 }
 
-/** A home that answers a saved search, and why its owner should hear of it: each reason once, a reduction once for each price. */
+/**
+ * A property that matches a saved search, and why its owner should know. Each reason is stored once, and a reduction
+ * once per price.
+ */
 export interface SearchAlertTable {
   search_id: number;
   property_id: number;
   reason: string;
-  /** Of a reduction; else 0. */
+  /** The reduced price; 0 for other reasons. */
   price_pounds: number;
   old_price_pounds: number | null;
   event_id: number;
   at: number;
-  /** The mail that told of it, `none` where none will; null: still to be told. */
+  /** The id of the email that contains it, or `none` if it is never sent; null while it is waiting. */
   sent_in: string | null;
 }

@@ -12,7 +12,7 @@ onBothEngines("the database", (current) => {
       .returning(["user_id", "created_at"])
       .executeTakeFirstOrThrow();
 
-  it("gives integers back as numbers, also beyond 32 bits", async () => {
+  it("returns integers as numbers, even beyond 32 bits", async () => {
     const row = await addUser("rosa@example.uk");
     expect(row).toEqual({ user_id: expect.any(Number), created_at: 1_763_180_000_123 });
     const { rows } = await sql<{ total: number }>`select count(*) as total from users`.execute(
@@ -21,14 +21,14 @@ onBothEngines("the database", (current) => {
     expect(rows[0]?.total).toBe(1);
   });
 
-  it("keeps foreign keys", async () => {
+  it("enforces foreign keys", async () => {
     const orphan = { id_hash: "x", user_id: 999, created_at: 1, last_seen_at: 1, expires_at: 1 };
     await expect(current().db.query.insertInto("sessions").values(orphan).execute()).rejects.toThrow(
       /foreign key/i,
     );
   });
 
-  it("undoes a transaction that throws", async () => {
+  it("rolls back a transaction that throws", async () => {
     const { db } = current();
     const attempt = db.transaction(async (trx) => {
       await trx.insertInto("users").values({ email: "gone@example.uk", created_at: 1 }).execute();
@@ -38,7 +38,7 @@ onBothEngines("the database", (current) => {
     expect(await db.query.selectFrom("users").select("email").execute()).toEqual([]);
   });
 
-  it("lets two processes read, then write, at the same time", async () => {
+  it("lets two processes read and then write at the same time", async () => {
     const { db, options } = current();
     const other = openDatabase(options);
     await addUser("0@example.uk");
@@ -56,7 +56,7 @@ onBothEngines("the database", (current) => {
     await other.close();
   });
 
-  it("has what was acknowledged after it is opened again", async () => {
+  it("has everything acknowledged after it is reopened", async () => {
     await addUser("kept@example.uk");
     const again = openDatabase(current().options);
     expect(await again.query.selectFrom("users").select("email").execute()).toEqual([
@@ -65,12 +65,12 @@ onBothEngines("the database", (current) => {
     await again.close();
   });
 
-  it("says when it answers", async () => {
+  it("resolves a ping", async () => {
     await expect(current().db.ping()).resolves.toBeUndefined();
   });
 });
 
-it("runs SQLite with write-ahead log, full synchronisation, foreign keys, and no waiting of its own", async () => {
+it("SQLite runs with write-ahead log, full synchronisation, foreign keys and no busy timeout", async () => {
   const testDb = await createTestDb("sqlite");
   const { db } = testDb;
   const pragma = async (name: string) =>
@@ -82,7 +82,7 @@ it("runs SQLite with write-ahead log, full synchronisation, foreign keys, and no
   await testDb.drop();
 });
 
-it("outlives a connection that PostgreSQL drops in the middle of a query", async () => {
+it("the pool survives a connection that PostgreSQL drops during a query", async () => {
   const testDb = await createTestDb("postgres");
   const other = openDatabase(testDb.options);
   const sleeping = sql`select pg_sleep(20)`.execute(testDb.db.query);
@@ -98,7 +98,7 @@ it("outlives a connection that PostgreSQL drops in the middle of a query", async
   await testDb.drop();
 });
 
-it("throws when PostgreSQL is not there", async () => {
+it("a ping rejects if PostgreSQL can't be reached", async () => {
   const db = openDatabase({ dataDir: "", databaseUrl: "postgres://gable@127.0.0.1:9/none" });
   await expect(db.ping()).rejects.toThrow(/ECONNREFUSED/);
   await db.close();

@@ -8,13 +8,13 @@ export type Engine = "sqlite" | "postgres";
 export type Query = Kysely<Database>;
 export type Trx = Transaction<Database>;
 
-/** The open database: one set of queries, two engines. */
+/** The open database: the same queries on either of two engines. */
 export interface Db {
   engine: Engine;
   query: Query;
-  /** The act and its consequence, together or not at all. */
+  /** Commits everything that `work` does, or nothing if it throws. */
   transaction<Value>(work: (trx: Trx) => Promise<Value>): Promise<Value>;
-  /** Throws when the database does not answer. */
+  /** Throws if the database doesn't respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Db {
     engine,
     query,
     transaction: (work) => query.transaction().execute(work),
-    // A table, not a constant: SQLite answers `select 1` without looking at its file.
+    // Reads a table, because SQLite answers `select 1` without touching its file.
     ping: async () => {
       await sql`select name from schema_migrations limit 1`.execute(query);
     },
@@ -57,13 +57,13 @@ function openPool(connectionString: string): pg.Pool {
     query_timeout: STATEMENT_TIMEOUT_MS + CONNECT_TIMEOUT_MS,
     types: { getTypeParser: readPostgresType },
   });
-  // A connection that the server drops must not end the process, idle or in use: its query reports it.
+  // A connection dropped by the server must not crash the process, idle or in use. Its query reports the error.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 
-/** Our integers are milliseconds and counts, well within a double; pg would hand back text for int8. */
+/** Our integers are milliseconds and counts, well within a double. By default pg returns int8 as text. */
 function readPostgresType(oid: number, format?: "text" | "binary"): (text: string) => unknown {
   const isWide = oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC;
   if (isWide && format !== "binary") return Number;

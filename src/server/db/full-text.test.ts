@@ -35,19 +35,19 @@ onBothEngines("full text", (current) => {
     ['cottage" OR "flat', []],
     ["garden & !flat", [2]],
     ["NEAR(cottage)", []],
-  ])("%j finds %j", async (text, ids) => {
+  ])("finds for %j the documents %j", async (text, ids) => {
     await fill();
     expect(await find(text)).toEqual(ids);
   });
 
-  it("completes the last word only", async () => {
+  it("completes only the last word", async () => {
     await fill();
     expect(await find("gard", { prefix: true })).toEqual([2, 3]);
     expect(await find("walled gard", { prefix: true })).toEqual([2]);
     expect(await find("wall garden", { prefix: true })).toEqual([]);
   });
 
-  it("replaces, removes and keeps collections apart", async () => {
+  it("replaces and removes documents, and keeps collections apart", async () => {
     await fill();
     await put(1, "a bungalow");
     await put(1, "a cottage elsewhere", "other");

@@ -4,13 +4,13 @@ import { chunksOf } from "./chunks.ts";
 import type { Db, Query, Trx } from "./database.ts";
 
 /**
- * The one thing in which the engines differ: FTS5 on SQLite, tsvector on PostgreSQL. Both are handed the words of our own
- * tokeniser and split nothing themselves, so they find the same documents; a document is found when it has every word asked for.
+ * The one feature that differs by engine: FTS5 on SQLite, tsvector on PostgreSQL. Both get the words of our own
+ * tokeniser and split nothing themselves, so they find the same documents: those that contain every word.
  */
 export interface FullTextQuestion {
   collection: string;
   text: string;
-  /** Lets the last word be the beginning of one, as while typing. */
+  /** Matches the last word as a prefix, as in search-as-you-type. */
   prefix?: boolean;
   limit: number;
 }
@@ -25,7 +25,7 @@ interface FullTextBatch {
   documents: readonly { id: number; text: string }[];
 }
 
-/** Writes many, each in place of what stood under its id. */
+/** Inserts documents, replacing those with the same id. */
 export async function putFullTexts(
   db: Asker,
   trx: Trx,
@@ -97,7 +97,7 @@ export async function removeAllFullTexts(db: Asker, trx: Trx, collection: string
   await sql`delete from full_text_rows where collection = ${collection}`.execute(trx);
 }
 
-/** Ids of the documents that have every word, lowest first. No word at all finds nothing. */
+/** Ids of the documents that contain every word, lowest first. Empty if there are no words. */
 export async function findFullText(db: Asker, query: Query, question: FullTextQuestion): Promise<number[]> {
   const words = wordsOf(question.text);
   if (words.length === 0) return [];

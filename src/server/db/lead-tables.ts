@@ -1,17 +1,17 @@
 import type { Generated } from "kysely";
 
-/** Enquiries, and what hangs on them. */
+/** Enquiries and the rows that belong to them. */
 
 export interface LeadTable {
   lead_id: Generated<number>;
-  /** Equal for two posts of one form. */
+  /** The same for two submissions of one form. */
   instance_key: string;
   type: string;
   person_json: string;
-  /** The mailbox in `person_json` as `toEmailKey` counts it, to find a person's enquiries; '' without one. */
+  /** `toEmailKey` of the email in `person_json`, to find a person's enquiries; '' if there is none. */
   email_key: Generated<string>;
   fields_json: string;
-  /** Whoever was signed in. */
+  /** The signed-in user, if any. */
   user_id: number | null;
   property_id: number | null;
   branch_id: number;
@@ -23,23 +23,23 @@ export interface LeadTable {
   why: string;
   has_agreed: number;
   source_page: string;
-  /** Sent without script, so without a bot check. */
+  /** Sent without JavaScript, and so without a bot check. */
   is_plain: number;
   created_at: number;
 }
 
-/** Each try to tell the agency's own system; rows are only ever added. */
+/** Attempts to deliver a lead to the agency's own system. Rows are only ever added. */
 export interface LeadDeliveryTable {
   delivery_id: Generated<number>;
   lead_id: number;
   attempt: number;
-  /** Null: nobody answered. */
+  /** Null if there was no response. */
   status: number | null;
   problem: string | null;
   at: number;
 }
 
-/** A file that came with an enquiry; its content lies in the data folder under the same random name. */
+/** A file sent with an enquiry. Its content is in the data folder under the same random name. */
 export interface LeadUploadTable {
   upload_id: string;
   lead_id: number;
@@ -48,7 +48,7 @@ export interface LeadUploadTable {
   bytes: number;
 }
 
-/** A time at which a branch can show a home. */
+/** A time when a branch can show a property. */
 export interface ViewingSlotTable {
   viewing_slot_id: Generated<number>;
   branch_id: number;
@@ -56,10 +56,13 @@ export interface ViewingSlotTable {
   ends_at: number;
 }
 
-/** The enquiry that took a time. */
+/** The enquiry that booked a viewing slot. */
 export interface ViewingBookingTable {
   lead_id: number;
   viewing_slot_id: number;
-  /** The mailbox behind the address (`toEmailKey`), for counting only: nobody is two people by writing it differently. */
+  /**
+   * The mailbox of the address (`toEmailKey`), only for counting, so that spelling an address differently doesn't
+   * count as another person.
+   */
   visitor_email: string;
 }

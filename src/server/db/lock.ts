@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Engine, Trx } from "./database.ts";
 
-/** Any numbers will do, as long as every process of the product takes the same ones. */
+/** Arbitrary numbers, as long as every process uses the same ones. */
 const LOCKS = { migrations: 7_240_171, seed: 7_240_172 } as const;
 
-/** Of the locks that are taken by two numbers: they never meet those above. */
+/** First keys of two-number locks, which never collide with those above. */
 const TURNS = { viewings: 7_240_173, saved: 7_240_174 } as const;
 
 interface LockQuestion {
@@ -13,8 +13,8 @@ interface LockQuestion {
 }
 
 /**
- * One process at a time until the transaction ends. A large table takes its time, and whoever comes meanwhile waits.
- * SQLite needs nothing: its transactions begin as writers.
+ * Lets one process at a time through until the transaction ends. Without a statement timeout, because a migration of
+ * a large table takes long and others have to wait for it. SQLite doesn't need it: its transactions start as writers.
  */
 export async function takeLock(trx: Trx, { engine, lock }: LockQuestion): Promise<void> {
   if (engine !== "postgres") return;
@@ -25,11 +25,13 @@ export async function takeLock(trx: Trx, { engine, lock }: LockQuestion): Promis
 interface TurnQuestion {
   engine: Engine;
   turn: keyof typeof TURNS;
-  /** Whoever shares a name's number with another only waits for them. */
+  /** Names whose hashes collide only wait for each other. */
   name: string;
 }
 
-/** One transaction at a time for each name; what the one before has committed is seen by every statement after this. */
+/**
+ * Lets one transaction at a time through per name. Later statements see everything that the previous one committed.
+ */
 export async function takeTurn(trx: Trx, { engine, turn, name }: TurnQuestion): Promise<void> {
   if (engine !== "postgres") return;
   await sql`select pg_advisory_xact_lock(${TURNS[turn]}, hashtext(${name}))`.execute(trx);

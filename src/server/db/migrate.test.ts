@@ -10,7 +10,7 @@ import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
-  it("run once, and then find nothing to do", async () => {
+  it("run once and then find nothing to do", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
     expect(await migrate(db)).toEqual([
       "0001-foundation",
@@ -39,7 +39,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 
-  it("give enquiries from before the key of their mailbox", async () => {
+  it("give earlier enquiries the key of their mailbox", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
     await migrate(db);
     const emails = ["Rosa+Homes@Example.org", "r.o.sa@googlemail.com", "+tag@example.org", ""];
@@ -56,7 +56,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 
-  it("are applied once by processes that start together", async () => {
+  it("are applied once by processes that start at the same time", async () => {
     const options = await createEmptyDatabase(engine);
     const processes = Array.from({ length: 4 }, () => openDatabase(options));
     const applied = await Promise.all(processes.map((db) => migrate(db)));
@@ -87,7 +87,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 
-  it("leave nothing behind when one fails", async () => {
+  it("leave nothing behind if one fails", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
     const good: Migration = {
       name: "0001-good",
@@ -107,7 +107,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 
-  it("count the email addresses of accounts from before 0018 as confirmed", async () => {
+  it("treat email addresses of accounts from before 0018 as confirmed", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
     await sql`create table users (user_id integer primary key, created_at bigint not null)`.execute(db.query);
     await sql`insert into users (user_id, created_at) values (1, 1700000000000)`.execute(db.query);
@@ -119,7 +119,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 
-  it("refuse a database that a newer version has migrated", async () => {
+  it("refuse a database migrated by a newer version", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
     const step = (name: string): Migration => ({ name, up: async () => undefined });
     await migrate(db, [step("0001-a"), step("0002-b")]);

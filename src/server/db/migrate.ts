@@ -53,8 +53,8 @@ interface MigrationTables {
 }
 
 /**
- * Brings the database up to this code, and answers the names of what it applied. All of it is one transaction
- * under a lock (`begin immediate` on SQLite), so that two processes starting together do it once.
+ * Migrates the database and returns the names of the applied migrations. Everything runs in one transaction under a
+ * lock (`begin immediate` on SQLite), so that processes starting at the same time apply them once.
  */
 export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.transaction(async (trx) => {

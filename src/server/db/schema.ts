@@ -20,11 +20,8 @@ import type {
   ViewingSlotTable,
 } from "./lead-tables.ts";
 
-/**
- * Portable columns only: instants are integer milliseconds (`_at`), JSON is text, flags are 0 or 1.
- * Tables are added by the migration of the same number range and described here once.
- */
-/** How many homes somebody has sent to friends in a day. */
+/** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
+/** How many properties a sender has emailed to friends in a day. */
 interface FriendSenderTable {
   /** A keyed hash of the sender's mailbox. */
   sender_hash: string;
@@ -107,26 +104,26 @@ interface SpentBotCheckTable {
 export type PlaceKind = "settlement" | "district" | "sector";
 
 export interface PlaceTable {
-  /** 1 is the largest place: lower comes first. */
+  /** 1 is the largest place. */
   rank: number;
   place_id: string;
   kind: PlaceKind;
   name: string;
   county_name: string;
-  /** The name, and the name with its county, as they are looked up. */
+  /** The normalised name, and the name with its county, used for lookups. */
   name_key: string;
   label_key: string;
   lat: number;
   lng: number;
 }
 
-/** The second and further words of a name, so that 'lynn' finds King's Lynn. */
+/** The second and later words of a name, so that 'lynn' finds King's Lynn. */
 interface PlaceWordTable {
   word: string;
   rank: number;
 }
 
-/** Unit postcodes of the agency's area. */
+/** Full postcodes in the agency's area. */
 export interface PostcodeTable {
   postcode: string;
   lat: number;
@@ -225,7 +222,7 @@ interface PropertyTagTable {
   tag: string;
 }
 
-/** Taken down, and not back since. */
+/** Properties that were taken down and haven't come back. */
 interface WithdrawnPropertyTable {
   property_id: number;
   channel: string;
@@ -235,7 +232,9 @@ interface WithdrawnPropertyTable {
   withdrawn_at: number;
 }
 
-/** One row: whoever changes properties holds it until the commit, so that numbers appear in their order. */
+/**
+ * One row, locked until commit by anyone who changes properties, so that sequence numbers become visible in order.
+ */
 interface PropertyChangeCounterTable {
   id: number;
   last_sequence: number;
@@ -243,18 +242,18 @@ interface PropertyChangeCounterTable {
 
 interface PropertyChangeTable {
   sequence: number;
-  /** Null: everything. */
+  /** Null means all properties. */
   property_ids_json: string | null;
 }
 
-/** One row while the stock is the demo agency's own, so that a later start may move its dates. */
+/** One row while the properties are the demo agency's, so that a later start may move their dates. */
 interface DemoStockTable {
   id: number;
   seed: string;
   today: string;
   count: number;
   is_whole: number;
-  /** Which process writes it, and when it last did. */
+  /** The process that writes it, and when it last did. */
   run: string;
   changed_at: number;
 }
@@ -266,14 +265,14 @@ interface EventLogTable {
   created_at: number;
 }
 
-/** Rows as they come out of the tables and go into them, for whoever turns them into properties. */
+/** Rows as read from and written to the tables. */
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
 
 interface PropertyViewTable {
   property_id: number;
-  /** In Britain, as ISO text. */
+  /** The date in the UK, as ISO text. */
   day: string;
   views: number;
 }

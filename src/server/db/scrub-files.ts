@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "./database.ts";
 
 /**
- * On SQLite: empties the write-ahead log, in which older versions of deleted rows stand. False when another process was using it.
- * PostgreSQL does its own cleaning (`autovacuum`).
+ * Truncates SQLite's write-ahead log, which still contains deleted rows. False if another process was using it.
+ * PostgreSQL cleans up by itself (`autovacuum`).
  */
 export async function emptyWriteAheadLog(db: Db): Promise<boolean> {
   if (db.engine !== "sqlite") return true;

@@ -15,15 +15,15 @@ import LibsqlDatabase from "libsql";
 import { LruCache } from "../cache/lru-cache.ts";
 
 /**
- * SQLite's own waiting would stop our thread, so it does not wait at all; we ask again ourselves, with everything that needs no
- * database served in between.
+ * SQLite's own busy timeout blocks our thread, so it is off. We retry ourselves instead, so that requests without
+ * database access are served in between.
  */
 const BLOCKING_WAIT_MS = 0;
 const PATIENCE_MS = 30_000;
 const ASK_AGAIN_MS = 5;
 const MOST_KEPT_STATEMENTS = 400;
 
-/** SQLite as the product runs it: WAL, every commit on disk, foreign keys on, writers wait for each other. */
+/** SQLite with WAL, every commit synced to disk, foreign keys on, and writers that wait for each other. */
 export function sqliteDialect(file: string): Dialect {
   return {
     createAdapter: () => new SqliteAdapter(),
@@ -42,12 +42,12 @@ class PatientSqliteDriver extends SqliteDriver implements Driver {
     return new PatientConnection(await super.acquireConnection());
   }
 
-  /** A plain `begin` that reads and then writes fails as busy when another process wrote in between. */
+  /** After a plain `begin`, a write that follows a read fails as busy if another process wrote in between. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
   }
 
-  /** SQLite has rolled back by itself when the disk is full. The failed rollback would hide that reason from the caller. */
+  /** SQLite has already rolled back if the disk is full. The error of a failing rollback would hide that reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -57,7 +57,7 @@ class PatientSqliteDriver extends SqliteDriver implements Driver {
   }
 }
 
-/** Asks again while another process holds the write lock. Inside an immediate transaction that cannot happen. */
+/** Retries while another process holds the write lock, which can't happen inside an immediate transaction. */
 class PatientConnection implements DatabaseConnection {
   readonly #inner: DatabaseConnection;
 
@@ -75,7 +75,7 @@ class PatientConnection implements DatabaseConnection {
 }
 
 async function patiently<Value>(attempt: () => Value | Promise<Value>): Promise<Value> {
-  // Not the time of day: set back while we wait, it would make us wait that much longer.
+  // A monotonic clock, because a system clock that is set back would make us wait longer.
   const deadline = performance.now() + PATIENCE_MS;
   for (;;) {
     try {
@@ -99,7 +99,7 @@ function openFile(file: string): StatementCache {
     database.exec("pragma journal_mode = wal");
     database.exec("pragma synchronous = full");
     database.exec("pragma foreign_keys = on");
-    // What is deleted is overwritten: a person's details must not stay behind in the file's unused pages.
+    // Overwrites deleted content, so that personal data doesn't stay in unused pages of the file.
     database.exec("pragma secure_delete = on");
     return new StatementCache(database);
   } catch (error) {
@@ -113,9 +113,9 @@ type Statement = ReturnType<LibsqlDatabase.Database["prepare"]>;
 const KEPT_STATEMENT = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
 /**
- * Preparing costs more than running for most of our statements, so prepared ones are kept. It also matters for `begin`: libsql
- * resets a statement that failed as busy only when it runs again, and a forgotten one would hold an old snapshot, against
- * which every later write fails.
+ * Caches prepared statements, because preparing most of them costs more than running them. It also matters for
+ * `begin`: libsql resets a statement that failed as busy only when it runs again, and one that is dropped would hold
+ * an old snapshot, against which every later write fails.
  */
 class StatementCache {
   readonly #database: LibsqlDatabase.Database;

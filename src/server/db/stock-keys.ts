@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What a reference, a street and a town are compared by. An index serves only the very expression that it was made of, so
- * these stand once, and `stockKey` does the same to what a visitor types.
+ * The keys by which a reference, street or town is compared. An index only works for the exact expression it was
+ * created with, so the expressions are defined once here, and `stockKey` does the same to what a visitor types.
  */
 const SIGNS = ["-", "'", "’", "."] as const;
 

@@ -6,7 +6,7 @@ import { formField } from "./request/request-body.ts";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses a state-changing request that does not carry this visitor's token, in the body or in the header. */
+/** Refuses a state-changing request without this visitor's token in the body or the header. */
 export const authenticityTokenPlugin = fp(async (app) => {
   app.addHook("preHandler", async (request) => {
     if (SAFE_METHODS.has(request.method) || request.is404) return;
@@ -15,7 +15,7 @@ export const authenticityTokenPlugin = fp(async (app) => {
   });
 });
 
-/** Whether these fields or the request's header carry this visitor's token. */
+/** Whether these fields or the request's header contain this visitor's token. */
 export function hasAuthenticityToken(request: FastifyRequest, fields: unknown): boolean {
   const header = request.headers["x-csrf-token"];
   const given = formField(fields, "authenticity_token") ?? (Array.isArray(header) ? header[0] : header);

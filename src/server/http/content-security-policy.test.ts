@@ -9,7 +9,7 @@ const THEME = themeSettingsSchema.parse({});
 const NO_ANALYTICS = { analytics_code: "", head_analytics_code: "", origins: [] };
 const NO_EXPOSURES = countingSettingsSchema.parse({});
 
-it("is strict by default", () => {
+it("the policy is strict by default", () => {
   const policy = contentSecurityPolicy({ nonce: "abc" });
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
   expect(policy).toContain("frame-src 'none'");
@@ -18,7 +18,7 @@ it("is strict by default", () => {
   expect(policy).not.toMatch(/https:|unsafe-eval|script-src[^;]*unsafe-inline/);
 });
 
-it("admits the sources that settings name, and upgrades on https", () => {
+it("the policy allows the sources from the settings, and upgrades requests on https", () => {
   const policy = contentSecurityPolicy({
     nonce: "abc",
     sources: {
@@ -34,7 +34,7 @@ it("admits the sources that settings name, and upgrades on https", () => {
   expect(policy).toContain("upgrade-insecure-requests");
 });
 
-it("takes its sources from the bot check, the map, the analytics, the counting and the providers of films that the agency wants", () => {
+it("the sources come from the bot check, map, analytics, counting and allowed video providers", () => {
   const ownMap = mapStyleSchema.parse({});
   expect(
     policySourcesOf(

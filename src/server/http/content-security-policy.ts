@@ -5,8 +5,8 @@ import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { BotCheckConfig } from "../config.ts";
 
 /**
- * The policy of every HTML page: only scripts that carry this answer's nonce run, and what those load.
- * Sources beyond our own come from settings, never from a page.
+ * The policy of every HTML page: only scripts with this response's nonce run, and the scripts those load. Sources
+ * other than our own come from settings, never from a page.
  */
 export interface PolicySources {
   connect?: readonly string[];
@@ -15,10 +15,9 @@ export interface PolicySources {
 }
 
 /**
- * The bot check's provider, when there is one, shows its own frame; its script comes in by our nonce.
- * A map style from elsewhere brings its tiles and pictures from there; analytics and
- * exposures are sent to where the agency says. Tours and videos
- * come from the listed providers and from nowhere else.
+ * The bot check's provider shows its own frame; its script is allowed by our nonce. An external map style loads its
+ * tiles and images from its own origin, and analytics and exposures are sent where the agency configures. Tours and
+ * videos may only come from the listed providers.
  */
 export function policySourcesOf(
   botCheck: BotCheckConfig,
@@ -33,7 +32,7 @@ export function policySourcesOf(
 interface PolicyInput {
   nonce: string;
   sources?: PolicySources;
-  /** Vite's dev client needs a socket and inline styles. */
+  /** Vite's dev client needs a web socket and inline styles. */
   isDev?: boolean;
   upgradeInsecure?: boolean;
 }

@@ -9,7 +9,7 @@ import { targetOf, wantsHtml } from "./request/request-target.ts";
 interface ErrorHandlerOptions {
   pages: PageRenderer;
   publicUrl: string;
-  /** Answers from memory: the failure may be that the database is away. */
+  /** Serves from memory, because the failure may be that the database is down. */
   offlineServices: Services;
 }
 
@@ -22,15 +22,18 @@ const FASTIFY_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The database does not answer just now, or a disk is full: worth another try, so 503 and not 500. PostgreSQL's class 08 is any
- * lost connection, 53 a lack of disk, memory or connections.
+ * The database doesn't respond or a disk is full. A retry may help, so these are 503 and not 500. PostgreSQL's class
+ * 08 is a lost connection, 53 a lack of disk, memory or connections.
  */
 const AWAY_CODE =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE|08\w{3}|53\d{3}|57P0[123]|SQLITE_(BUSY|CANTOPEN|FULL|IOERR).*)$/;
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
-/** One handler for every error: it logs and hides anything from 500 up, and answers in the asker's language. */
+/**
+ * Handles every error: logs anything from 500 up and hides its details, and responds with a page or JSON as the
+ * client accepts.
+ */
 export function registerErrorHandler(app: FastifyInstance, options: ErrorHandlerOptions): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const status = statusOf(error);
@@ -44,7 +47,7 @@ export function registerErrorHandler(app: FastifyInstance, options: ErrorHandler
   });
 }
 
-/** An address so broken that no route was looked for. */
+/** For a URL so malformed that Fastify doesn't look for a route. */
 export function answerFrameworkError(
   error: FastifyError,
   _request: FastifyRequest,
@@ -53,7 +56,7 @@ export function answerFrameworkError(
   sendJson(reply, statusOf(error), error);
 }
 
-/** If even the failure page fails, a sentence is left. */
+/** Falls back to one line of text if the failure page itself fails. */
 async function failurePage(
   { pages, publicUrl, offlineServices }: ErrorHandlerOptions,
   request: FastifyRequest,

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { createTestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
-it("finishes requests under way, turns new ones away, then is gone", async () => {
+it("closing the app finishes running requests and refuses new ones", async () => {
   const testDb = await createTestDb("sqlite");
   let finish = (_value: unknown) => undefined as unknown;
   const started = vi.fn();

@@ -9,7 +9,10 @@ interface HealthParts {
   isSearchReady: () => boolean;
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, which ends as soon as it is asked to stop. */
+/**
+ * `/healthz` says that the process is alive, `/readyz` that it can serve. The latter fails as soon as the process is
+ * asked to stop.
+ */
 export function registerHealthRoutes(
   app: FastifyInstance,
   { db, isStopping, isSearchReady }: HealthParts,

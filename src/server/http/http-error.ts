@@ -1,6 +1,6 @@
 import { findFlash } from "../../domain/site/flash.ts";
 
-/** An expected refusal: a status, a code for programs, and a sentence for people. */
+/** An expected refusal: a status, a code for programs and a message for people. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -12,7 +12,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A refusal that another try may get past; the answer carries `Retry-After`. */
+/** A refusal that may succeed on a later retry. The response has a `Retry-After` header. */
 export class RetryLater extends HttpError {
   readonly retryAfterSeconds: number;
   constructor(

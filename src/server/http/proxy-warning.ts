@@ -1,8 +1,8 @@
 import fp from "fastify-plugin";
 
 /**
- * Says once that a proxy stands in front which nobody configured: then all visitors seem to come from the proxy, and
- * share one rate limit.
+ * Warns once if requests come through a proxy that isn't configured: all visitors then seem to share the proxy's ip,
+ * and so one rate limit.
  */
 export const proxyWarningPlugin = fp<{ trustedProxies: number }>(async (app, { trustedProxies }) => {
   if (trustedProxies > 0) return;

@@ -1,25 +1,25 @@
 import type { NetworkLimit } from "./limits/network-limits.ts";
 import type { SpamTrapAnswer } from "./request/spam-trap.ts";
 
-/** What a route may say about itself; the plugins read it. Every default is the careful one. */
+/** What a route's config may contain. Plugins read it, and every default is the safe one. */
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** false: no cookie is read or set (static files, health). */
+    /** false: no cookie is read or set (static files, health checks). */
     session?: boolean;
-    /** false: takes state-changing requests without an authenticity token. */
+    /** false: accepts state-changing requests without an authenticity token. */
     authenticityToken?: boolean;
-    /** How often a whole network may call this route, besides the limit of each ip. */
+    /** How often a whole network may call this route, in addition to the limit per ip. */
     networkLimit?: NetworkLimit;
-    /** How a filled spam trap is answered; undefined: the route has no trap. */
+    /** The response to a filled honeypot; undefined if the route has none. */
     spamTrap?: SpamTrapAnswer;
-    /** A POST may stand for something else; set by `registerOverridable`. */
+    /** A POST may be overridden as another method. Set by `registerOverridable`. */
     isOverridable?: boolean;
     /**
-     * true: a bot-check token is needed, of a POST that stands for itself. `or-plain`: a plain page's post is taken
-     * without one, more seldom, and is flagged.
+     * true: a POST that isn't overridden needs a bot check token. `or-plain`: a plain form is accepted without one,
+     * but with a lower limit, and is flagged.
      */
     botCheck?: boolean | "or-plain";
-    /** Accepts `multipart/form-data`, with or without files; undefined: answers 415. */
+    /** Accepts `multipart/form-data`, with or without files; undefined: responds with a 415. */
     multipart?: "fields" | "files";
   }
 }

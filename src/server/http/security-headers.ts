@@ -6,16 +6,16 @@ import { contentSecurityPolicy, type PolicySources } from "./content-security-po
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Different on every answer; goes on each inline script. */
+    /** Different for every response; set on each inline script. */
     readonly pageNonce: string;
   }
 }
 
 interface SecurityHeadersOptions {
   isDev: boolean;
-  /** The site is served on https. */
+  /** The site is served over https. */
   isSecure: boolean;
-  /** Asked for every page, because settings change while we run. */
+  /** Called for every page, because settings can change at run time. */
   getSources: () => PolicySources;
 }
 

@@ -5,10 +5,10 @@ import { getMenuGraphicPath, MENU_GRAPHICS } from "../../domain/site/header/head
 import { DAY_MS } from "../../domain/time/time.ts";
 import { LEGACY_CALENDAR_ADDRESS } from "../../domain/url/page-hash.ts";
 
-/** Of `public/`, what has an address of its own. */
+/** Files of `public/` that are served under their own path. */
 const PUBLIC_ADDRESSES = ["/favicon.svg", LEGACY_CALENDAR_ADDRESS, ...MENU_GRAPHICS.map(getMenuGraphicPath)];
 
-/** What the build made: hashed names live for ever, the others for a day. */
+/** Serves the build output. Files with hashed names are cached forever, others for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(async (files) => {
     files.addHook("onRoute", (route) => {

@@ -1,4 +1,7 @@
-/** Lets everything else have its turn: without it, a long job in the web process would hold up visitors and its own lease. */
+/**
+ * Yields to the event loop. Without it, a long job in the web process would hold up visitors and the renewal of its
+ * own lease.
+ */
 export function breathe(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -8,7 +8,7 @@ import { claimJob, enqueueJob, renewLease, retryJob } from "./job-queue.ts";
 const NOW = 1_800_000_000_000;
 const AHEAD = NOW + DAY_MS;
 
-onBothEngines("a clock that was a day ahead and is right again", (current) => {
+onBothEngines("repairing times from a clock that was a day ahead", (current) => {
   const add = (id: string, now: number, runAt?: number) =>
     current().db.transaction((trx) =>
       enqueueJob(trx, { id, kind: "greet", payload: {}, ...(runAt === undefined ? {} : { runAt }) }, now),
@@ -17,7 +17,7 @@ onBothEngines("a clock that was a day ahead and is right again", (current) => {
     claimJob(current().db, { worker: "a", kinds: ["greet"], now, leaseMs: LEASE_MS });
   const repair = (now = NOW) => repairFutureTimes(current().db.query, now);
 
-  it("lets a job that was ordered meanwhile run now, after the wait it was ordered with", async () => {
+  it("lets a job enqueued meanwhile run now, after its original delay", async () => {
     await add("at once", AHEAD);
     await add("in a while", AHEAD, AHEAD + MINUTE_MS);
     expect(await claim(NOW)).toBeUndefined();
@@ -27,7 +27,7 @@ onBothEngines("a clock that was a day ahead and is right again", (current) => {
     expect((await claim(NOW + MINUTE_MS))?.job.id).toBe("in a while");
   });
 
-  it("lets a job that failed meanwhile try again now", async () => {
+  it("lets a job that failed meanwhile retry now", async () => {
     await add("failed", NOW - HOUR_MS);
     const held = await claim(AHEAD);
     if (held) await retryJob(current().db, held, { runAt: AHEAD + HOUR_MS, error: "no" });
@@ -35,7 +35,7 @@ onBothEngines("a clock that was a day ahead and is right again", (current) => {
     expect((await claim(NOW))?.job.id).toBe("failed");
   });
 
-  it("lets the lease of a worker that was killed meanwhile run out as any other", async () => {
+  it("lets the lease of a worker killed meanwhile expire as usual", async () => {
     await add("killed", NOW - HOUR_MS);
     await claim(AHEAD);
     expect(await repair()).toBe(1);
@@ -43,7 +43,7 @@ onBothEngines("a clock that was a day ahead and is right again", (current) => {
     expect((await claim(NOW + LEASE_MS + 1))?.job.attempt).toBe(2);
   });
 
-  it("leaves the job with a worker that is alive", async () => {
+  it("leaves the job with a worker that is still alive", async () => {
     await add("alive", NOW - HOUR_MS);
     const held = await claim(AHEAD);
     await repair();
@@ -51,7 +51,7 @@ onBothEngines("a clock that was a day ahead and is right again", (current) => {
     expect(await claim(NOW + LEASE_MS + 1)).toBeUndefined();
   });
 
-  it("changes nothing that is meant to be later", async () => {
+  it("changes nothing that is meant to run later", async () => {
     await add("tomorrow", NOW, NOW + DAY_MS);
     await add("another machine", NOW + MINUTE_MS);
     await add("running", NOW - HOUR_MS);

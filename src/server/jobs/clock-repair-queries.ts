@@ -6,8 +6,8 @@ import { LEASE_MS, LONGEST_RETRY_WAIT_MS } from "./job.ts";
 const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /**
- * Repairs what a clock that was a day ahead has written. Once the clock is right again, a job ordered or leased meanwhile would
- * otherwise wait for a day. Returns how many jobs were changed.
+ * Repairs times written while the clock was ahead. Otherwise, once the clock is right again, a job enqueued or leased
+ * meanwhile would wait until then. Returns how many jobs were changed.
  */
 export async function repairFutureTimes(query: Query, now: number): Promise<number> {
   const latest = now + CLOCK_TOLERANCE_MS;
@@ -28,7 +28,7 @@ export async function repairFutureTimes(query: Query, now: number): Promise<numb
     .where("attempts", ">", 0)
     .where("run_at", ">", latest + LONGEST_RETRY_WAIT_MS)
     .executeTakeFirst();
-  // Shortened, not ended: a worker that is alive renews it in time.
+  // Shortened, not ended: a worker that is still alive renews it in time.
   const leased = await query
     .updateTable("jobs")
     .set({ lease_until: now + LEASE_MS })

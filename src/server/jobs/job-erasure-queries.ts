@@ -11,8 +11,9 @@ export interface HeldJob {
 }
 
 /**
- * Takes the content out of every unfinished or failed job that `isWanted` names, and ends it: it's never done, and its id stays
- * used. A try that is under way finds that it no longer holds its job and writes nothing back, not even an error.
+ * Erases the content of every unfinished or failed job that `isWanted` selects, and marks it as done: it never runs,
+ * and its id stays taken. A running attempt finds that it no longer holds the job and stores nothing, not even an
+ * error.
  */
 export async function eraseJobs(
   trx: Trx,
@@ -60,7 +61,7 @@ export async function eraseJobs(
   }
 }
 
-/** Takes the content out of failed jobs; the rows, and so the ids, stay for a while. */
+/** Erases the content of failed jobs. Their rows, and so their ids, stay for a while. */
 export async function eraseDeadJobs(
   query: Query,
   { before, idPrefix = "" }: { before: number; idPrefix?: string },

@@ -26,7 +26,7 @@ onBothEngines("the job queue", (current) => {
   const claim = (now = NOW, worker = "a", db = current().db) =>
     claimJob(db, { worker, kinds: ["greet"], now, leaseMs: LEASE_MS });
 
-  it("hands out what was put in", async () => {
+  it("returns what was enqueued", async () => {
     const id = await add();
     expect(await claim()).toEqual({
       job: { id, kind: "greet", payload: { to: "Rosa" }, attempt: 1 },
@@ -36,7 +36,7 @@ onBothEngines("the job queue", (current) => {
     expect(await claim()).toBeUndefined();
   });
 
-  it("has the job only if the caller's transaction commits", async () => {
+  it("contains a job only if the caller's transaction commits", async () => {
     const attempt = current().db.transaction(async (trx) => {
       await enqueueJob(trx, { kind: "greet", payload: {} }, NOW);
       throw new Error("no");
@@ -45,7 +45,7 @@ onBothEngines("the job queue", (current) => {
     expect(await claim()).toBeUndefined();
   });
 
-  it("takes a deterministic id once, also after it is done", async () => {
+  it("accepts a deterministic id once, even after the job is done", async () => {
     await add({ id: "greet:2026-11-15" });
     await add({ id: "greet:2026-11-15", payload: { to: "somebody else" } });
     const first = await claim();
@@ -55,7 +55,7 @@ onBothEngines("the job queue", (current) => {
     expect(await claim()).toBeUndefined();
   });
 
-  it("waits for a job's time, and takes the earliest first", async () => {
+  it("waits until a job is due, and returns the earliest first", async () => {
     await add({ id: "late", runAt: NOW + 10 });
     await add({ id: "early", runAt: NOW - 10 });
     expect((await claim())?.job.id).toBe("early");
@@ -63,7 +63,7 @@ onBothEngines("the job queue", (current) => {
     expect((await claim(NOW + 10))?.job.id).toBe("late");
   });
 
-  it("leaves kinds alone that this worker does not know", async () => {
+  it("ignores kinds that the worker doesn't handle", async () => {
     await add({ kind: "other" });
     expect(await claim()).toBeUndefined();
     expect(await claimJob(current().db, { worker: "a", kinds: [], now: NOW, leaseMs: 1 })).toBeUndefined();
@@ -89,7 +89,7 @@ onBothEngines("the job queue", (current) => {
   });
 
   describe("when a worker is killed", () => {
-    it("gives its job to another after the lease, and lets the first change nothing more", async () => {
+    it("gives its job to another after the lease expires, and discards the first worker's result", async () => {
       await add();
       const first = await claim(NOW, "a");
       expect(await claim(NOW + LEASE_MS, "b")).toBeUndefined();
@@ -109,7 +109,7 @@ onBothEngines("the job queue", (current) => {
       expect(await claim(NOW + 4 * LEASE_MS, "b")).toBeUndefined();
     });
 
-    it("lays the job aside when every try ended so", async () => {
+    it("marks the job as dead if every attempt ended this way", async () => {
       await add({ maxAttempts: 2 });
       await claim(NOW);
       await claim(NOW + 2 * LEASE_MS);
@@ -120,7 +120,7 @@ onBothEngines("the job queue", (current) => {
     });
   });
 
-  it("comes back at its time after a failure", async () => {
+  it("returns a failed job again when its retry is due", async () => {
     await add();
     const held = await claim();
     if (held) await retryJob(current().db, held, { runAt: NOW + 500, error: "no line" });
@@ -128,7 +128,7 @@ onBothEngines("the job queue", (current) => {
     expect((await claim(NOW + 500))?.job.attempt).toBe(2);
   });
 
-  it("shows the dead, and gives them all their tries again when asked", async () => {
+  it("lists dead jobs, and revives one with all its attempts", async () => {
     const id = await add({ id: "dead-one" });
     const held = await claim();
     if (held) await buryJob(current().db, held, { now: NOW + 1, error: "refused" });
@@ -141,7 +141,7 @@ onBothEngines("the job queue", (current) => {
     expect((await claim())?.job.attempt).toBe(1);
   });
 
-  it("forgets what was done long ago, and only that", async () => {
+  it("deletes only jobs that were done long ago", async () => {
     await add({ id: "old" });
     const old = await claim();
     if (old) await completeJob(current().db, old, NOW);

@@ -7,7 +7,7 @@ import { DEFAULT_MAX_ATTEMPTS, ERASED_PAYLOAD, type Job } from "./job.ts";
 export interface NewJob {
   kind: string;
   payload: unknown;
-  /** Deterministic for scheduled runs and anything that must exist once; a random one when left out. */
+  /** Deterministic for scheduled runs and anything that must exist only once; random by default. */
   id?: string;
   runAt?: number;
   maxAttempts?: number;
@@ -15,19 +15,19 @@ export interface NewJob {
 
 export interface Claim {
   job: Job;
-  /** Says whose try this is: only its holder may finish the job. */
+  /** Identifies the attempt: only its holder may finish the job. */
   worker: string;
   maxAttempts: number;
 }
 
-/** Adds a job in the caller's transaction: it exists if and only if the caller's own work does. */
+/** Adds a job in the caller's transaction, so that it exists if and only if the caller's own changes do. */
 export async function enqueueJob(trx: Trx, job: NewJob, now = Date.now()): Promise<string> {
   const id = job.id ?? randomUUID();
   await enqueueNewJob(trx, { ...job, id }, now);
   return id;
 }
 
-/** False when there was one of that id already: then nothing is added. */
+/** Returns false and adds nothing if there already is a job with this id. */
 export async function enqueueNewJob(
   trx: Trx,
   { id, ...job }: NewJob & { id: string },
@@ -59,13 +59,16 @@ interface ClaimOptions {
   kinds: readonly string[];
   now: number;
   leaseMs: number;
-  /** Jobs that this process runs at the moment. Their leases look expired when the clock jumps forward, but they aren't abandoned. */
+  /**
+   * Jobs that this process is running. Their leases look expired when the clock jumps forward, but they aren't
+   * abandoned.
+   */
   held?: ReadonlySet<string>;
 }
 
 /**
- * Takes the next due job, or one whose worker let its lease run out. A job that has used up its tries
- * without an answer (its worker was killed each time) is laid aside as dead instead.
+ * Claims the next due job, or one whose lease has expired. A job that has used all its attempts without a result,
+ * because its worker was killed each time, is marked as dead instead.
  */
 export async function claimJob(
   db: Db,
@@ -131,17 +134,19 @@ async function buryAbandonedJobs(
     .execute();
 }
 
-/** False when the lease was lost and another worker holds the job: then this one must stop. */
+/** False if the lease was lost and another worker holds the job: then this one must stop. */
 export async function renewLease(db: Db, claim: Claim, leaseUntil: number): Promise<boolean> {
   return changeHeldJob(db, claim, { lease_until: leaseUntil });
 }
 
-/** What it held (addresses, tokens in a mail) is forgotten; the id stays, so that it cannot be ordered again. */
+/**
+ * Erases the payload, which may contain email addresses and tokens. The id stays, so the job can't be enqueued again.
+ */
 export async function completeJob(db: Db, claim: Claim, now: number): Promise<boolean> {
   return changeHeldJob(db, claim, {
     state: "done",
     payload_json: "{}",
-    // A mail server's words name the recipient.
+    // SMTP errors contain the recipient.
     last_error: null,
     finished_at: now,
     worker: null,
@@ -187,7 +192,7 @@ interface JobChange {
   lease_until?: number | null;
 }
 
-/** Only the try that holds the job may change it: a worker that stalled past its lease changes nothing. */
+/** Only the attempt that holds the job may change it. A worker that stalled past its lease changes nothing. */
 async function changeHeldJob(db: Db, claim: Claim, change: JobChange): Promise<boolean> {
   const result = await db.query
     .updateTable("jobs")
@@ -236,7 +241,7 @@ export async function listDeadJobs(query: Query, limit: number): Promise<DeadJob
   }));
 }
 
-/** Gives a dead job all its tries again; false also when its content has been deleted since. */
+/** Gives a dead job all its attempts again. False if there is none, or if its content has been erased. */
 export async function reviveJob(query: Query, id: string, now: number): Promise<boolean> {
   const result = await query
     .updateTable("jobs")

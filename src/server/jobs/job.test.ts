@@ -9,6 +9,6 @@ it.each([
   [20, 0, 3_600_000],
   [20, 1, 5_400_000],
   [1_000, 0, 3_600_000],
-])("after %i failed tries, with chance %d, waits %i ms", (attempts, chance, ms) => {
+])("after %i failed attempts, with random value %d, waits %i ms", (attempts, chance, ms) => {
   expect(waitBeforeRetryMs(attempts, chance)).toBe(ms);
 });

@@ -1,29 +1,29 @@
 import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 
-/** One piece of durable work, as its handler sees it. */
+/** A unit of durable work, as its handler sees it. */
 export interface Job<Payload = unknown> {
   id: string;
   kind: string;
   payload: Payload;
-  /** 1 on the first try. */
+  /** 1 on the first attempt. */
   attempt: number;
 }
 
 export interface JobHandler {
   kind: string;
   /**
-   * May run again after a crash with the same job id: what it does outside must tolerate that.
-   * `lost` aborts when another worker may hold the job by now; a long handler looks at it before each step.
+   * May run again with the same job id after a crash, so its side effects must tolerate that. `lost` aborts once
+   * another worker may hold the job; a long handler checks it before each step.
    */
   run(job: Job, lost: AbortSignal): Promise<void>;
 }
 
-/** Thrown by a handler when trying again cannot help; the job is dead at once. */
+/** Thrown by a handler if a retry can't help. The job is dead at once. */
 export class PermanentFailure extends Error {
   override name = "PermanentFailure";
 }
 
-/** In place of what a job held, where a person's details had to go before it could be done. */
+/** Replaces the payload of a job whose personal data was erased before it ran. */
 export const ERASED_PAYLOAD = '{"erased":true}';
 
 export const DEFAULT_MAX_ATTEMPTS = 10;
@@ -35,8 +35,8 @@ const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 export const LONGEST_RETRY_WAIT_MS = 1.5 * LONGEST_WAIT_MS;
 
 /**
- * How long to wait after a failed try: doubling, with up to a half added by chance, so that jobs which failed
- * together do not come back together. `chance` is a number from 0 to 1.
+ * How long to wait after a failed attempt. It doubles each time, plus up to half at random, so that jobs that failed
+ * together don't retry together. `chance` is a number from 0 to 1.
  */
 export function waitBeforeRetryMs(failedAttempts: number, chance: number): number {
   const doubled = FIRST_WAIT_MS * 2 ** Math.min(failedAttempts - 1, 20);

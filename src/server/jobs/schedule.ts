@@ -1,14 +1,14 @@
 import type { Db } from "../db/database.ts";
 import { enqueueJob } from "./job-queue.ts";
 
-/** A run that comes round by itself. Its job id is made of its period, so a period runs once, however many workers. */
+/** A recurring job. Its id contains the period, so each period runs once, however many workers there are. */
 export interface Schedule {
   kind: string;
-  /** The period an instant belongs to, such as `2026-11-15` for a daily run. */
+  /** The period that a time belongs to, such as `2026-11-15` for a daily run. */
   periodOf(nowMs: number): string;
 }
 
-/** Answers a function that enqueues whatever is due; it remembers what it did, and spares the database the question. */
+/** Returns a function that enqueues whatever is due. It remembers what it enqueued, to save database queries. */
 export function createScheduler(db: Db, schedules: readonly Schedule[]): (nowMs: number) => Promise<void> {
   const lastPeriods = new Map<string, string>();
   return async (now) => {

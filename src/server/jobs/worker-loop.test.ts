@@ -14,7 +14,7 @@ onBothEngines("the worker", (current) => {
     current().db.transaction((trx) => enqueueJob(trx, { id, kind, payload: { id }, maxAttempts }));
   const counts = () => countJobs(current().db.query);
 
-  it("runs every job once with several workers at it", async () => {
+  it("runs every job once with several workers", async () => {
     const ran: string[] = [];
     const handler: JobHandler = { kind: "greet", run: async (job) => void ran.push(job.id) };
     for (let index = 0; index < 25; index++) await add(`job-${index}`);
@@ -25,7 +25,7 @@ onBothEngines("the worker", (current) => {
     expect(ran).toHaveLength(25);
   });
 
-  it("tries a failed job again, later", async () => {
+  it("retries a failed job later", async () => {
     let clock = Date.now() + 1_000;
     let tries = 0;
     const handler: JobHandler = {
@@ -47,7 +47,7 @@ onBothEngines("the worker", (current) => {
     await worker.stop();
   });
 
-  it("gives up after the last try, and at once on a permanent failure", async () => {
+  it("gives up after the last attempt, and at once on a permanent failure", async () => {
     const handlers: JobHandler[] = [
       { kind: "greet", run: () => Promise.reject(new Error("nobody there")) },
       { kind: "refused", run: () => Promise.reject(new PermanentFailure("no such mailbox")) },
@@ -61,7 +61,7 @@ onBothEngines("the worker", (current) => {
     expect(dead.map((job) => job.lastError).sort()).toEqual(["no such mailbox", "nobody there"]);
   });
 
-  it("finishes what is running when it is stopped, and takes nothing new", async () => {
+  it("finishes its running job when stopped, and claims no other", async () => {
     let finish = () => undefined as unknown;
     const started = vi.fn();
     const handler: JobHandler = {
@@ -82,7 +82,7 @@ onBothEngines("the worker", (current) => {
     expect(await counts()).toEqual({ ready: 1, running: 0, done: 1, dead: 0 });
   });
 
-  it("keeps its lease through a job that takes longer than it", async () => {
+  it("keeps its lease during a job that takes longer than the lease", async () => {
     const ran = vi.fn();
     const handler: JobHandler = {
       kind: "greet",
@@ -98,7 +98,7 @@ onBothEngines("the worker", (current) => {
     expect(ran).toHaveBeenCalledOnce();
   });
 
-  it("does not repeat a job whose end could not be written down at first", async () => {
+  it("doesn't repeat a job whose completion couldn't be stored at first", async () => {
     const ran = vi.fn();
     let failures = 2;
     const { db } = current();
@@ -119,7 +119,7 @@ onBothEngines("the worker", (current) => {
     expect(ran).toHaveBeenCalledOnce();
   });
 
-  it("doesn't run a job twice when the clock jumps forward by a day while it runs", async () => {
+  it("doesn't run a job twice if the clock jumps forward by a day while it runs", async () => {
     let ahead = 0;
     const ran: string[] = [];
     const finish: (() => void)[] = [];
@@ -134,7 +134,7 @@ onBothEngines("the worker", (current) => {
     const worker = start([handler], { clock: () => Date.now() + ahead });
     await until(() => expect(ran).toEqual(["long"]));
     ahead = DAY_MS;
-    // Lanes that are free take the next jobs, so they would have taken the first one again too.
+    // Free lanes claim the next jobs, so they would also have claimed the first one again.
     for (const id of ["b", "c", "d"]) {
       await add(id);
       await until(async () => expect(ran).toContain(id));
@@ -154,7 +154,7 @@ onBothEngines("the worker", (current) => {
     await worker.stop();
   });
 
-  it("tells a handler when its job may be another worker's by now", async () => {
+  it("signals a handler when another worker may hold its job", async () => {
     const { db } = current();
     let lost: AbortSignal | undefined;
     const handler: JobHandler = {
@@ -177,7 +177,7 @@ onBothEngines("the worker", (current) => {
     expect(await counts()).toEqual({ ready: 0, running: 1, done: 0, dead: 0 });
   });
 
-  it("forgets what a finished job held", async () => {
+  it("erases the payload of a finished job", async () => {
     await add("private");
     const worker = start([{ kind: "greet", run: async () => undefined }]);
     await until(async () => expect((await counts()).done).toBe(1));
@@ -187,7 +187,7 @@ onBothEngines("the worker", (current) => {
     ]);
   });
 
-  it("runs a scheduled period once, however many workers there are", async () => {
+  it("runs each scheduled period once, however many workers there are", async () => {
     const ran: unknown[] = [];
     const handler: JobHandler = { kind: "daily", run: async (job) => void ran.push(job.payload) };
     let day = "2026-11-15";

@@ -19,7 +19,7 @@ export interface WorkerOptions {
 }
 
 export interface Worker {
-  /** Claims no more, waits for what is running. */
+  /** Claims no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ const POLL_MS = SECOND_MS;
 const CONCURRENCY = 4;
 const REPAIR_EVERY_MS = MINUTE_MS;
 
-/** Runs jobs until stopped: several lanes, each taking one job at a time. */
+/** Runs jobs until stopped, in several lanes that take one job at a time. */
 export function startWorker(options: WorkerOptions): Worker {
   const { db, log, handlers, schedules = [], concurrency = CONCURRENCY, pollMs = POLL_MS } = options;
   const leaseMs = options.leaseMs ?? LEASE_MS;
@@ -40,7 +40,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const held = new Set<string>();
   let repairedAt: number | undefined;
 
-  /** By a clock that nobody can set, as it is about the one that somebody has set back. */
+  /** Uses a monotonic clock, because the system clock is what may have been set back. */
   async function repairNowAndThen(): Promise<void> {
     if (repairedAt !== undefined && performance.now() - repairedAt < REPAIR_EVERY_MS) return;
     const repaired = await repairFutureTimes(db.query, clock());
@@ -82,7 +82,7 @@ export function startWorker(options: WorkerOptions): Worker {
       lease.release();
       return settleFailure(claim, error);
     }
-    // What is done must not be done again because its end could not be written down.
+    // A finished job must not run again only because its completion couldn't be stored.
     await writeEnd(claim, lease.lost);
     lease.release();
   }
@@ -106,7 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
   async function settleFailure(claim: Claim, failure: unknown): Promise<void> {
     const error = failure instanceof Error ? failure.message : String(failure);
     const isLast = failure instanceof PermanentFailure || claim.job.attempt >= claim.maxAttempts;
-    // Not the reason itself: a mail server's words name the recipient. `last_error` keeps it.
+    // Without the error message, because SMTP errors contain the recipient. `last_error` has it.
     const about = {
       job: claim.job.id,
       kind: claim.job.kind,
@@ -123,7 +123,7 @@ export function startWorker(options: WorkerOptions): Worker {
         log.warn(about, "A job failed and will be tried again");
       }
     } catch (error) {
-      // The lease runs out by itself, and then the job is tried again.
+      // The lease expires by itself, and then the job is retried.
       log.error({ err: error, job: claim.job.id }, "A failed job could not be written back");
     }
   }
@@ -156,7 +156,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 interface Lease {
-  /** Aborts when the job may be another worker's: then this one must do nothing more. */
+  /** Aborts when another worker may hold the job: then this one must stop. */
   lost: AbortSignal;
   release(): void;
 }
@@ -168,7 +168,7 @@ interface LeaseOptions {
   clock: () => number;
 }
 
-/** Renews a claim while its job runs, and says so when it could not be renewed in time. */
+/** Renews a claim while its job runs, and aborts `lost` if it couldn't be renewed in time. */
 function holdLease({ db, claim, leaseMs, clock }: LeaseOptions): Lease {
   const lost = new AbortController();
   let heldUntil = clock() + leaseMs;
@@ -179,7 +179,7 @@ function holdLease({ db, claim, leaseMs, clock }: LeaseOptions): Lease {
       if (await renewLease(db, claim, until)) heldUntil = until;
       else lost.abort();
     } catch {
-      // The database is away; the lease may still hold by the time it is back.
+      // The database is down; the lease may still be valid when it is back.
     }
     if (clock() >= heldUntil) lost.abort();
   };

@@ -4,7 +4,7 @@ import { createTestDb } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 import { createFileMailer } from "./file-mailer.ts";
 
-it("shows kept mails in development, and lets nothing in them run", async () => {
+it("the development mail page shows stored emails without running anything in them", async () => {
   const testDb = await createTestDb("sqlite");
   const app = await buildTestApp(testDb);
   expect((await app.inject("/dev/mail")).body).toContain("No mail has been sent yet.");
@@ -40,7 +40,7 @@ it("shows kept mails in development, and lets nothing in them run", async () => 
 });
 
 it.each(["nothing", "..%2Fsession-secret", "..%5Csession-secret", "1-0000000000000000"])(
-  "has no mail called %s",
+  "the development mail page has no email named %s",
   async (name) => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb);
@@ -50,7 +50,7 @@ it.each(["nothing", "..%2Fsession-secret", "..%5Csession-secret", "1-00000000000
   },
 );
 
-it("has no mail page in production", async () => {
+it("the development mail page doesn't exist in production", async () => {
   const testDb = await createTestDb("sqlite");
   const app = await buildTestApp(testDb, { environment: { NODE_ENV: "production" } });
   expect((await app.inject("/dev/mail")).statusCode).toBe(404);

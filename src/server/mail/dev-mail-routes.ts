@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../domain/text/html.ts";
 import { findKeptMail, type KeptMail, listKeptMails } from "./file-mailer.ts";
 
-/** The mails that the file mailer kept, to read in a browser. Registered outside production only. */
+/** Shows the emails stored by the file mailer in a browser. Registered outside production only. */
 export function registerDevMailRoutes(app: FastifyInstance, folder: string): void {
   app.get("/dev/mail", async (_request, reply) => {
     const mails = await listKeptMails(folder);
@@ -12,7 +12,7 @@ export function registerDevMailRoutes(app: FastifyInstance, folder: string): voi
   app.get<{ Params: { name: string } }>("/dev/mail/:name", async (request, reply) => {
     const mail = await findKeptMail(folder, request.params.name);
     if (!mail) return reply.callNotFound();
-    // A mail's HTML is shown as its reader would see it: its own inline styles, and nothing that runs.
+    // Shows an email's HTML as its reader would see it, with inline styles but without scripts.
     return reply
       .header(
         "content-security-policy",

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promise
 import { join } from "node:path";
 import { type Mail, type Mailer, mailSchema } from "./mail.ts";
 
-/** The local twin of a mail server: each mail is a file that can be read back. */
+/** Used if no SMTP server is configured: each email becomes a file that can be read back. */
 export function createFileMailer(folder: string): Mailer {
   return {
     async send(mail) {
@@ -14,7 +14,7 @@ export function createFileMailer(folder: string): Mailer {
         await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true, mode: 0o600 });
         await rename(draft, join(folder, `${name}.json`));
       } catch (error) {
-        // The job tries again under another name: on a full disk the drafts would pile up.
+        // The job retries under another name, so drafts would pile up on a full disk.
         await rm(draft, { force: true });
         throw error;
       }

@@ -1,9 +1,9 @@
 import { imageUrl } from "../../domain/property/media/images.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 
-/** What an email says of a property. */
+/** What an email says about a property. */
 export interface MailHome {
-  /** Of its page on our site. */
+  /** The path of its page on our site. */
   path: string;
   address: string;
   price: string;
@@ -14,11 +14,11 @@ export interface MailHome {
   photo: { key: string; alt: string } | undefined;
   /** Why it's in the email, such as 'Reduced'. */
   labels?: readonly string[];
-  /** The price before. */
+  /** The earlier price. */
   was?: string | null;
 }
 
-/** The one card of a property in emails. It also reads well without pictures. */
+/** A property's card in emails. It is also readable without images. */
 export interface MailCard {
   url: string;
   labels: readonly string[];
@@ -36,7 +36,7 @@ const IMAGE_WIDTH = 1_160;
 
 interface CardOptions {
   publicUrl: string;
-  /** An email with many cards takes a smaller one. */
+  /** An email with many cards uses a smaller one. */
   imageWidth?: number;
 }
 

@@ -1,19 +1,22 @@
 import { escapeHtml } from "../../domain/text/html.ts";
 
-/** The frame of every mail: one column, the agency's name on top, readable with pictures and styles off, and in the dark. */
+/**
+ * The frame of every email: one column with the agency's name on top, readable without images or styles and in dark
+ * mode.
+ */
 interface HtmlFrame {
   agencyName: string;
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by email clients next to the subject. */
   preview: string;
-  /** Markup; whatever came from outside is escaped already, here and in the footer. */
+  /** HTML in which external text is already escaped, as in the footer. */
   body: string;
   footer: string;
 }
 
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 
-/** On the elements themselves: some programs drop every style sheet. */
+/** Inline styles, because some email clients drop style sheets. */
 export const MAIL_STYLE = {
   body: "margin:0;padding:0;background:#f6f7f4;color:#0b1d18",
   card: "width:100%;max-width:600px;background:#ffffff;border-radius:10px",
@@ -23,7 +26,7 @@ export const MAIL_STYLE = {
   footer: `margin:0;padding:24px 32px 28px;font:400 14px/1.5 ${SANS};color:#56645e`,
 };
 
-/** Only what the dark and a narrow screen change; it has to outweigh the elements' own. */
+/** Only what changes in dark mode and on narrow screens. It has to override the inline styles. */
 const SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){

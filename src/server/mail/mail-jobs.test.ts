@@ -13,7 +13,7 @@ import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const ORDER = { to: "rosa@example.uk", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
 
-onBothEngines("ordered mail", (current) => {
+onBothEngines("an enqueued email", (current) => {
   const order = (id?: string) =>
     current().db.transaction((trx) =>
       enqueueMail(trx, { ...ORDER, ...(id ? { id } : {}) }, "https://gable.test"),
@@ -27,7 +27,7 @@ onBothEngines("ordered mail", (current) => {
       ...(clock ? { clock } : {}),
     });
 
-  it("is sent once, with an identifier made of its order", async () => {
+  it("is sent once, with a message id made from its own id", async () => {
     const folder = join(current().dataDir, "mail");
     const worker = work(createFileMailer(folder));
     await order("lead-7");
@@ -37,7 +37,7 @@ onBothEngines("ordered mail", (current) => {
     expect(await listKeptMails(folder)).toMatchObject([{ ...ORDER, messageId: "<lead-7@gable.test>" }]);
   });
 
-  it("waits out a mail server that is down, and arrives when it is back", async () => {
+  it("waits while the mail server is down, and arrives when it is back", async () => {
     let clock = Date.now() + 1_000;
     const port = await freePort();
     const mailer = createSmtpMailer({
@@ -63,7 +63,7 @@ onBothEngines("ordered mail", (current) => {
     await server.close();
   });
 
-  it("is laid aside, and shown, when the server refuses it", async () => {
+  it("is marked as dead, and listed, if the server refuses it", async () => {
     const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
     const server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
     const mailer = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });

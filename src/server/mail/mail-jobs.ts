@@ -5,21 +5,21 @@ import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
 import { type Mail, type MailContent, type Mailer, mailSchema, messageIdOf } from "./mail.ts";
 
 const SEND_MAIL = "send-mail";
-/** The email that says that an account is deleted: the last thing that names its owner. */
+/** The email that confirms an account's deletion, which is the last thing that names its owner. */
 const FAREWELL = "account-deleted-";
 export const FAREWELL_JOB_PREFIX = `${SEND_MAIL}:${FAREWELL}`;
-/** With the waits between them, about two days. */
+/** About two days, with the waits in between. */
 const MAX_ATTEMPTS = 50;
 
 export interface MailOrder extends MailContent {
   to: string;
   replyTo?: string;
   headers?: Record<string, string>;
-  /** Deterministic where the mail must go once; a random one when left out. */
+  /** Deterministic for an email that must be sent only once; random by default. */
   id?: string;
 }
 
-/** Orders a mail in the caller's transaction; the worker sends it after the commit. */
+/** Enqueues an email in the caller's transaction. The worker sends it after the commit. */
 export async function enqueueMail(
   trx: Trx,
   { id = randomUUID(), ...order }: MailOrder,
@@ -28,12 +28,14 @@ export async function enqueueMail(
   return enqueueJob(trx, mailJob(id, order, publicUrl));
 }
 
-/** Says nothing of who it is for by its id, and its content goes once it is sent or has failed. */
+/** Its id doesn't identify the recipient, and its content is erased once it is sent or has failed. */
 export function enqueueFarewell(trx: Trx, order: Omit<MailOrder, "id">, publicUrl: string): Promise<string> {
   return enqueueMail(trx, { ...order, id: FAREWELL + randomUUID() }, publicUrl);
 }
 
-/** The same under the first of these ids that was never used, so that no more go out than there are ids; false when all were. */
+/**
+ * Enqueues the email under the first unused id, so that no more are sent than there are ids. False if all are used.
+ */
 export async function enqueueLimitedMail(
   trx: Trx,
   { ids, ...order }: Omit<MailOrder, "id"> & { ids: readonly string[] },

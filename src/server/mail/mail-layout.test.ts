@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { layOutMail } from "./mail-layout.ts";
 import { setUpMail } from "./set-up-mail.ts";
 
-it("lays out the same words as text and as HTML, and nothing in them can become markup", () => {
+it("an email has the same words as text and as HTML, and is escaped", () => {
   const mail = layOutMail({
     agencyName: "Ouse & Lark",
     subject: "Hello",
@@ -19,7 +19,7 @@ it("lays out the same words as text and as HTML, and nothing in them can become 
   expect(mail.html).toContain("Ouse &amp; Lark");
 });
 
-it("tells an agency that its mail works", () => {
+it("the test email tells an agency that its email works", () => {
   const mail = setUpMail({ agencyName: "Ouse & Lark", publicUrl: "https://gable.test" });
   expect(mail.subject).toBe("Mail from Ouse & Lark works");
   expect(mail.text).toContain("https://gable.test");

@@ -3,14 +3,14 @@ import type { MailContent } from "./mail.ts";
 import { cardHtml, cardText, type MailCard } from "./mail-card.ts";
 import { frameHtml, frameText, MAIL_STYLE } from "./mail-frame.ts";
 
-/** A mail of a few paragraphs and one thing to do. */
+/** An email with a few paragraphs and one action. */
 export interface MailLayout {
   agencyName: string;
   subject: string;
-  /** Shown by mail programs beside the subject. */
+  /** Shown by email clients next to the subject. */
   preview: string;
   paragraphs: string[];
-  /** A home that the mail is about. */
+  /** A property that the email is about. */
   card?: MailCard;
   action?: { label: string; url: string };
   footer: string;

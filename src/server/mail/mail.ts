@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A mail as a template gives it. */
+/** An email as a template returns it. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -10,7 +10,7 @@ export interface MailContent {
 
 const attachmentSchema = z.object({ filename: z.string(), contentType: z.string(), content: z.string() });
 
-/** A small text, kept with the order of its mail. */
+/** A small text file, stored with the email's job. */
 export type MailAttachment = z.infer<typeof attachmentSchema>;
 
 export const mailSchema = z.object({
@@ -19,21 +19,21 @@ export const mailSchema = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
-  /** The same on every try, so that a mail repeated after a crash can be told from a second one. */
+  /** The same for every attempt, so that a duplicate sent after a crash can be recognised. */
   messageId: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
   attachments: z.array(attachmentSchema).optional(),
 });
 
-/** A mail ready to send. */
+/** An email that is ready to send. */
 export type Mail = z.infer<typeof mailSchema>;
 
-/** Made of the order's own id and our host. */
+/** Made from the email's own id and our host. */
 export function messageIdOf(id: string, publicUrl: string): string {
   return `<${id}@${new URL(publicUrl).hostname}>`;
 }
 
-/** Hands a mail over; when it resolves, the next server has taken responsibility for it. */
+/** Sends an email. Once it resolves, the next server has taken responsibility for it. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
   close(): void;

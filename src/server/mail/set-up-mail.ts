@@ -1,7 +1,7 @@
 import type { MailContent } from "./mail.ts";
 import { layOutMail } from "./mail-layout.ts";
 
-/** What `npm run mail:check` sends, to prove to an agency that its mail arrives. */
+/** The email that `npm run mail:check` sends, to show an agency that its email works. */
 export function setUpMail({ agencyName, publicUrl }: { agencyName: string; publicUrl: string }): MailContent {
   return layOutMail({
     agencyName,

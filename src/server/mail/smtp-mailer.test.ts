@@ -29,8 +29,8 @@ afterEach(async () => {
   server = undefined;
 });
 
-describe("mail over SMTP", () => {
-  it("arrives with its sender, its headers and both bodies", async () => {
+describe("an email over SMTP", () => {
+  it("arrives with its sender, headers and both bodies", async () => {
     server = await startMailServer();
     await mailerFor(server.url).send(MAIL);
     const [message = ""] = server.received;
@@ -44,7 +44,7 @@ describe("mail over SMTP", () => {
     );
   });
 
-  it("carries a small file", async () => {
+  it("can have a small attachment", async () => {
     server = await startMailServer();
     const content = "BEGIN:VCALENDAR\r\nSUMMARY:Café\r\nEND:VCALENDAR\r\n";
     const contentType = "text/calendar; charset=utf-8; method=PUBLISH";
@@ -59,26 +59,26 @@ describe("mail over SMTP", () => {
     expect(Buffer.from(body, "base64").toString("utf8")).toBe(content);
   });
 
-  it("cannot be made to carry further headers by what a visitor typed", async () => {
+  it("can't get extra headers from what a visitor typed", async () => {
     server = await startMailServer();
     await mailerFor(server.url).send({ ...MAIL, subject: "Hello\r\nBcc: everybody@example.uk" });
     expect(server.received[0]).not.toMatch(/^Bcc:/m);
   });
 
-  it("fails for now when nobody listens", async () => {
+  it("fails temporarily if no server is listening", async () => {
     const attempt = mailerFor(`smtp://127.0.0.1:${await freePort()}`).send(MAIL);
     await expect(attempt).rejects.toThrow(/ECONNREFUSED/);
     await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
-  it("fails for now when the server takes too long", async () => {
+  it("fails temporarily if the server takes too long", async () => {
     server = await startMailServer({ onMailFrom: () => undefined });
     const attempt = mailerFor(server.url).send(MAIL);
     await expect(attempt).rejects.toThrow(/timeout/i);
     await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
-  it("fails for now when the server says so", async () => {
+  it("fails temporarily if the server says so", async () => {
     const busy = Object.assign(new Error("Mailbox busy"), { responseCode: 450 });
     server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(busy) });
     const attempt = mailerFor(server.url).send(MAIL);
@@ -86,7 +86,7 @@ describe("mail over SMTP", () => {
     await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
-  it("fails for now when the server refuses the sender, for that is a matter of set-up", async () => {
+  it("fails temporarily if the server refuses the sender, because that is a configuration problem", async () => {
     const refusal = Object.assign(new Error("Sender not allowed"), { responseCode: 550 });
     server = await startMailServer({ onMailFrom: (_address, _session, callback) => callback(refusal) });
     const attempt = mailerFor(server.url).send(MAIL);
@@ -94,12 +94,12 @@ describe("mail over SMTP", () => {
     await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
   });
 
-  it("fails for good when there is nobody to send to", async () => {
+  it("fails permanently without a recipient", async () => {
     server = await startMailServer();
     await expect(mailerFor(server.url).send({ ...MAIL, to: "" })).rejects.toBeInstanceOf(PermanentFailure);
   });
 
-  it("fails for good when the server refuses the recipient", async () => {
+  it("fails permanently if the server refuses the recipient", async () => {
     const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
     server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
     await expect(mailerFor(server.url).send(MAIL)).rejects.toBeInstanceOf(PermanentFailure);

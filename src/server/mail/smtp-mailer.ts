@@ -35,8 +35,8 @@ export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: Smtp
 }
 
 /**
- * Final: the recipient or the message itself is refused, or there is none to send to. A refused sender or login is a
- * matter of set-up, which somebody will mend; so it is tried again.
+ * True if the recipient or the message is refused, or there is no recipient. A refused sender or login is a
+ * configuration problem that somebody will fix, so it is retried.
  */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

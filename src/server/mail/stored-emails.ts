@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { listEmailsIn } from "../../domain/text/emails-in-text.ts";
 import { listStringsIn } from "./strings-in.ts";
 
-/** Removes every stored email, drafts that a crash left behind included, for which one of the two says so; answers how many. */
+/**
+ * Deletes every stored email, including drafts left by a crash, that mentions an erased address or has one of the
+ * message ids. Returns how many.
+ */
 export async function eraseStoredEmails(
   folder: string,
   { isErased, messageIds }: { isErased: (email: string) => boolean; messageIds: readonly string[] },
@@ -21,7 +24,7 @@ export async function eraseStoredEmails(
   return erased;
 }
 
-/** Removes the emails that were stored before an instant. */
+/** Deletes emails stored before a given time. */
 export async function sweepStoredEmails(folder: string, before: number): Promise<number> {
   let swept = 0;
   for (const file of await listFiles(folder)) {
@@ -33,7 +36,7 @@ export async function sweepStoredEmails(folder: string, before: number): Promise
   return swept;
 }
 
-/** A half-written file is no JSON: it's read as it stands, with its escapes as gaps. */
+/** A half-written file isn't valid JSON, so it is read as plain text with its escapes replaced by spaces. */
 function listTextsOf(body: string): string[] {
   try {
     return listStringsIn(JSON.parse(body));

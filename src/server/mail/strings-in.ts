@@ -1,4 +1,4 @@
-/** Every text in a JSON value, its keys left out. */
+/** Every string in a JSON value, except its keys. */
 export function listStringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];

@@ -4,7 +4,7 @@ import { BadPicture, type ImageRenderer } from "./image-renderer.ts";
 import { QueueFull, type RenderQueue } from "./render-queue.ts";
 import type { UploadFormat } from "./render-task.ts";
 
-/** An uploaded picture encoded anew, without what hid in it or said where it was taken; undefined when it is no picture. */
+/** Re-encodes an uploaded image without metadata or hidden content; undefined if it isn't a valid image. */
 export type CleanPicture = (content: Buffer, format: UploadFormat) => Promise<Buffer | undefined>;
 
 export function createPictureCleaner(queue: RenderQueue, renderer: ImageRenderer): CleanPicture {

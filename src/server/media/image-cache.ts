@@ -7,7 +7,7 @@ export interface ImageCache {
   keep(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** Made pictures as files: they survive a restart, and a half-written one is never seen. */
+/** Caches rendered images as files. They survive a restart, and a half-written one is never visible. */
 export function openImageCache(folder: string): ImageCache {
   return {
     find: (name) => readFile(join(folder, name)).catch(() => undefined),

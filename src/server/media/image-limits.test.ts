@@ -24,7 +24,7 @@ const nameOf = (url: string) => `${url.replace("/images/", "")}.jpeg`;
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
 
-/** The routes with a renderer that ends a render at once, or when it is told to. */
+/** The routes with a renderer that finishes at once or, if slow, when told to. */
 async function start({ limits, isSlow = false }: { limits?: QueueLimits; isSlow?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "gable-limits-"));
   const manifest = Array.from({ length: PICTURES }, (_, index) => ({ key: `p-${index}`, file: "p.jpg" }));
@@ -61,7 +61,7 @@ async function start({ limits, isSlow = false }: { limits?: QueueLimits; isSlow?
       endings.shift()?.();
     },
     get: (url: string, remoteAddress = "192.0.2.1") => running.inject({ url, remoteAddress }),
-    /** Over a real connection, which can be closed. */
+    /** Uses a real connection, which can be closed. */
     ask: (url: string): ClientRequest =>
       request({ port, path: url })
         .on("error", () => undefined)
@@ -69,10 +69,10 @@ async function start({ limits, isSlow = false }: { limits?: QueueLimits; isSlow?
   };
 }
 
-describe("the limit of renders for one client", () => {
+describe("the render limit of one client", () => {
   const { max } = RATE_LIMITS.imageRender;
 
-  it("refuses more with 429 and Retry-After, while pictures from the cache and other visitors are free", async () => {
+  it("refuses more with a 429 and Retry-After, but not cached images or other visitors", async () => {
     const { get, countRenders } = await start();
     const asked = urls.slice(0, max);
     for (const url of asked) expect((await get(url)).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe("the limit of renders for one client", () => {
     expect(countRenders()).toBe(max + 1);
   });
 
-  it("counts a render once for the many who wait for it", async () => {
+  it("counts a render once, however many requests wait for it", async () => {
     const { get, finishRender, countRenders } = await start({ isSlow: true });
     const first = get("/images/320/p-0");
     await expect.poll(countRenders).toBe(1);
@@ -99,7 +99,7 @@ describe("the limit of renders for one client", () => {
     expect(countRenders()).toBe(1);
   });
 
-  it("counts nothing that is no render", async () => {
+  it("doesn't count requests that need no render", async () => {
     const { get } = await start();
     for (let index = 0; index <= max; index++) await get("/images/320/unknown");
     for (let index = 0; index <= max; index++) await get("/images/640/p-0");
@@ -107,8 +107,8 @@ describe("the limit of renders for one client", () => {
   });
 });
 
-describe("the queue of renders", () => {
-  it("refuses more than may wait with 503 and Retry-After, and takes them afterwards", async () => {
+describe("the render queue", () => {
+  it("refuses more than may wait with a 503 and Retry-After, and accepts them later", async () => {
     const { get, finishRender, queue } = await start({
       isSlow: true,
       limits: { waiting: { upload: 1, picture: 1 }, perClient: 1 },
@@ -130,13 +130,13 @@ describe("the queue of renders", () => {
     expect((await again).statusCode).toBe(200);
   });
 
-  it("has room for a page of results on an empty cache, all asked for at once", async () => {
+  it("has room for a page of results requested at once with an empty cache", async () => {
     const { get } = await start({ limits: QUEUE_LIMITS });
     const answers = await Promise.all(urls.slice(0, 24).map((url) => get(url)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });
 
-  it("drops what its only visitor no longer waits for", async () => {
+  it("drops a render when its only visitor disconnects", async () => {
     const { ask, get, finishRender, countRenders, queue } = await start({ isSlow: true });
     const [rendering, dropped, next] = urls.slice(0, 3) as [string, string, string];
     const first = get(rendering);
@@ -152,7 +152,7 @@ describe("the queue of renders", () => {
     expect(countRenders()).toBe(2);
   });
 
-  it("renders for the visitor who still waits when another has left", async () => {
+  it("still renders for another visitor who is waiting", async () => {
     const { ask, get, finishRender, countRenders, queue } = await start({ isSlow: true });
     const [rendering, shared] = urls.slice(0, 2) as [string, string];
     const first = get(rendering);

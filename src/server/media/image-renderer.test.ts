@@ -24,7 +24,10 @@ function create(program: string, limits: Partial<typeof LIMITS> = {}): ImageRend
   return renderer;
 }
 
-/** Answers with its own process id; what else it does is given as code, in which `run` counts the starts of the program. */
+/**
+ * Writes a program that responds with its process id. Extra code can be added, in which `run` counts the program's
+ * starts.
+ */
 function writeProgram(name: string, code = ""): string {
   const program = join(FOLDER, `${name}.mjs`);
   const runs = join(FOLDER, `${name}.runs`);
@@ -59,7 +62,7 @@ afterEach(async () => {
 });
 
 describe("the renderer process", () => {
-  it("renders pictures and cleans uploads, and says when it can't", async () => {
+  it("renders images, cleans uploads and reports failures", async () => {
     const renderer = create(PROGRAM);
     expect(await sharp(await renderer.render(TASK)).metadata()).toMatchObject({ format: "webp", width: 320 });
     const upload = await sharp(FILE)
@@ -76,7 +79,7 @@ describe("the renderer process", () => {
     expect((await renderer.render(TASK)).length).toBeGreaterThan(0);
   });
 
-  it("gets nothing of the web process's environment", async () => {
+  it("inherits nothing from the web process's environment", async () => {
     const program = writeProgram(
       "environment",
       "process.send({ id, rss: 1, bytes: Buffer.from(JSON.stringify(process.env)) }); return",
@@ -87,7 +90,7 @@ describe("the renderer process", () => {
     ]);
   });
 
-  it("fails one picture when it crashes, and is started again for the next", async () => {
+  it("fails one image if it crashes, and is restarted for the next", async () => {
     const renderer = create(writeProgram("crash", "if (run === 1) process.kill(process.pid, 'SIGSEGV')"));
     await expect(renderer.render(TASK)).rejects.toThrow(
       new RendererEnded("The renderer ended with SIGSEGV."),
@@ -95,7 +98,7 @@ describe("the renderer process", () => {
     expect(await pidOf(renderer)).toBeGreaterThan(0);
   });
 
-  it("fails the picture when it can't be started", async () => {
+  it("fails the image if it can't be started", async () => {
     const program = join(FOLDER, "broken.mjs");
     writeFileSync(program, "process.exit(3)");
     await expect(create(program).render(TASK)).rejects.toThrow(
@@ -103,19 +106,19 @@ describe("the renderer process", () => {
     );
   });
 
-  it("is killed when it is stuck, and started again for the next", async () => {
+  it("is killed if it is stuck, and restarted for the next image", async () => {
     const renderer = create(writeProgram("stuck", "if (run === 1) for (;;);"), { patienceMs: 2_000 });
     await expect(renderer.render(TASK)).rejects.toThrow(RendererEnded);
     expect(await pidOf(renderer)).toBeGreaterThan(0);
   });
 
-  it("serves many pictures", async () => {
+  it("renders many images", async () => {
     const renderer = create(writeProgram("many"));
     expect(await pidOf(renderer)).toBe(await pidOf(renderer));
   });
 
   it.each([
-    ["so many renders", "renders", { maxRenders: 1 }],
+    ["too many renders", "renders", { maxRenders: 1 }],
     ["a render that left it with too much memory", "memory", { maxRssBytes: 0 }],
     ["a while without work", "idle", { idleMs: 1 }],
   ])("is replaced after %s", async (_after, name, limits) => {
@@ -125,7 +128,7 @@ describe("the renderer process", () => {
     expect(await pidOf(renderer)).not.toBe(first);
   });
 
-  it("has ended when closing is done", async () => {
+  it("has exited once closing is done", async () => {
     const renderer = create(writeProgram("close"));
     const pid = await pidOf(renderer);
     expect(isRunning(pid)).toBe(true);

@@ -4,13 +4,13 @@ import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { RenderAnswer, RenderTask } from "./render-task.ts";
 
 export interface ImageRenderer {
-  /** The encoded picture; throws `BadPicture`, or `RendererEnded` when the process died or was stuck. */
+  /** The encoded image. Throws `BadPicture`, or `RendererEnded` if the process died or was stuck. */
   render(task: RenderTask): Promise<Buffer>;
-  /** Ends the process, and fails what is still being rendered. */
+  /** Ends the process and fails any running render. */
   close(): Promise<void>;
 }
 
-/** The file can't be read as a picture, is too large, or takes too long. */
+/** The file isn't a readable image, is too large or takes too long. */
 export class BadPicture extends Error {
   override readonly name = "BadPicture";
 }
@@ -20,12 +20,15 @@ export class RendererEnded extends Error {
 }
 
 export interface RendererLimits {
-  /** A process that doesn't answer in this time is killed; sharp itself gives up earlier. */
+  /** A process that doesn't respond in this time is killed. Sharp itself gives up earlier. */
   patienceMs: number;
-  /** A process that holds more than this after a render is replaced: the C library's allocator seldom gives memory back. */
+  /**
+   * A process that uses more than this after a render is replaced, because the C library's allocator rarely releases
+   * memory.
+   */
   maxRssBytes: number;
   maxRenders: number;
-  /** An unused process is ended. */
+  /** A process unused for this long is ended. */
   idleMs: number;
 }
 
@@ -48,8 +51,8 @@ interface PendingRender {
 }
 
 /**
- * Renders in a process of its own: its memory is given back when it is replaced, and a crash of the image library fails one picture
- * instead of the site. It is started when first needed.
+ * Renders in a separate process: its memory is released when it is replaced, and a crash of the image library fails
+ * one image instead of the site. It is started on first use.
  */
 export function createImageRenderer(program: string, limits: RendererLimits = LIMITS): ImageRenderer {
   let current: Renderer | undefined;
@@ -80,7 +83,7 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
     else idleTimer = setTimeout(() => retire(renderer), limits.idleMs).unref();
   }
 
-  /** The process holds nothing worth saving, so it needn't be asked to end. */
+  /** Killed without asking, because the process has no state worth saving. */
   function retire(renderer: Renderer): void {
     if (current === renderer) current = undefined;
     renderer.process.kill("SIGKILL");
@@ -96,7 +99,7 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
       try {
         return await new Promise<Buffer>((resolve, reject) => {
           renderer.pending.set(id, { resolve, reject });
-          // The callback takes the error of a process that just ended; its exit event rejects the render.
+          // The callback swallows the error of a process that has just exited; its exit event rejects the render.
           renderer.process.send({ id, task }, undefined, undefined, () => undefined);
         });
       } finally {
@@ -115,8 +118,8 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
 }
 
 /**
- * The environment holds nothing of ours: the process reads files from strangers and needs no secrets. Few arenas keep the C
- * library's allocator from spreading over many heaps that it never gives back.
+ * The process reads files from strangers, so it gets no environment and no secrets. Few arenas keep the C library's
+ * allocator from growing many heaps that it never releases.
  */
 function forkProgram(program: string): ChildProcess {
   const child = fork(program, {
@@ -125,7 +128,7 @@ function forkProgram(program: string): ChildProcess {
     serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
-  // A waiting renderer must not keep the web process alive.
+  // An idle renderer must not keep the web process alive.
   child.unref();
   child.channel?.unref();
   return child;

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(FOLDER, "broken.jpg"), photo.subarray(0, photo.length / 2));
   writeFileSync(join(FOLDER, "text.jpg"), "no picture at all");
-  // Tiny on disk, 100 megapixels when opened.
+  // Tiny on disk, but 100 megapixels when decoded.
   const bomb = sharp({
     create: { width: 10_000, height: 10_000, channels: 3, background: "black" },
     limitInputPixels: false,
@@ -70,12 +70,12 @@ afterAll(async () => {
 
 const get = (url: string, accept = "image/avif,image/webp,*/*") => app.inject({ url, headers: { accept } });
 
-describe("a picture", () => {
+describe("an image", () => {
   it.each([
     ["image/avif,image/webp,*/*", "image/avif", "heif"],
     ["image/webp,*/*", "image/webp", "webp"],
     ["*/*", "image/jpeg", "jpeg"],
-  ])("for %s is %s, of the width asked for", async (accept, type, format) => {
+  ])("requested with %s is %s in the requested width", async (accept, type, format) => {
     const response = await get("/images/480/houses/a-1", accept);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
@@ -93,13 +93,13 @@ describe("a picture", () => {
     });
   });
 
-  it("that is listed as a mirror image is shown the other way round", async () => {
+  it("is flipped if it is listed as mirrored", async () => {
     const { rawPayload } = await get("/images/320/half-mirrored", "*/*");
     const [firstByte] = await sharp(rawPayload).raw().toBuffer();
     expect(firstByte).toBeGreaterThan(240);
   });
 
-  it("that is a drawing goes out as it is, and can run nothing", async () => {
+  it("that is an SVG is sent unchanged and can't run scripts", async () => {
     const response = await get("/images/768/plan");
     expect(response.headers).toMatchObject({
       "content-type": "image/svg+xml",
@@ -109,7 +109,7 @@ describe("a picture", () => {
     expect(response.body).toContain("<svg");
   });
 
-  it("carries nothing that hid in its file", async () => {
+  it("contains nothing that was hidden in its file", async () => {
     expect((await get("/images/320/houses/a-1", "*/*")).body).not.toContain("<script>");
   });
 
@@ -117,7 +117,7 @@ describe("a picture", () => {
     ["640", "660"],
     ["1200", "1440"],
     ["1920", "2000"],
-  ])("of the width %s that old emails link to is found at %s", async (retired, listed) => {
+  ])("of the retired width %s, which old emails link to, redirects to %s", async (retired, listed) => {
     const response = await get(`/images/${retired}/houses/a-1`);
     expect(response.statusCode).toBe(301);
     expect(response.headers).toMatchObject({
@@ -127,7 +127,7 @@ describe("a picture", () => {
     });
   });
 
-  it("is kept once for all widths from the original's own", async () => {
+  it("is cached once for all widths from its original's width up", async () => {
     const [first, second] = [await get("/images/480/half-mirrored"), await get("/images/2000/half-mirrored")];
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(readdirSync(join(CACHE, "414"))).toEqual(["half-mirrored.avif"]);
@@ -135,7 +135,7 @@ describe("a picture", () => {
   });
 });
 
-describe("what is no picture of ours", () => {
+describe("an invalid image URL", () => {
   it.each([
     "/images/321/houses/a-1",
     "/images/0/houses/a-1",
@@ -144,7 +144,7 @@ describe("what is no picture of ours", () => {
     "/images/1e3/a",
     "/images/3.2e2/houses/a-1",
     "/images/0x140/houses/a-1",
-  ])("%s is refused for its width", async (url) => {
+  ])("%s gets a 400 for its width", async (url) => {
     expect((await get(url)).statusCode).toBe(400);
   });
 
@@ -159,12 +159,12 @@ describe("what is no picture of ours", () => {
     `/images/320/${"a".repeat(200)}`,
     "/images/320/__proto__",
     "/images/640/unknown",
-  ])("%s is not found", async (url) => {
+  ])("%s gets a 404", async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });
 
   it.each(["broken", "text", "bomb", "gone"])(
-    "an original that is %s fails without a picture, and leaves nothing",
+    "whose original is %s gets a 500 and caches nothing",
     async (key) => {
       const response = await get(`/images/320/${key}`);
       expect(response.statusCode).toBe(500);

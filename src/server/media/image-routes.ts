@@ -23,22 +23,22 @@ export interface ImageRouteDeps {
   renderer: ImageRenderer;
 }
 
-/** A key never means another picture, so neither does its address. */
+/** A key always means the same image, so its URL can be cached forever. */
 const FOR_EVER = {
   "cache-control": `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`,
   vary: "accept",
-  // Our emails show them on the pages of web mail.
+  // Webmail shows our emails' images on its own pages.
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/** Opened by itself, an SVG is a document: this one may not do anything. */
+/** An SVG opened on its own is a document, so this stops it from running anything. */
 const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** By then a full queue has been worked off. */
+/** Long enough to work through a full queue. */
 const BUSY_SECONDS = 20;
 const CLIENT_CLOSED_REQUEST = 499;
 
-/** `GET /images/{width}/{key}`: AVIF, WebP or JPEG, by the Accept header; a drawing is SVG. */
+/** `GET /images/{width}/{key}` returns AVIF, WebP or JPEG by the Accept header, or SVG for a drawing. */
 export function registerImageRoutes(app: FastifyInstance, deps: ImageRouteDeps): void {
   const { library, cache } = deps;
   const limitRenders = app.createRateLimit(RATE_LIMITS.imageRender);
@@ -58,7 +58,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: ImageRouteDeps):
         return reply.headers(FOR_EVER).redirect(imageUrl({ key, width }), 301);
       }
       if (original.file.endsWith(".svg")) {
-        // Drawings are lines and words: they go out as they are, sharp at every size.
+        // Drawings are vector images, so they are sent unchanged and are sharp at every size.
         const drawing = await readFile(original.file);
         return reply
           .headers({ ...FOR_EVER, "content-security-policy": DRAWING_POLICY })
@@ -77,7 +77,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: ImageRouteDeps):
   async function waitForRender({ request, reply, name, render }: WaitOptions): Promise<Buffer> {
     const signal = createGoneSignal(reply);
     try {
-      // Whoever joins a render that is under way costs nothing.
+      // Joining a render that is already queued doesn't count.
       const client = deps.queue.has(name) ? "" : await countRender(request, reply);
       return await deps.queue.add({ key: name, lane: "picture", client, render, signal });
     } catch (error) {
@@ -88,7 +88,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: ImageRouteDeps):
     }
   }
 
-  /** Answers who asks; throws when they have asked for too many. */
+  /** Returns the client's key. Throws a 429 if the client has requested too many. */
   async function countRender(request: FastifyRequest, reply: FastifyReply): Promise<string> {
     const limit = await limitRenders(request);
     if (!limit.isAllowed && limit.isExceeded) {
@@ -118,12 +118,12 @@ async function renderAndKeep(
   { cache, renderer }: ImageRouteDeps,
   { name, original, width, format, request }: RenderOptions,
 ): Promise<Buffer> {
-  // An earlier render may have been finished between this request's look into the cache and its turn.
+  // An earlier render may have finished between this request's cache lookup and its turn.
   const kept = await cache.find(name);
   if (kept) return kept;
   const { file, mirrored } = original;
   const bytes = await renderer.render({ kind: "picture", file, mirrored, width, format });
-  // With a full disk, pictures are still shown; they are only made again each time.
+  // With a full disk images are still shown, but rendered again each time.
   await cache.keep(name, bytes).catch((error) => request.log.error({ err: error }, "A picture was not kept"));
   return bytes;
 }

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { z } from "zod";
 
 export interface Original {
-  /** Where it lies. */
+  /** Its path on disk. */
   file: string;
-  /** To be shown the other way round. */
+  /** To be flipped horizontally. */
   mirrored: boolean;
-  /** Undefined when the manifest doesn't say. */
+  /** Undefined if it isn't in the manifest. */
   width: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const manifestSchema = z.array(
   }),
 );
 
-/** A folder of originals with a manifest: only what it lists exists. */
+/** A folder of originals with a manifest. Files that it doesn't list are never served. */
 export function openPictureFolder(folder: string): PictureLibrary {
   let originals: Promise<Map<string, Original>> | undefined;
   async function read(): Promise<Map<string, Original>> {

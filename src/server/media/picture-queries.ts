@@ -29,7 +29,7 @@ export async function putPictures(trx: Trx, pictures: readonly Picture[]): Promi
   }
 }
 
-/** By key; what is not known is left out. */
+/** Images by key. Unknown keys are left out. */
 export async function findPictures(query: Query, keys: readonly string[]): Promise<Map<string, Picture>> {
   if (keys.length === 0) return new Map();
   const rows = await query

@@ -13,7 +13,7 @@ const picture = (client: string): QueuedRender => ({ lane: "picture", client });
 const upload: QueuedRender = { lane: "upload", client: "" };
 const repeat = (count: number, render: QueuedRender) => Array.from({ length: count }, () => render);
 
-describe("whether a render may wait", () => {
+describe("queueing a render", () => {
   const limits = { waiting: { upload: 2, picture: 5 }, perClient: 3 };
 
   it.each<[string, QueuedRender[], QueuedRender, boolean]>([
@@ -25,7 +25,7 @@ describe("whether a render may wait", () => {
     ["a queue full of pictures", [...repeat(3, picture("b")), ...repeat(2, picture("c"))], upload, true],
     ["as many uploads as may wait", repeat(2, upload), upload, false],
     ["as many uploads as may wait", repeat(2, upload), picture("a"), true],
-  ])("behind %s", (_behind, waiting, render, expected) => {
+  ])("is decided correctly behind %s", (_behind, waiting, render, expected) => {
     expect(canQueue(waiting, render, limits)).toBe(expected);
   });
 });
@@ -45,7 +45,7 @@ describe("the next render", () => {
   });
 });
 
-/** A queue whose renders end when they are told to. */
+/** A queue whose renders finish when told to. */
 function createSlowQueue(limits?: Parameters<typeof createRenderQueue>[0]) {
   const queue = createRenderQueue(limits);
   const started: string[] = [];
@@ -82,7 +82,7 @@ describe("the render queue", () => {
     expect(String(await second)).toBe("2");
   });
 
-  it("renders once for all who ask for the same picture", async () => {
+  it("renders an image once for all who request it", async () => {
     const { add, started, finish } = createSlowQueue();
     const answers = [add("1"), add("1", { client: "b" }), add("1", { client: "c" })];
     await expect.poll(() => started).toEqual(["1"]);
@@ -91,7 +91,7 @@ describe("the render queue", () => {
     expect(started).toEqual(["1"]);
   });
 
-  it("goes on after a failure, and tries the failed picture again when it is next asked for", async () => {
+  it("continues after a failure, and retries the failed image when it is next requested", async () => {
     const { add, started, finish, fail } = createSlowQueue();
     const first = add("1");
     await expect.poll(() => started).toEqual(["1"]);
@@ -136,7 +136,7 @@ describe("the render queue", () => {
     expect((await Promise.all([left, stayed])).map(String)).toEqual(["2", "2"]);
   });
 
-  it("finishes a render that has begun, also when everybody has left", async () => {
+  it("finishes a running render even if everyone has left", async () => {
     const { add, started, finish } = createSlowQueue();
     const gone = new AbortController();
     const left = add("1", { signal: gone.signal });
@@ -146,14 +146,14 @@ describe("the render queue", () => {
     expect(String(await left)).toBe("1");
   });
 
-  it("queues nothing for somebody who has left before", async () => {
+  it("queues nothing for a client that has already left", async () => {
     const { queue, add, started } = createSlowQueue();
     await expect(add("1", { signal: AbortSignal.abort() })).rejects.toThrow(RenderDropped);
     expect(queue.has("1")).toBe(false);
     expect(started).toEqual([]);
   });
 
-  it("refuses more than may wait, but lets anybody join what is waiting", async () => {
+  it("refuses more than may wait, but lets anyone join a waiting render", async () => {
     const { queue, add, started, finish } = createSlowQueue({
       waiting: { upload: 1, picture: 1 },
       perClient: 1,

@@ -1,20 +1,20 @@
-/** Uploads go first: somebody waits for an enquiry to be sent, while a picture has a placeholder. */
+/** Uploads go first: a visitor is waiting for an enquiry to be sent, while an image has a placeholder. */
 export type RenderLane = "upload" | "picture";
 
 export interface QueuedRender {
   lane: RenderLane;
-  /** Who asked first; one client can't fill the queue or hold up the others. */
+  /** The first client to request it. One client can't fill the queue or hold up the others. */
   client: string;
 }
 
 export interface QueueLimits {
   /** How many may wait in each lane. */
   waiting: Readonly<Record<RenderLane, number>>;
-  /** How many may wait for one client. */
+  /** How many may wait per client. */
   perClient: number;
 }
 
-/** At four renders a second, the last of 64 waits for 16 seconds: well before its connection times out. */
+/** At four renders a second the last of 64 waits for 16 seconds, well before its connection times out. */
 export const QUEUE_LIMITS: QueueLimits = { waiting: { upload: 20, picture: 64 }, perClient: 32 };
 
 export function canQueue(
@@ -27,7 +27,9 @@ export function canQueue(
   return inLane.length < limits.waiting[lane] && ofClient.length < limits.perClient;
 }
 
-/** Uploads first; then the oldest of another client than the last one, so that clients take turns; then the oldest. */
+/**
+ * Uploads first, then the oldest of a different client than last time, so that clients take turns, then the oldest.
+ */
 export function findNext<Render extends QueuedRender>(
   waiting: readonly Render[],
   lastClient: string | undefined,
@@ -39,21 +41,21 @@ export function findNext<Render extends QueuedRender>(
   );
 }
 
-/** Too many are waiting: to be asked for again later. */
+/** Too many renders are waiting; retry later. */
 export class QueueFull extends Error {
   override readonly name = "QueueFull";
 }
 
-/** Everybody who waited for it has gone. */
+/** Everyone who waited for it has left. */
 export class RenderDropped extends Error {
   override readonly name = "RenderDropped";
 }
 
 interface RenderOptions extends QueuedRender {
-  /** Two that ask for the same key share one render. */
+  /** Requests with the same key share one render. */
   key: string;
   render: () => Promise<Buffer>;
-  /** Aborted when this asker no longer waits. */
+  /** Aborts when this request no longer waits. */
   signal?: AbortSignal | undefined;
 }
 
@@ -71,9 +73,9 @@ export interface RenderQueue {
   add(options: RenderOptions): Promise<Buffer>;
 }
 
-/** One render at a time: it takes a core for a while, and the others stay free to answer. */
+/** Runs one render at a time: it keeps a core busy, and the others stay free to serve requests. */
 export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQueue {
-  /** Waiting or being rendered. */
+  /** Waiting and running renders. */
   const entries = new Map<string, Entry>();
   const waiting: Entry[] = [];
   let isRendering = false;
@@ -107,7 +109,7 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQue
         entries.delete(key);
         startNext();
       });
-    // Whoever waits gets the error from `add`; a dropped render has nobody left to get it.
+    // Callers get the error from `add`. A dropped render has no caller left, so its rejection is swallowed here.
     result.catch(() => undefined);
     return { key, lane, client, askers: 0, start, drop, result };
   }

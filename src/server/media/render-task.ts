@@ -1,6 +1,6 @@
 import type { ImageFormat } from "./image-format.ts";
 
-/** What the renderer process is asked to do. Plain data: it travels between processes. */
+/** A task for the renderer process. Plain data, because it is sent between processes. */
 export type RenderTask =
   | { kind: "picture"; file: string; mirrored: boolean; width: number; format: ImageFormat }
   | { kind: "upload"; content: Buffer; format: UploadFormat };

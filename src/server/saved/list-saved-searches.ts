@@ -8,7 +8,7 @@ import { findPlacesWithIds } from "../search/place/find-named-place.ts";
 import { countNewFor } from "./alerts/alert-queries.ts";
 import { listSavedSearches } from "./saved-search-queries.ts";
 
-/** A user's searches as the wire has them, each chosen place with its name again. */
+/** A user's saved searches as the API has them, with the names of their places. */
 export async function listSavedSearchAnswers(query: Query, userId: number): Promise<SavedSearchAnswer[]> {
   const [rows, counts] = await Promise.all([listSavedSearches(query, userId), countNewFor(query, userId)]);
   const today = londonDay(Date.now());

@@ -36,7 +36,7 @@ describe.each(ENGINES)("saved searches (%s)", (engine) => {
   }, 120_000);
   afterAll(() => demo.close());
 
-  /** Every home that the search page finds. */
+  /** Every property that the search page finds. */
   async function findOnSite(query: string): Promise<number[]> {
     const ids: number[] = [];
     for (let page = 1; ; page++) {
@@ -49,7 +49,7 @@ describe.each(ENGINES)("saved searches (%s)", (engine) => {
     }
   }
 
-  it("hear of the very homes that their own page shows", async () => {
+  it("get alerts for exactly the properties that their search page shows", async () => {
     const { db } = demo.testDb;
     const areas = Object.keys((await createSiteSettingsCache(db, console as never).get()).areas);
     const stored = await db.query
@@ -82,7 +82,7 @@ describe.each(ENGINES)("saved searches (%s)", (engine) => {
       )
       .returning(["search_id", "query"])
       .execute();
-    // Taken down and up again, they are news.
+    // Removing and adding the properties again turns them into news.
     await db.transaction((trx) => removeProperties(db, trx, ids));
     await db.transaction((trx) => putProperties(db, trx, homes));
     const getSettings = createSiteSettingsCache(db, console as never).get;

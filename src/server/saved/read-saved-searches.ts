@@ -14,7 +14,7 @@ interface ReaderParts {
   db: Db;
   areas: SiteSettings["areas"];
   now: number;
-  /** The homes that can be found at all: of the words' other homes nothing is kept. */
+  /** The only properties that matter here. Other matches of a text search aren't cached. */
   propertyIds: ReadonlySet<number>;
 }
 
@@ -22,7 +22,7 @@ export type ReadSavedSearch = (query: string) => Promise<SearchCriteria>;
 
 const MAX_CACHED = 20_000;
 
-/** Understands saved searches by the rules of the search page, and looks each name up once for the many that ask for it. */
+/** Interprets saved searches by the rules of the search page, and looks up each name only once. */
 export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadSavedSearch> {
   const { db, areas, now, propertyIds } = parts;
   const names = new LruCache<string, UnderstoodSearch>(MAX_CACHED);
@@ -49,7 +49,10 @@ export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadS
     return found;
   }
 
-  /** A sentence and a reference change the filters beside them; any other name only says where, or which homes. */
+  /**
+   * A sentence or a reference changes the other filters; any other name only says where to search, or for which
+   * properties.
+   */
   async function understand(search: Search): Promise<Pick<UnderstoodSearch, "search" | "foundIds">> {
     const name = await understandName(search);
     if (name.understood.kind === "sentence" || name.understood.kind === "reference") {

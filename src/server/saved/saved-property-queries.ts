@@ -2,7 +2,7 @@ import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
 import { takeTurn } from "../db/lock.ts";
 
-/** The numbers of the homes a user keeps, the latest first. */
+/** The ids of a user's saved properties, latest first. */
 export async function listSavedPropertyIds(query: Query, userId: number): Promise<number[]> {
   const rows = await query
     .selectFrom("saved_properties")
@@ -18,14 +18,15 @@ export async function listSavedPropertyIds(query: Query, userId: number): Promis
 interface NewSavedProperties {
   engine: Engine;
   userId: number;
-  /** At most `MOST_SAVED`. The first is the latest. */
+  /** At most `MOST_SAVED`, latest first. */
   propertyIds: readonly number[];
   now: number;
 }
 
 /**
- * Adds the homes that we have or had; any other id is ignored. Beyond `MOST_SAVED` in all nothing is added: false when that left
- * no room for even one. A user's requests take turns, as two at once would each count the last place as free.
+ * Adds current and withdrawn properties and ignores any other id. Stops at `MOST_SAVED`; returns false if there was
+ * no room for even one. A user's requests run one at a time, because two at once would both count the last place as
+ * free.
  */
 export async function addSavedProperties(
   trx: Trx,
@@ -47,7 +48,7 @@ export async function addSavedProperties(
   return true;
 }
 
-/** Also those beyond the limit, from before there was one. */
+/** Includes those above the limit, from before there was one. */
 async function listAllSaved(query: Query, userId: number): Promise<number[]> {
   const rows = await query
     .selectFrom("saved_properties")
@@ -57,7 +58,7 @@ async function listAllSaved(query: Query, userId: number): Promise<number[]> {
   return rows.map((row) => row.property_id);
 }
 
-/** Of these ids, the homes that are on the site or have been taken down. */
+/** Those of the ids that belong to current or withdrawn properties. */
 async function findKnownIds(query: Query, propertyIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (propertyIds.length === 0) return new Set();
   const present = await query

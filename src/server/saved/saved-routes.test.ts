@@ -4,8 +4,8 @@ import { onBothEngines } from "../../../tests/support/engines.ts";
 import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
 
-onBothEngines("what a user keeps", (current) => {
-  it("is a union: homes are added, the latest first, and leave one by one", async () => {
+onBothEngines("saved items", (current) => {
+  it("include properties that are added, latest first, and removed one by one", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await addWithdrawnHomes(current(), [3, 5, 9]);
@@ -31,14 +31,14 @@ onBothEngines("what a user keeps", (current) => {
     "99999999999",
     "1,,x",
     Array.from({ length: 501 }, (_, i) => i + 1).join(","),
-  ])("takes no homes from %j", async (property_ids) => {
+  ])("refuse the property ids %j", async (property_ids) => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     expect((await client.send("/saved_properties.ljson", { property_ids })).statusCode).toBe(422);
     await app.close();
   });
 
-  it("ignores ids that are no home of ours, and keeps homes that were taken down", async () => {
+  it("ignore unknown property ids, and include properties that were taken down", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await addWithdrawnHomes(current(), [3, 5]);
@@ -51,7 +51,7 @@ onBothEngines("what a user keeps", (current) => {
     await app.close();
   });
 
-  it("ends at 500 homes, also when many requests come at once, and says so", async () => {
+  it("are limited to 500 properties, even with concurrent requests", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const ids = Array.from({ length: 540 }, (_, index) => index + 1);
@@ -66,12 +66,12 @@ onBothEngines("what a user keeps", (current) => {
     const saved = new Set(rows.map((row) => row.property_id));
     const refused = await post(ids.filter((id) => !saved.has(id)));
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ["property_ids"]]);
-    // What is there already needs no room.
+    // A property that is already saved needs no room.
     expect((await post([1])).statusCode).toBe(200);
     await app.close();
   });
 
-  it("ends at a hundred searches when forty are saved at the same moment", async () => {
+  it("are limited to 100 searches when forty are saved at once", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     for (let number = 0; number < 80; number += 1)
@@ -95,7 +95,7 @@ onBothEngines("what a user keeps", (current) => {
     await app.close();
   });
 
-  it("has searches that are saved once, changed and removed", async () => {
+  it("include searches, which are saved once, changed and removed", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const listed = async () => (await client.get("/saved_searches.ljson")).json();
@@ -129,7 +129,7 @@ onBothEngines("what a user keeps", (current) => {
     ["/search", undefined],
     ["/saved_searches", "put"],
     ["/saved_properties.ljson", undefined],
-  ] as const)("refuses a body of repeated fields at %s before reading it", async (url, override) => {
+  ] as const)("refuse a body of repeated fields at %s before reading it", async (url, override) => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const repeated = Array.from({ length: 50_000 }, () => "");
@@ -137,7 +137,7 @@ onBothEngines("what a user keeps", (current) => {
     await app.close();
   });
 
-  it("ends at a hundred searches, and says so", async () => {
+  it("are limited to 100 searches", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     for (let beds = 0; beds < 100; beds += 1)
@@ -156,7 +156,7 @@ onBothEngines("what a user keeps", (current) => {
     await app.close();
   });
 
-  it("has one search where a change has made two equal", async () => {
+  it("merge two searches that a change made equal", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await client.send("/search?channel=sales&q=Ely");

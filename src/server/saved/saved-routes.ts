@@ -22,7 +22,10 @@ import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } fro
 const GUARDS = { bodyLimit: BODY_LIMITS.saved, config: { rateLimit: RATE_LIMITS.savedItem } };
 const NO_STORE = ["cache-control", "no-store"] as const;
 
-/** What a signed-in visitor keeps, homes and searches. Every row is asked for together with its owner. */
+/**
+ * Saved properties and searches of the signed-in user. Every query includes the owner, so nobody can reach another
+ * user's rows.
+ */
 export function registerSavedRoutes(
   app: FastifyInstance,
   { db, services }: { db: Db; services: Services },
@@ -105,7 +108,7 @@ export function registerSavedRoutes(
   });
 }
 
-/** One of these says that the search itself is given, and not only how often it mails. */
+/** Any of these fields means that the search itself changes, not only its alert frequency. */
 const SEARCH_FIELDS = ["channel", "q", "place_id", "branch_id", "fragment"];
 
 function entriesOf({ query, body }: FastifyRequest): [string, string][] {

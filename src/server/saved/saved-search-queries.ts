@@ -15,7 +15,7 @@ import type { Database } from "../db/schema.ts";
 
 export interface SavedSearchRow {
   searchId: number;
-  /** The search's address. */
+  /** The search's query string. */
   query: string;
   alertFrequency: AlertFrequency;
 }
@@ -29,7 +29,7 @@ interface NewSavedSearch {
   now: number;
 }
 
-/** What has happened to homes by now is no news to a search that is new, or another. */
+/** Events up to now aren't news to a search that is new or has changed. */
 function lastEvent({ selectFrom }: ExpressionBuilder<Database, "saved_searches">) {
   return selectFrom("property_events").select(({ fn, val }) =>
     fn.coalesce(fn.max("event_id"), val(0)).as("last"),
@@ -41,8 +41,8 @@ function addressOf(search: Search): string {
 }
 
 /**
- * The search's number: that of the row that was there, if the visitor had saved it already. Undefined: they have too many.
- * A user's requests take turns, as two at once would each count the last place as free.
+ * Returns the search's id, or that of the existing row if it was already saved; undefined if the user has too many. A
+ * user's requests run one at a time, because two at once would both count the last place as free.
  */
 export async function saveSearch(
   query: Trx,
@@ -81,7 +81,7 @@ async function findSearchId(
   return row?.search_id;
 }
 
-/** The latest first. */
+/** Latest first. */
 export async function listSavedSearches(query: Query, userId: number): Promise<SavedSearchRow[]> {
   const rows = await query
     .selectFrom("saved_searches")
@@ -113,7 +113,7 @@ interface SavedSearchChange extends OwnedSearch {
   alertFrequency?: AlertFrequency;
 }
 
-/** One of the same user that has become equal gives way. */
+/** Deletes another search of the same user that the change makes equal. */
 export async function updateSavedSearch(query: Query, change: SavedSearchChange): Promise<void> {
   const { userId, searchId, search, alertFrequency } = change;
   const identity = search && savedSearchIdentity(search);
@@ -139,7 +139,7 @@ export async function updateSavedSearch(query: Query, change: SavedSearchChange)
     .execute();
 }
 
-/** False when the user has no such search. */
+/** False if the user has no such search. */
 export async function removeSavedSearch(query: Query, { userId, searchId }: OwnedSearch): Promise<boolean> {
   const result = await query
     .deleteFrom("saved_searches")

@@ -24,7 +24,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string; onDone():
   });
   return (
     <Form form={form} action={ACCOUNT_CALLS.changePassword.path} className="grid gap-5">
-      {/* For password managers, which otherwise would not know whose it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Present password"

@@ -14,7 +14,7 @@ import { become, loadUser } from "./session.ts";
 
 const FAILED_TEXT = "We couldn't do that. Please try again.";
 
-/** Says which email address waits to be confirmed, with another link for those who can't find theirs. */
+/** Shows which email address needs confirming, and offers to send the link again. */
 export function ConfirmEmailNotice({ user }: { user: PersistedUser }) {
   const { email, email_confirmed, pending_email } = user;
   const isWaiting = !email_confirmed || pending_email !== "";
@@ -104,7 +104,7 @@ function NoticeButtons({ canCancel }: { canCancel: boolean }) {
   );
 }
 
-/** The link opens in another tab, so the notice is checked when the visitor comes back to this one. */
+/** The link opens in another tab, so the user is reloaded when the visitor comes back to this one. */
 function useFreshUserOnReturn(isWaiting: boolean): void {
   useEffect(() => {
     if (!isWaiting) return;

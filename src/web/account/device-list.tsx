@@ -11,7 +11,7 @@ type Device = AnswerOf<typeof ACCOUNT_CALLS.listSessions>["sessions"][number];
 
 const SEEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
 
-/** Where the visitor is signed in, and the way to end it from here. */
+/** The devices where the visitor is signed in, with a button to sign out each of them. */
 export function DeviceList() {
   const [devices, setDevices] = useState<readonly Device[] | "failed">();
   const load = () =>

@@ -15,7 +15,7 @@ import { PasswordField } from "../ui/field/password-field.tsx";
 import { TextField } from "../ui/field/text-field.tsx";
 import { become } from "./session.ts";
 
-/** A copy of the user is edited; what is not sent is not changed. */
+/** Only changed fields are sent, so the others keep their values. */
 export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }) {
   const { account } = useSite();
   const [hasNewEmail, setHasNewEmail] = useState(false);

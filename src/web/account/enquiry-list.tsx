@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { getLeadDay, LEAD_KIND_LABELS, type PortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { formatDay } from "../../domain/time/time.ts";
 
-/** What somebody has asked us, the latest first; nothing where they have not asked yet. */
+/** The visitor's enquiries, latest first. Renders nothing if there are none. */
 export function EnquiryList({ leads }: { leads: readonly PortalLead[] }) {
   if (leads.length === 0) return null;
   return (

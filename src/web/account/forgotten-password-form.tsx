@@ -14,7 +14,7 @@ import { LONG_TOAST_MS, showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field/text-field.tsx";
 
-/** Whoever is signed in gets the link at their own address; anybody else says which. */
+/** For a signed-in visitor the email field is fixed to their own address. */
 export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefined }) {
   const { account } = useSite();
   const [isSent, setIsSent] = useState(false);

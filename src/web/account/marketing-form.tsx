@@ -18,7 +18,7 @@ const OPTIONS = [
   { value: "optout", label: "Opt out" },
 ];
 
-/** Whether the agency may write about more than was asked for: its standard form, or the one in its own words. */
+/** Opts in to or out of marketing, through the standard call or the one for the agency's own form. */
 export function MarketingForm({ user }: { user: PersistedUser }) {
   const { account } = useSite();
   const form = useForm({

@@ -2,7 +2,7 @@ import { SHORTEST_PASSWORD } from "../../domain/account/password-rules.ts";
 import type { FormState } from "../form/use-form.ts";
 import { PasswordField } from "../ui/field/password-field.tsx";
 
-/** A password that is chosen, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ form, label }: { form: FormState; label: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { NewPasswordFields } from "./new-password-fields.tsx";
 import { tellOfInvalid, tellOfPasswords } from "./register.ts";
 import { become, tellOtherTabs } from "./session.ts";
 
-/** Behind the mail's link, which whoever is signed in may have asked for too. */
+/** The form behind the link of a password reset email. It also works for a visitor who is signed in. */
 export function NewPasswordForm({ token, onDone }: { token: string; onDone(): void }) {
   const form = useForm({
     schema: newPasswordSchema,

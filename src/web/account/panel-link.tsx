@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from "react";
 import { plainAddress } from "../../domain/url/plain-pages.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 
-/** To another form of the account: within the panel, or, without script, from plain page to plain page. */
+/** A link to another account form: within the panel or, without JavaScript, to the form's plain page. */
 export function PanelLink({ path, children }: { path: string; children: ReactNode }) {
   const isPlain = useContext(PlainPageContext) !== undefined;
   return (

@@ -26,14 +26,13 @@ interface PanelViewProps {
   query: string;
 }
 
-/** What stands in the panel at one of its addresses. */
 export function PanelView({ view, user, query }: PanelViewProps) {
   const setHash = useSetHash();
   const goHome = () => setHash("#/user", { replace: true, state: window.history.state?.usr });
   const isSignedIn = isPersisted(user);
   switch (view) {
     case "saved-properties":
-      // It keeps removed homes in sight, but not for the next person.
+      // The list keeps showing removed properties; the key stops the next visitor from seeing them.
       return <SavedPropertyList key={user.user_id} />;
     case "saved-searches":
       return (
@@ -140,7 +139,7 @@ function Part({
   );
 }
 
-/** For a browser that others use too. Asked twice, since nothing brings it back. */
+/** For a shared browser. It asks for confirmation because this can't be undone. */
 function ForgetButton() {
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -167,7 +166,6 @@ function ForgetButton() {
   );
 }
 
-/** What is known of the visitor is theirs: to take along, and to have deleted. */
 function PrivacyChoices() {
   return (
     <div className="grid gap-10">

@@ -5,7 +5,6 @@ import { EnquiryList } from "./enquiry-list.tsx";
 
 const LINK_CLASS = "tap inline-flex items-center font-medium text-link underline underline-offset-4";
 
-/** Who the visitor is to us, and the ways to change it. */
 export function Profile({ user }: { user: PersistedUser }) {
   const rows = [
     ["Name", fullName(user)],

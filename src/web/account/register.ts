@@ -12,7 +12,9 @@ import { become, loadUser, tellOtherTabs } from "./session.ts";
 
 type Errors = Readonly<Record<string, string[] | undefined>>;
 
-/** Each problem of a password is a toast of its own; that the two differ is another. Answers whether there was one. */
+/**
+ * Shows a toast for each problem with the password, or one if the two differ. Returns whether there was a problem.
+ */
 export function tellOfPasswords({ password = [], password_confirmation = [] }: Errors): boolean {
   for (const text of password) showToast(text, { kind: "error", durationMs: LONG_TOAST_MS });
   if (password.length > 0) return true;
@@ -21,7 +23,7 @@ export function tellOfPasswords({ password = [], password_confirmation = [] }: E
   return true;
 }
 
-/** While other fields still want something, the passwords wait their turn. */
+/** Password toasts wait until all other fields are valid. */
 export function tellOfInvalid(errors: Errors): void {
   const others = Object.keys(errors).filter((name) => !name.startsWith("password"));
   if (others.length === 0) tellOfPasswords(errors);

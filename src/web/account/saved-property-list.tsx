@@ -7,16 +7,18 @@ import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** As many as one call answers: nobody leafs through more in a panel. */
+/** The most properties that one call returns. */
 const MOST_SHOWN = 60;
 
 type Known = ReadonlyMap<number, PropertyCard>;
 
-/** What a visitor has kept, the latest first. One that is taken out stays in sight until the panel closes, to be put back. */
+/**
+ * Saved properties, latest first. A removed one stays visible until the panel closes, so that it can be saved again.
+ */
 export function SavedPropertyList() {
   const saved = useSavedProperties();
   const [listed, setListed] = useState(() => saved.slice(0, MOST_SHOWN));
-  // The server's list, or another tab's, may come when the panel is open already.
+  // The list from the server or another tab may arrive after the panel has opened.
   const arrived = saved.filter((id) => !listed.includes(id)).slice(0, MOST_SHOWN - listed.length);
   if (arrived.length > 0) setListed([...arrived, ...listed]);
   const [known, setKnown] = useState<Known>();

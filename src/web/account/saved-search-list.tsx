@@ -12,7 +12,7 @@ import { IconButton } from "../ui/icon-button.tsx";
 
 const FREQUENCIES = Object.entries(ALERT_FREQUENCIES).map(([value, label]) => ({ value, label }));
 
-/** Searches to come back to, each in one sentence. Only those who are signed in can be written to. */
+/** Saved searches, each summed up in one sentence. Only signed-in visitors can get alerts. */
 export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
   const saved = useSavedSearches();
   if (saved.length === 0) {

@@ -14,26 +14,26 @@ import { showToast } from "../toast/toast-store.ts";
 
 let isStarted = false;
 
-/** Once for each page that is loaded, by whoever first needs it: with the answer, or without one to ask for it. */
+/** Runs only once per page load. Without an answer it loads the user itself. */
 export async function startSession(answer?: UserAnswer): Promise<void> {
   if (isStarted) return;
   isStarted = true;
   onLocalValue(SESSION_SIGNAL, () => void loadUser());
-  // A page that Back brings out of the browser's memory still shows whoever was signed in then.
+  // A page restored from the back/forward cache still shows the user of that time.
   window.addEventListener("pageshow", ({ persisted }) => persisted && void loadUser());
   if (!answer) return loadUser();
   setAuthenticityToken(answer.authenticity_token);
   await become(answer.user);
 }
 
-/** Where the server does not answer, the visitor goes on with what is in the browser. */
+/** If the server doesn't respond, the visitor continues with what is in the browser. */
 export async function loadUser(): Promise<void> {
   await whileLoading("user", async () => {
     const asked = changes;
     try {
       const { user, authenticity_token } = await fetchCall(USER_CALLS.findUser);
       setAuthenticityToken(authenticity_token);
-      // An answer from before a sign-in or sign-out must not bring the visitor of then back.
+      // A response from before a sign-in or sign-out must not restore the earlier user.
       if (asked === changes) await become(user);
     } catch {
       userStore.set({ ...userStore.get(), isKnown: true });
@@ -41,10 +41,10 @@ export async function loadUser(): Promise<void> {
   });
 }
 
-/** How often somebody has signed in or out on this page. */
+/** How often the user has changed on this page. */
 let changes = 0;
 
-/** Somebody is signed in, or nobody is any more. */
+/** Updates the page after a sign-in (a user) or sign-out (null). */
 export async function become(user: User | null): Promise<void> {
   const before = userStore.get().user;
   if (before.user_id !== (user?.user_id ?? null)) changes += 1;
@@ -74,7 +74,7 @@ export async function signOut(): Promise<void> {
   showToast(SIGNED_OUT_TEXT);
 }
 
-/** All that this browser remembers of its visitor; the page begins anew. */
+/** Clears everything stored in this browser and starts again at the home page. */
 export function forgetEverything(): void {
   clearStoredValues();
   window.location.assign("/");

@@ -30,7 +30,7 @@ export function SignInForm() {
         sendCall(ACCOUNT_CALLS.signIn, { payload: credentials, guards: signInGuards });
       const answer = await whileLoading("userSignIn", async () => {
         const first = await signIn(guards);
-        // After several failures the server asks for a bot check: the same try goes again with its token.
+        // After several failures the server requires a bot check, so the same attempt is sent again with a token.
         if (first.ok || first.code !== "recaptcha-invalid" || BOT_CHECK_FIELD in guards) return first;
         return signIn({ ...guards, [BOT_CHECK_FIELD]: await check.demandToken() });
       });
@@ -62,11 +62,11 @@ export function SignInForm() {
 }
 
 interface CheckOnDemand extends FormCheck {
-  /** From now on a token is needed: answers one, and the form sends one with each further try. */
+  /** Resolves to a token. From then on the form sends one with every attempt. */
   demandToken(): Promise<string>;
 }
 
-/** A check that does nothing until the server asks for it, so that most visitors never load or solve one. */
+/** A bot check that does nothing until the server requires it, so that most visitors never load or solve one. */
 function useCheckOnDemand(check: FormCheck): CheckOnDemand {
   return useMemo(() => {
     let isDemanded = false;

@@ -12,7 +12,7 @@ import { PanelTabs } from "./panel-tabs.tsx";
 import { PanelView } from "./panel-view.tsx";
 import { signOut, startSession } from "./session.ts";
 
-/** The side panel: who the visitor is, and what they keep. */
+/** The side panel with the visitor's account, saved properties and saved searches. */
 export function Overlay({ path, query, onClose }: OverlayProps) {
   const { agencyName } = useSite();
   const { user, isKnown } = userStore.use();
@@ -48,7 +48,7 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
 }
 
 function SignedInAs({ name }: { name: string }) {
-  // The flag for the user is up whenever they are fetched anew, which is no leaving.
+  // The user's loading flag can't be used here: it is also set while the user is reloaded.
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = () => {
     setIsLeaving(true);

@@ -3,9 +3,9 @@ import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { fetchCall } from "../lib/client/fetch-call.ts";
 import { BotCheckError, type BrowserCheck, settleWithin } from "./bot-check.ts";
 
-/** Of the 20 minutes that a challenge lives; the rest is for the way and for clocks that differ. */
+/** A challenge is valid for 20 minutes; the rest is for the request itself and for clocks that differ. */
 const FRESH_MS = 15 * MINUTE_MS;
-/** A second on an old phone; beyond this it will not come. */
+/** Solving takes a second on an old phone. If it takes longer than this, it has failed. */
 const SOLVE_TIMEOUT_MS = 30 * SECOND_MS;
 
 interface Attempt {
@@ -13,7 +13,7 @@ interface Attempt {
   startedAt: number;
 }
 
-/** Our own proof of work: begun while the visitor types, it is mostly done when they send. */
+/** Our own proof of work. It starts while the visitor types, so it is usually done when they submit. */
 export function createAltchaCheck(): BrowserCheck {
   let attempt: Attempt | undefined;
 
@@ -22,7 +22,7 @@ export function createAltchaCheck(): BrowserCheck {
     const started = { token: settleWithin(solve(), SOLVE_TIMEOUT_MS), startedAt: Date.now() };
     attempt = started;
     started.token.catch(() => {
-      // The next one begins anew.
+      // The next attempt starts again.
       if (attempt === started) attempt = undefined;
     });
     return started;

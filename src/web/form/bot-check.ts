@@ -1,21 +1,21 @@
-/** The browser's half of the bot check: whatever its kind, a form begins it early and asks for a token at the end. */
+/** The browser's half of any kind of bot check: a form starts it early and asks for a token when it is submitted. */
 export interface BrowserCheck {
-  /** Quietly, on the form's first focus. Rejects when it cannot be set up. */
+  /** Called when the form first gets focus. Rejects if the check can't be set up. */
   begin(): Promise<void>;
-  /** A token counts once; the next call gives another. */
+  /** A token works only once; the next call returns another. */
   getToken(): Promise<string>;
-  /** After a refusal. */
+  /** Called after a refusal. */
   reset(): void;
 }
 
-/** How often a form looks whether the provider's script is there: account forms and enquiry forms, as the spec says. */
+/** How often account forms and enquiry forms check whether the provider's script has loaded. */
 export const ACCOUNT_POLL_MS = 500;
 export const ENQUIRY_POLL_MS = 300;
 
-/** The check could not be made; the visitor may well be a person. */
+/** The check couldn't be made. The visitor may well be a person. */
 export class BotCheckError extends Error {}
 
-/** Fails instead of waiting for ever. */
+/** Rejects if the promise doesn't settle in time. */
 export function settleWithin<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new BotCheckError("The bot check took too long.")), timeoutMs);

@@ -4,7 +4,7 @@ import { refusalOf } from "./form-refusal.ts";
 
 const NAMES = new Set(["email", "lead_client[email]", "toString"]);
 
-describe("what a form shows of a refusal", () => {
+describe("the errors that a form shows after a refusal", () => {
   it.each([
     [{ problem: "No." }, {}, "No."],
     [{ errors: { email: ["First.", "Second."] } }, { email: "First." }, "One field needs another look."],
@@ -21,34 +21,34 @@ describe("what a form shows of a refusal", () => {
       "B. One field needs another look.",
     ],
     [{}, {}, undefined],
-  ])("%j", (refusal, fields, problem) => {
+  ])("are correct for %j", (refusal, fields, problem) => {
     expect(showErrors(refusal, NAMES)).toEqual({ fields, problem });
   });
 });
 
-describe("a field that is being mended", () => {
+describe("a field that is being corrected", () => {
   const shown = {
     fields: { email: "Please enter a valid email", name: "Please enter a name" },
     problem: "x",
   };
 
-  it("loses its error when it is right, and the others keep theirs", () => {
+  it("loses its error once it is valid, while others keep theirs", () => {
     expect(mendField(shown, { name: "email", error: undefined }).fields).toEqual({
       name: "Please enter a name",
     });
   });
 
-  it("gets another one when it is wrong in another way", () => {
+  it("gets a different error if it is invalid in another way", () => {
     expect(mendField(shown, { name: "email", error: "Too long" }).fields.email).toBe("Too long");
   });
 
-  it("that had no error gets none before the form is sent", () => {
+  it("gets no error before the form is submitted if it had none", () => {
     expect(mendField(shown, { name: "message", error: "Too long" })).toBe(shown);
     expect(mendField(shown, { name: "toString", error: "Too long" })).toBe(shown);
   });
 });
 
-describe("an answer that refuses", () => {
+describe("the refusal shown for a response", () => {
   it.each([
     [
       "the network failed",
@@ -65,11 +65,11 @@ describe("an answer that refuses", () => {
       "This page was open for too long. Please try again.",
     ],
     ["it says nothing", { status: 502 }, "Sorry, something went wrong. Please try again."],
-  ])("%s", (_case, answer, problem) => {
+  ])("is correct if %s", (_case, answer, problem) => {
     expect(refusalOf({ ok: false, ...answer })).toEqual({ problem });
   });
 
-  it("names the fields", () => {
+  it("contains the errors by field", () => {
     const errors = { email: ["Please enter a valid email"] };
     expect(refusalOf({ ok: false, status: 422, message: "Some", errors })).toEqual({ errors });
   });

@@ -1,6 +1,6 @@
 import type { FormRefusal } from "./form-refusal.ts";
 
-/** One sentence for each field, and one for the whole form, which is announced. */
+/** One message per field, and one for the whole form, which is announced to screen readers. */
 export interface ShownErrors {
   fields: Readonly<Record<string, string>>;
   problem: string | undefined;
@@ -8,7 +8,7 @@ export interface ShownErrors {
 
 export const NO_ERRORS: ShownErrors = { fields: {}, problem: undefined };
 
-/** A fault of something that the form has no field for is told above it, so that it is told at all. */
+/** An error about something that the form has no field for is shown above the form, so that it isn't lost. */
 export function showErrors(
   { errors = {}, problem }: FormRefusal,
   fieldNames: ReadonlySet<string>,
@@ -27,7 +27,7 @@ function countSentence(count: number): string {
   return count === 1 ? "One field needs another look." : `${count} fields need another look.`;
 }
 
-/** While a field is being mended its error follows; other fields are left in peace. */
+/** Updates the error of a field while it is being corrected. Other fields don't change. */
 export function mendField(
   shown: ShownErrors,
   { name, error }: { name: string; error: string | undefined },

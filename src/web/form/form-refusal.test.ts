@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tellOfUnseen } from "./form-refusal.ts";
 
-it("tells above the form what is wrong with a field that nobody sees", () => {
+it("shows the error of a hidden field above the form", () => {
   const errors = {
     "lead[branch_id]": ["This office is not here any more."],
     email: ["Please enter a valid email"],

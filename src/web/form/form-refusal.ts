@@ -1,6 +1,6 @@
 import type { Refused } from "../lib/client/send-call.ts";
 
-/** Why a form was not taken: by field, and what is not about any one field. */
+/** Why a form was refused: errors by field, and a problem that isn't about any one field. */
 export interface FormRefusal {
   errors?: Record<string, string[]>;
   problem?: string;
@@ -9,13 +9,13 @@ export interface FormRefusal {
 const NO_ANSWER = "We could not reach the site. Please check your connection and try again.";
 const NO_REASON = "Sorry, something went wrong. Please try again.";
 
-/** What the server said, to be shown where it belongs. What the visitor typed stays. */
+/** Converts the server's refusal into what the form shows. Typed values stay. */
 export function refusalOf({ status, message, errors }: Refused): FormRefusal {
   if (errors) return { errors };
   return { problem: status === 0 ? NO_ANSWER : (message ?? NO_REASON) };
 }
 
-/** A fault of a field that nobody sees, such as whom it is for, is told above the form, where it is announced. */
+/** Moves errors of hidden fields, such as the recipient, above the form, where they are announced. */
 export function tellOfUnseen(refusal: FormRefusal, isUnseen: (name: string) => boolean): FormRefusal {
   const told = Object.entries(refusal.errors ?? {});
   const unseen = told.filter(([name]) => isUnseen(name)).flatMap(([, sentences]) => sentences);

@@ -10,22 +10,25 @@ import type { FormState } from "./use-form.ts";
 
 interface FormProps {
   form: FormState;
-  /** For a button that stands elsewhere. */
+  /** For a submit button outside the form. */
   id?: string;
-  /** Where the form goes, with script or without. */
+  /** Where the form is posted, with or without JavaScript. */
   action: string;
-  /** Where a file goes with it. */
+  /** Needed if the form has a file field. */
   encType?: "multipart/form-data" | undefined;
-  /** The spam trap's name; left out where the form has none. */
+  /** The honeypot field's name; undefined if the form has none. */
   trap?: (typeof SPAM_TRAP_FIELDS)[number];
   className?: string;
   children: ReactNode;
 }
 
-/** A form of the site: also a plain HTML form that posts to the same address, with what every one of them carries. */
+/**
+ * A form that also works as a plain HTML form posting to the same URL, with the hidden fields that every form needs.
+ */
 export function Form({ form, action, id, encType, trap, className, children }: FormProps) {
   const plainPage = useContext(PlainPageContext);
-  // The browser's own bubbles are for those without script; with it the schema speaks, in our words.
+  // The browser's own validation bubbles are for visitors without JavaScript; with it, the schema's messages are
+  // shown.
   const isHydrated = useIsHydrated();
   return (
     <form
@@ -56,7 +59,7 @@ export function Form({ form, action, id, encType, trap, className, children }: F
   );
 }
 
-/** Mounted anew with each refusal, so that it is announced each time, and once. */
+/** Mounted again for each refusal, so that screen readers announce it each time. */
 export function FormProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
@@ -70,7 +73,7 @@ export function FormProblem({ problem }: { problem: string | undefined }) {
   );
 }
 
-/** For the token of a form that the browser posts as a page, and for version 2's badge. */
+/** Holds the token of a form that the browser posts as a page, and the badge of reCAPTCHA version 2. */
 function CheckSlot({ check }: { check: NonNullable<FormState["check"]> }) {
   return (
     <>
@@ -80,7 +83,7 @@ function CheckSlot({ check }: { check: NonNullable<FormState["check"]> }) {
   );
 }
 
-/** Off the screen, out of the tab order, silent, and of no interest to what fills forms in: only a robot meets it. */
+/** Off screen, not focusable, silent, and ignored by password managers, so that only bots fill it in. */
 function SpamTrapField({ name }: { name: string }) {
   return (
     <div aria-hidden className="absolute top-0 -left-[9999px] size-px overflow-hidden">

@@ -8,14 +8,16 @@ import { useSite } from "../session/use-site.ts";
 
 interface PlainPageFrameProps {
   title: string;
-  /** Where the visitor came from. */
+  /** The page that the visitor came from. */
   back: { href: string; label: string };
-  /** What a code means on this page, where its usual words would say too little. */
+  /** Messages that replace the usual ones on this page. */
   flashes?: Readonly<Record<string, Flash>>;
   children: ReactNode;
 }
 
-/** A form as a page of its own. What came of the last post is written above it, as there is no script for a toast. */
+/**
+ * A form on its own page. The result of the last post is shown above it, because there is no JavaScript for a toast.
+ */
 export function PlainPageFrame({ title, back, flashes = {}, children }: PlainPageFrameProps) {
   return (
     <div className="wrap max-w-[40rem] py-10">
@@ -31,7 +33,7 @@ export function PlainPageFrame({ title, back, flashes = {}, children }: PlainPag
   );
 }
 
-/** What a toast of its own says where there is script. */
+/** Messages that are shown as toasts when JavaScript runs. */
 const PLAIN_FLASHES: Readonly<Record<string, Flash>> = {
   "password-reset-requested": { kind: "success", text: RESET_REQUESTED_TEXT },
   "passwords-differ-error": { kind: "error", text: PASSWORDS_DIFFER_TEXT },

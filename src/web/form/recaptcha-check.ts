@@ -6,13 +6,13 @@ import { loadRecaptcha, type Recaptcha, SET_UP_TIMEOUT_MS } from "./recaptcha-sc
 interface RecaptchaOptions {
   site: Extract<SiteBotCheck, { kind: "recaptcha" }>;
   pollMs: number;
-  /** What the form does, for version 3's statistics: letters and underscores. */
+  /** What the form does, in letters and underscores, for version 3's statistics. */
   action: string;
-  /** An empty element of the form; version 2 puts its badge there. */
+  /** An empty element of the form where version 2 puts its badge. */
   slot(): HTMLElement | null;
 }
 
-/** Version 2 may ask the visitor to look at pictures; one who closes them gets the form back after this. */
+/** Version 2 may show an image puzzle. A visitor who closes it can use the form again after this time. */
 const PUZZLE_TIMEOUT_MS = 2 * MINUTE_MS;
 
 export function createRecaptchaCheck(options: RecaptchaOptions): BrowserCheck {
@@ -43,7 +43,7 @@ interface Widget {
   id: number;
 }
 
-/** The invisible widget belongs to one form; its answer comes by a callback. */
+/** The invisible widget belongs to one form and returns its token through a callback. */
 function createVersion2({ site, pollMs, slot }: RecaptchaOptions): BrowserCheck {
   let rendering: Promise<Widget> | undefined;
   let answer: { resolve(token: string): void; reject(error: Error): void } | undefined;

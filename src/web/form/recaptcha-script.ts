@@ -1,7 +1,7 @@
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { BotCheckError, settleWithin } from "./bot-check.ts";
 
-/** The provider's script, as far as we call it. */
+/** The part of the provider's script that we call. */
 export interface Recaptcha {
   ready?(callback: () => void): void;
   render(slot: HTMLElement, options: Record<string, unknown>): number;
@@ -11,7 +11,7 @@ export interface Recaptcha {
 
 export const SET_UP_TIMEOUT_MS = 15 * SECOND_MS;
 
-/** One script for a page with any number of forms; one that failed is asked for again. */
+/** The script is loaded once per page, however many forms there are, and again after a failure. */
 const scripts = new Map<string, Promise<void>>();
 
 function loadScript(address: string): Promise<void> {
@@ -35,12 +35,12 @@ function loadScript(address: string): Promise<void> {
 
 interface ScriptWanted {
   scriptUrl: string;
-  /** `explicit` for version 2; the site key for version 3. */
+  /** `explicit` for version 2, the site key for version 3. */
   render: string;
   pollMs: number;
 }
 
-/** The script comes before what it promises: it is looked for until it is ready. */
+/** The script loads before its functions exist, so we poll until they do. */
 export function loadRecaptcha({ scriptUrl, render, pollMs }: ScriptWanted): Promise<Recaptcha> {
   const address = new URL(scriptUrl);
   address.searchParams.set("render", render);

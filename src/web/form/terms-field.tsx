@@ -4,11 +4,11 @@ import { Checkbox } from "../ui/field/choices.tsx";
 interface TermsFieldProps {
   name: string;
   error: string | undefined;
-  /** 'on': was agreed to already, in the post that was refused. */
+  /** 'on' if it was already ticked in the post that was refused. */
   defaultValue?: string | undefined;
 }
 
-/** What must be agreed to, in the agency's words, with the pages that say it at length. */
+/** The consent that is required, in the agency's words, with links to the full terms. */
 export function TermsField({ name, error, defaultValue }: TermsFieldProps) {
   const { termsStatement } = useSite().account;
   return (
@@ -27,7 +27,7 @@ export function TermsField({ name, error, defaultValue }: TermsFieldProps) {
   );
 }
 
-/** To be read without losing the form. */
+/** Opens in a new tab, so that the form isn't lost. */
 function TermsPages() {
   const { termsPage, privacyPage } = useSite().account;
   const pages = [

@@ -11,11 +11,11 @@ interface BotCheckOptions {
   action: string;
 }
 
-/** One for each form, not for each page. `Form` places the slot. */
+/** One per form, not per page. `Form` renders the slot. */
 export interface FormCheck {
-  /** For the form's onFocus: any number of times. */
+  /** For the form's onFocus. May be called any number of times. */
   begin(): void;
-  /** Empty where no check is made. Rejects with a `BotCheckError`, never hangs. */
+  /** Resolves to an empty string if there is no check. Rejects with a `BotCheckError` and never hangs. */
   getToken(): Promise<string>;
   reset(): void;
   slot: RefObject<HTMLDivElement | null>;
@@ -72,7 +72,7 @@ function createCheck({ site, ...parts }: CheckParts): BrowserCheck {
   }
 }
 
-/** In the spec's words, whichever check it is. */
+/** The same message for every kind of check, as in docs/behaviour. */
 function logSetUpError(): void {
   console.error("Recaptcha setup error");
 }

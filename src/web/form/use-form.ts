@@ -19,32 +19,32 @@ import { mendField, NO_ERRORS, type ShownErrors, showErrors } from "./field-erro
 import type { FormRefusal } from "./form-refusal.ts";
 import type { FormCheck } from "./use-bot-check.ts";
 
-/** The spam trap as it was found and the bot check's token, to be sent with the values. */
+/** The honeypot's value and the bot check token, sent with the form's values. */
 export type FormGuards = Readonly<Record<string, string>>;
 
 interface FormOptions<Values> {
-  /** The very schema of the route that takes the form. */
+  /** The same schema that the route uses. */
   schema: ZodType<Values>;
   initial?: Readonly<Record<string, string | undefined>> | undefined;
-  /** Why it was refused before it was shown, such as by the answer to a later step. */
+  /** A refusal from before the form was shown, for example after a later step. */
   refusal?: FormRefusal | undefined;
   check?: FormCheck;
-  /** The browser's own check speaks first, and nothing further is done while it objects. */
+  /** Runs the browser's own validation first, and stops if it fails. */
   hasBrowserCheck?: boolean;
-  /** Told of what the schema objects to, besides the fields. */
+  /** Called with the schema's errors, in addition to showing them on the fields. */
   onInvalid?(errors: Readonly<Record<string, string[]>>): void;
-  /** Answers why it was refused, or nothing. Left out: the browser posts the form as a page. */
+  /** Resolves to the refusal, or undefined. Without it the browser posts the form as a page. */
   onSubmit?(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
-  /** Just before the browser posts the form as a page, and leaves this one. */
+  /** Called just before the browser posts the form as a page and leaves this one. */
   onPost?: ((sent: FormData) => void) | undefined;
 }
 
-/** What `<Form>` needs, and what a field spreads. The fields keep their own values, so that nothing typed is ever lost. */
+/** What `<Form>` needs and what a field spreads. Fields are uncontrolled, so nothing typed is ever lost. */
 export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
   check: FormCheck | undefined;
   problem: string | undefined;
-  /** Counts refusals: the same sentence twice is said twice. */
+  /** Counts refusals, so that the same message is announced again. */
   refusals: number;
   isSending: boolean;
   field(name: string): { name: string; defaultValue: string | undefined; error: string | undefined };
@@ -79,7 +79,7 @@ export function useForm<Values>({
     setRefusals((count) => count + 1);
   }
 
-  /** Resolves to true when the browser is on its way to the answer. */
+  /** Resolves to true if the browser is leaving the page. */
   async function submit(form: HTMLFormElement, values: Values): Promise<boolean> {
     try {
       const token = (await check?.getToken()) ?? "";
@@ -104,7 +104,7 @@ export function useForm<Values>({
   });
   useEffect(() => showRefusal(), []);
 
-  // After the errors are drawn: the first of them gets the focus, and with it its sentence is read out.
+  // After the errors are rendered, the first invalid field gets the focus, so that its message is read out.
   useEffect(() => {
     if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -149,7 +149,7 @@ function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name:
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
-/** A schema reads texts, so a file counts by its name; browsers send one without content where none was chosen. */
+/** Schemas read text, so a file is represented by its name. Browsers send an empty file if none was chosen. */
 function fieldTexts(form: HTMLFormElement): [string, string][] {
   return Array.from(new FormData(form), ([name, value]) => [
     name,
@@ -157,7 +157,7 @@ function fieldTexts(form: HTMLFormElement): [string, string][] {
   ]);
 }
 
-/** A second press while the first is on its way does nothing. */
+/** Ignores a second submit while the first is being sent. */
 function useSendingOnce() {
   const [isSending, setIsSending] = useState(false);
   const isBusy = useRef(false);
@@ -167,7 +167,7 @@ function useSendingOnce() {
   };
 
   useEffect(() => {
-    // Back to a page that the browser kept as it was: sending.
+    // A page restored from the back/forward cache would still be in the sending state.
     const free = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isBusy.current = false;
@@ -200,7 +200,7 @@ function guardsOf(form: HTMLFormElement, token: string): FormGuards {
   return { ...Object.fromEntries(trap), ...(token === "" ? {} : { [BOT_CHECK_FIELD]: token }) };
 }
 
-/** Past the submit event, which is ours. The page's token may be newer than the form. */
+/** Bypasses our own submit handler. The page's token may be newer than the form's. */
 function submitAsPage(form: HTMLFormElement, token: string): void {
   setHidden(form, BOT_CHECK_FIELD, token);
   setHidden(form, "authenticity_token", authenticityToken());

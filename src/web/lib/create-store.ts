@@ -3,11 +3,14 @@ import { useSyncExternalStore } from "react";
 export interface Store<State> {
   get(): State;
   set(state: State): void;
-  /** In a component: the state, drawn anew whenever it changes. */
+  /** Returns the state in a component and re-renders it when the state changes. */
   use(): State;
 }
 
-/** State that outlives components. `begin` is asked once, in the browser; the server and the first drawing see `onServer`. */
+/**
+ * State that outlives components. `begin` is called once, in the browser; the server and the first render use
+ * `onServer`.
+ */
 export function createStore<State>(onServer: State, begin: () => State = () => onServer): Store<State> {
   let state: { value: State } | undefined;
   const listeners = new Set<() => void>();

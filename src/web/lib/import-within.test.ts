@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("gives a chunk two minutes, then fails", async () => {
+it("rejects if a chunk takes longer than two minutes", async () => {
   const attempt = importWithin(() => new Promise(() => undefined));
   const verdict = expect(attempt).rejects.toThrow("took too long");
   await vi.advanceTimersByTimeAsync(CHUNK_TIMEOUT_MS);
@@ -16,7 +16,7 @@ it("gives a chunk two minutes, then fails", async () => {
   expect(CHUNK_TIMEOUT_MS).toBe(120_000);
 });
 
-it("answers the module, or the failure, when it comes in time", async () => {
+it("returns the module or the failure if it arrives in time", async () => {
   await expect(importWithin(async () => "module")).resolves.toBe("module");
   await expect(importWithin(() => Promise.reject(new Error("offline")))).rejects.toThrow("offline");
   expect(vi.getTimerCount()).toBe(0);

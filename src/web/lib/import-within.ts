@@ -1,6 +1,6 @@
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** Loads a chunk, or fails after two minutes, so that the visitor gets a sentence instead of a wait without end. */
+/** Loads a chunk, or rejects after two minutes, so that the visitor gets a message instead of waiting forever. */
 export function importWithin<Module>(
   load: () => Promise<Module>,
   timeoutMs = CHUNK_TIMEOUT_MS,

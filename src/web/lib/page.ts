@@ -6,7 +6,7 @@ import type { Site } from "../../domain/site/site.ts";
 import type { OverlayHash } from "../../domain/url/page-hash.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** What a page's address says. */
+/** What a page's URL contains. */
 export interface PageArguments {
   url: URL;
   params: Readonly<Record<string, string | undefined>>;
@@ -16,22 +16,28 @@ export interface PageMeta {
   title: string;
   description?: string;
   robots?: "noindex";
-  /** The part of the query that makes it another page, such as `?page=2`. */
+  /** The part of the query that makes it a different page, such as `?page=2`. */
   canonicalQuery?: string;
   structuredData?: readonly StructuredData[];
-  /** The picture that is seen first, fetched before anything asks for it. */
+  /** The first visible image, which is preloaded. */
   firstPicture?: Picture & { sizes: string };
 }
 
-/** A page file: meta, loader, overlays' subject, page, in this order. What `load` answers is what `meta` and the page get. */
+/**
+ * A page file: meta, loader, overlay subject and page, in this order. `meta` and the page get what `load` returns.
+ */
 export interface PageModule {
   meta(data: never, site: Site): PageMeta;
   load(services: Services, page: PageArguments): Promise<unknown>;
-  /** What an overlay over this page is about; an overlay about something that the page has not does not open. */
+  /**
+   * What an overlay on this page is about. Undefined if the page has no such thing; then the overlay doesn't open.
+   */
   overlaySubject?(data: never, overlay: OverlayHash): OverlaySubject | undefined;
-  /** For those without script: drawn for one visitor alone, with their token in its forms, and without any script. */
+  /**
+   * For visitors without JavaScript: rendered for one visitor, with their token in its forms and without any script.
+   */
   isPlain?: true;
   Page: ComponentType;
-  /** Stands under the failure page where `load` refused with something to look at instead. */
+  /** Shown below the failure page if `load` refused with something to look at instead. */
   Instead?: ComponentType<{ details: never }>;
 }

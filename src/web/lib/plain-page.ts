@@ -1,10 +1,10 @@
 import { createContext } from "react";
 import type { PlainFields } from "../../domain/url/plain-pages.ts";
 
-/** What a plain page's forms need, as no script will fill it in. Undefined wherever script runs. */
+/** What the forms on a plain page need, because no JavaScript fills it in. Undefined on all other pages. */
 export interface PlainPage {
   authenticityToken: string;
-  /** When the page was handed out, signed by the server. */
+  /** When the page was fetched, signed by the server. */
   formTime: string;
   fields: PlainFields | undefined;
 }

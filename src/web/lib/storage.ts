@@ -1,4 +1,4 @@
-/** The browser's storage, which may be full, forbidden or hold anything: nothing here throws. */
+/** Access to the browser's storage, which may be full, blocked or damaged. Nothing here throws. */
 const PREFIX = "gable:";
 
 export function loadSessionValue(name: string): unknown {
@@ -14,11 +14,11 @@ export function saveSessionValue(name: string, value: unknown): void {
   try {
     sessionStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the page works without it.
+    // Full or blocked: the page works without it.
   }
 }
 
-/** What outlives the tab. */
+/** Reads a value that outlives the tab. */
 export function loadLocalValue(name: string): unknown {
   try {
     const text = localStorage.getItem(PREFIX + name);
@@ -32,11 +32,11 @@ export function saveLocalValue(name: string, value: unknown): void {
   try {
     localStorage.setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // Full or forbidden: the page works without it.
+    // Full or blocked: the page works without it.
   }
 }
 
-/** Hears of it when another tab writes the value; answers how to stop listening. */
+/** Calls the listener when another tab writes the value. Returns a function that stops listening. */
 export function onLocalValue(name: string, listener: (value: unknown) => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === null || key === PREFIX + name) listener(loadLocalValue(name));
@@ -45,26 +45,29 @@ export function onLocalValue(name: string, listener: (value: unknown) => void): 
   return () => window.removeEventListener("storage", hear);
 }
 
-/** Writes the value, or removes it when undefined, and tells this tab's listeners too: a browser tells only the other tabs. */
+/**
+ * Writes the value, or removes it if undefined, and notifies this tab's listeners too: browsers only notify other
+ * tabs.
+ */
 export function replaceLocalValue(name: string, value: unknown): void {
   if (value !== undefined) saveLocalValue(name, value);
   else
     try {
       localStorage.removeItem(PREFIX + name);
     } catch {
-      // Forbidden: then there is nothing.
+      // Blocked, so there is nothing to remove.
     }
   window.dispatchEvent(new StorageEvent("storage", { key: PREFIX + name }));
 }
 
-/** All that is ours, in this tab and beyond it. */
+/** Removes all our values from both storages. */
 export function clearStoredValues(): void {
   for (const get of [() => localStorage, () => sessionStorage]) {
     try {
       const storage = get();
       for (const key of Object.keys(storage)) if (key.startsWith(PREFIX)) storage.removeItem(key);
     } catch {
-      // Forbidden: then there is nothing.
+      // Blocked, so there is nothing to remove.
     }
   }
 }

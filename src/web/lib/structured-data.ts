@@ -1,6 +1,6 @@
 import type { Crumb } from "../ui/breadcrumb.tsx";
 
-/** What search engines read beside the page: facts as schema.org names them. Addresses are made whole with the site's origin. */
+/** Structured data for search engines, in schema.org's vocabulary. URLs are made absolute with the site's origin. */
 export type StructuredData = (origin: string) => Record<string, unknown>;
 
 const CONTEXT = "https://schema.org";
@@ -23,7 +23,7 @@ export function breadcrumbData(trail: readonly Crumb[], here: string): Structure
 
 interface AgentFacts {
   name: string;
-  /** Its page. */
+  /** The path of its page. */
   path: string;
   telephone: string;
   details?: Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** State that a visitor may change, and that follows the page's data whenever that changes. */
+/** State that a visitor can change, and that resets when the given value changes. */
 export function useFollowing<Value>(
   given: Value,
   isSame: (a: Value, b: Value) => boolean = Object.is,

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /**
- * Whether the page has been scrolled further than so many pixels. An observer watches a strip at the top of the page: no work is
- * done while scrolling.
+ * Whether the page is scrolled further than this many pixels. An observer watches a strip at the top of the page, so
+ * nothing runs while scrolling.
  */
 export function useIsBeyond(px: number): { sentinel: ReactNode; isBeyond: boolean } {
   const strip = useRef<HTMLDivElement>(null);

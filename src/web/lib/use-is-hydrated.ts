@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False while the server's page is taken over: what only the address's hash knows must wait until then. */
+/** False during hydration: what depends on the URL's hash, which the server can't see, must wait until then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** What is shorter than this is better not shown at all: it would only flicker. */
+/** Showing anything shorter than this would only flicker. */
 const SLOW_MS = 300;
 
 /** Whether something has been going on long enough to be worth showing. */

@@ -2,14 +2,14 @@ import { type ComponentType, useCallback, useRef, useState } from "react";
 import { importWithin } from "./import-within.ts";
 
 interface OnDemand<Props> {
-  /** Undefined until its code is there. */
+  /** Undefined until its code has loaded. */
   Part: ComponentType<Props> | undefined;
   hasFailed: boolean;
-  /** Fetches the code, once; after a failure, once more. */
+  /** Loads the code once, and again after a failure. */
   request(): void;
 }
 
-/** A part of the page whose code is fetched when it is first wanted. `load` stands outside the component. */
+/** A component whose code is loaded on first use. `load` must be defined outside the component. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const [part, setPart] = useState<Pick<OnDemand<Props>, "Part" | "hasFailed">>({
     Part: undefined,

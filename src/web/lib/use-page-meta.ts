@@ -4,7 +4,7 @@ import { findPageName } from "../../domain/site/page-identity.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta, PageModule } from "./page.ts";
 
-/** What a page's route carries for the frame around it. */
+/** What a page's route provides for the frame around it. */
 export interface PageHandle {
   meta: PageModule["meta"];
   overlaySubject: PageModule["overlaySubject"];
@@ -12,7 +12,7 @@ export interface PageHandle {
   Instead: PageModule["Instead"];
 }
 
-/** After a move inside the browser: the new page's title and description, and the focus at its beginning. */
+/** After a client-side navigation, sets the new page's title and description and moves the focus to its start. */
 export function usePageMeta(site: Site): void {
   const page = useMatches().at(-1);
   const { pathname, hash } = useLocation();

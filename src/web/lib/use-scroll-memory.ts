@@ -7,8 +7,8 @@ const STORAGE_NAME = "scroll-positions";
 const MOST_POSITIONS = 50;
 
 /**
- * Puts the page where the visitor expects it: a new page at its top or anchor, a page gone back to where it was
- * left. A change of hash that opens or closes an overlay never moves the page beneath.
+ * Restores scroll positions: a new page starts at its top or anchor, and going back returns to where the page was
+ * left. Opening or closing an overlay through the hash never scrolls the page.
  */
 export function useScrollMemory(): void {
   const location = useLocation();
@@ -25,7 +25,7 @@ export function useScrollMemory(): void {
     const takeOver = () => {
       history.scrollRestoration = "manual";
     };
-    // A reload, or a return from another site, is the browser's to restore.
+    // After a reload, or a return from another site, the browser restores the position itself.
     const handBack = () => {
       rememberPosition(key.current, window.scrollY);
       history.scrollRestoration = "auto";
@@ -44,7 +44,7 @@ export function useScrollMemory(): void {
 
   useLayoutEffect(() => {
     if (key.current === location.key) return;
-    // From our own note: by now a shorter page may have pulled the window up.
+    // Uses the tracked position, because a shorter page may already have changed the window's.
     rememberPosition(key.current, position.current);
     key.current = location.key;
   }, [location.key]);
@@ -62,14 +62,14 @@ export function useScrollMemory(): void {
   }, [page, location.key, location.hash, location.state, isBack]);
 }
 
-/** Goes with a navigation that changes what the page shows, and not where the visitor is on it. */
+/** State for a navigation that changes what the page shows but not the scroll position. */
 export const KEEP_SCROLL = { keepsScroll: true } as const;
 
 function keepsScroll(state: unknown): boolean {
   return typeof state === "object" && state !== null && "keepsScroll" in state;
 }
 
-/** A hash that means an overlay, the map or a message; never a place on the page. */
+/** True for a hash that means an overlay, the map or a message, and never an anchor. */
 function isOurs(hash: string): boolean {
   return hash.startsWith("#/") || readPageHash(hash).kind !== "nothing";
 }
@@ -78,7 +78,7 @@ function findAnchor(hash: string): HTMLElement | null {
   return hash.length < 2 || isOurs(hash) ? null : document.getElementById(hash.slice(1));
 }
 
-/** The next Tab goes on from here, as after a link of the browser's own. */
+/** Moves the focus too, so that the next Tab continues from here, as after a native anchor link. */
 function arriveAt(anchor: HTMLElement): void {
   anchor.scrollIntoView();
   anchor.tabIndex = -1;

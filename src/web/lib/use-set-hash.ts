@@ -6,7 +6,7 @@ interface SetHashOptions {
   state?: unknown;
 }
 
-/** Changes the hash alone: the page beneath, its path and its query stay as they are. */
+/** Changes only the hash. The path and the query stay as they are. */
 export function useSetHash(): (hash: string, options: SetHashOptions) => void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

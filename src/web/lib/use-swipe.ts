@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 
 const FAR_ENOUGH_PX = 70;
-/** Steeper than this it was meant to scroll. */
+/** A steeper movement is a scroll. */
 const FLAT_ENOUGH = 0.6;
 
 interface Swipes {
@@ -9,7 +9,7 @@ interface Swipes {
   onRight?(): void;
 }
 
-/** What a finger drawn to the left or to the right does. Two fingers zoom, and a mouse does neither. */
+/** Handlers for swiping left or right with one finger. Ignores the mouse, and two fingers, which zoom. */
 export function useSwipe({ onLeft, onRight }: Swipes) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

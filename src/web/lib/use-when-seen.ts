@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from "react";
 
 interface WhenSeen {
   onSeen(): void;
-  /** How far outside the window counts as seen. */
+  /** How far outside the viewport counts as seen. */
   margin?: string;
-  /** Only on screens like this. */
+  /** Only on screens that match this media query. */
   media?: string;
 }
 
-/** Calls whenever the element comes into view: what failed the first time may be asked for again. */
+/** Calls `onSeen` every time the element comes into view, so that something that failed can be tried again. */
 export function useWhenSeen(element: RefObject<Element | null>, { onSeen, margin, media }: WhenSeen): void {
   const latest = useRef(onSeen);
   useEffect(() => {

@@ -17,7 +17,7 @@ export function meta(_page: unknown, site: Site): PageMeta {
 }
 
 interface BookAValuationPage {
-  /** Of the link that led here. */
+  /** The postcode from the link that led here. */
   postcode: string;
 }
 

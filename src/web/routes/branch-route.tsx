@@ -17,7 +17,7 @@ export function meta(page: BranchPage, site: Site): PageMeta {
   return {
     title: `${what} | ${site.agencyName}`,
     description: branch.about.slice(0, 160),
-    // Only search engines read it, and they read what the server sends.
+    // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR
       ? { structuredData: [breadcrumbData(getBranchTrail(page), what), toBranchData(page, site)] }
       : {}),

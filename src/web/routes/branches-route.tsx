@@ -16,7 +16,7 @@ export function meta({ place, grid }: BranchFinderPage, site: Site): PageMeta {
   return {
     title: `Get in touch: our branches${where} | ${site.agencyName}`,
     ...(grid.page > 1 ? { canonicalQuery: `?page=${grid.page}` } : {}),
-    // Only search engines read it, and they read what the server sends.
+    // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR
       ? { structuredData: [breadcrumbData([{ label: "Home", to: "/" }], "Get in touch")] }
       : {}),

@@ -59,7 +59,7 @@ function marketOf({ homes: [first] }: ComparePage) {
   return { label: channel === "sales" ? "For sale" : "To let", to: `/search?channel=${channel}` };
 }
 
-/** Where nothing can be compared yet: what is there, and how to go on. */
+/** Shown when there are too few homes to compare. */
 function TooFew({ page }: { page: ComparePage }) {
   const [home] = page.homes;
   return (
@@ -90,7 +90,7 @@ function TooFew({ page }: { page: ComparePage }) {
   );
 }
 
-/** Whoever takes a home out has pressed something that is gone by then: the next Tab goes on from the heading. */
+/** The button that removed a home is gone afterwards, so the focus moves to the heading. */
 function useFocusOnChange(shown: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(shown);

@@ -14,7 +14,7 @@ export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
   return {
     title: `${page.title} | ${site.agencyName}`,
     description: page.description,
-    // Only search engines read it, and they read what the server sends.
+    // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR
       ? { structuredData: [breadcrumbData([{ label: "Home", to: "/" }], page.title)] }
       : {}),

@@ -1,2 +1,2 @@
-/** A desk of a branch: the same page, told which desk. */
+/** A branch's department uses the same page, with the department from the path. */
 export { load, meta, overlaySubject, Page } from "./branch-route.tsx";

@@ -30,7 +30,7 @@ export async function load(): Promise<null> {
   return null;
 }
 
-/** Every part in every state, with real words. In development only. */
+/** Every component in every state, with realistic text. In development only. */
 export function Page() {
   return (
     <div className="wrap py-10">

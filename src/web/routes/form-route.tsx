@@ -10,7 +10,7 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 
 interface FormPage {
   definition: FormDefinition;
-  /** The page that has the form in it. */
+  /** The path of the page that contains the form. */
   href: string;
 }
 

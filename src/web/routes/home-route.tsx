@@ -11,7 +11,7 @@ import { RiverStrip } from "../site/home/river-strip.tsx";
 
 interface HomeData {
   home: HomePage;
-  /** What is for sale just now. */
+  /** How many properties are for sale. */
   total: number;
 }
 
@@ -19,7 +19,7 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
   return {
     title: `${home.title} | ${site.agencyName}`,
     description: home.description,
-    // Only search engines read it, and they read what the server sends.
+    // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR
       ? {
           structuredData: [
@@ -45,7 +45,7 @@ export async function load(services: Services): Promise<HomeData> {
   return data;
 }
 
-/** The same settings and the same count are the same page: it need not be drawn anew. */
+/** Returns the identical object for the same settings and count, so that the page isn't rendered again. */
 const lastData = new WeakMap<HomePage, HomeData>();
 
 export function Page() {

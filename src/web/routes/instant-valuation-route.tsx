@@ -13,7 +13,7 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 interface InstantValuationPage {
-  /** As they were sent. */
+  /** The fields as they were sent. */
   fields: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string[]>>;
   valuation: InstantValuation | null;
@@ -25,7 +25,7 @@ export function meta(_page: InstantValuationPage, site: Site): PageMeta {
 
 export async function load(services: Services, { url }: PageArguments): Promise<InstantValuationPage> {
   const fields = Object.fromEntries(url.searchParams);
-  // A link may bring the postcode along; only the form sends the rest.
+  // A link may contain the postcode; only the form sends the other fields.
   if (!url.searchParams.has("type")) return { fields, faults: {}, valuation: null };
   const parsed = instantValuationSchema.safeParse(fields);
   if (!parsed.success) return { fields, faults: groupIssuesByField(parsed.error.issues), valuation: null };

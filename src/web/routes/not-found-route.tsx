@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
 
-/** Every address that is no page: its error is drawn by the failure page. */
+/** Matches every path that isn't a page. The failure page shows its error. */
 export function meta(_data: unknown, site: Site): PageMeta {
   return { title: `Not found | ${site.agencyName}`, robots: "noindex" };
 }

@@ -33,7 +33,7 @@ export function meta(page: PropertyPage, site: Site): PageMeta {
   return {
     title: `${card.display_address}, ${card.price} | ${site.agencyName}`,
     description: details.summary.slice(0, 160),
-    // Only search engines read it, and they read what the server sends.
+    // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR
       ? {
           structuredData: [
@@ -54,7 +54,7 @@ export async function load(services: Services, { params, url }: PageArguments): 
     const missing = await services.property.findMissing({ propertyId: id, channel });
     throw data(missing, { status: missing.isWithdrawn ? 410 : 404 });
   }
-  // A home that was for sale and is now to let has one address, and the old one leads there.
+  // A property has one URL: if it was for sale and is now to let, the old URL redirects to the new one.
   if (page.facts.channel !== params.channel) throw redirect(propertyAddress(page.facts) + url.search, 301);
   return page;
 }
@@ -64,7 +64,7 @@ export { findPropertySubject as overlaySubject };
 const loadMore = () => import("../property/property-more.tsx").then(({ PropertyMore }) => PropertyMore);
 const loadSimilar = () =>
   import("../saved/property-similar.tsx").then(({ PropertySimilar }) => PropertySimilar);
-/** The server draws everything at once; in the browser the code of what is further down comes after the page is alive. */
+/** The server renders everything at once. In the browser, the code of what is further down loads after hydration. */
 const PropertyMore = import.meta.env.SSR
   ? await loadMore()
   : lazy(async () => ({ default: await loadMore() }));
@@ -136,7 +136,7 @@ export function Page() {
   );
 }
 
-/** A plain link until the code that knows the latest search is there. */
+/** A plain link until the code that knows the latest search has loaded. */
 function Trail({ propertyId }: { propertyId: number }) {
   const { Part: PropertyTrail, request } = useOnDemand(loadTrail);
   useEffect(request, [request]);

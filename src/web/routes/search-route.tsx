@@ -42,7 +42,7 @@ export function load(services: Services, { url }: PageArguments): Promise<Search
   return services.search.search(search);
 }
 
-/** Script has a sheet for it, so the browser's bundle has no need of the form. */
+/** With JavaScript there is a filter sheet, so the browser's bundle doesn't need this form. */
 const PlainFilterForm = import.meta.env.SSR
   ? (await import("../search/filters/plain-filter-form.tsx")).PlainFilterForm
   : undefined;
@@ -94,7 +94,7 @@ export function Page() {
         </div>
         {isMap && <LazySearchMap controls={controls} selectedId={selectedId} onSelect={setSelectedId} />}
       </div>
-      {/* Above the map's credits, which have to be read. */}
+      {/* Placed above the map's attribution, which must stay readable. */}
       <div
         className={classNames(
           "pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
@@ -118,7 +118,7 @@ export function Page() {
 const VIEW_NAME = "search-view";
 const BESIDE_THE_LIST = "(width > 1200px)";
 
-/** Opens and closes the map. Whoever had it beside the list the last time has it again. */
+/** Opens and closes the map. On wide screens it opens by itself if it was open the last time. */
 function useMapView({ search, isMap }: SearchControls): { toggle(): void } {
   const navigate = useNavigate();
   const show = (isShown: boolean, replace: boolean) =>

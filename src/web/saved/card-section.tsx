@@ -6,13 +6,13 @@ import { heartOf } from "./heart-button.tsx";
 interface CardSectionProps {
   heading: string;
   cards: readonly PropertyCard[];
-  /** The moment that 'new' is counted from. */
+  /** The time that decides which properties count as new. */
   now: number;
-  /** The way to all of them. */
+  /** A link to the full list. */
   more?: ReactNode;
 }
 
-/** Some properties that belong to the page: a branch's, a person's, an auction's. */
+/** A section of properties related to the page, such as a branch's, a staff member's or an auction's. */
 export function CardSection({ heading, cards, now, more }: CardSectionProps) {
   if (cards.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ import {
   showSearches,
 } from "./saved-searches-store.ts";
 
-/** Keeps the searches of a signed-in visitor; each answers undefined when the server did not take it. */
+/** Stores the searches of a signed-in visitor on the server. Methods return undefined if the server refused. */
 export interface SearchKeeper {
   add(search: Search): Promise<number | undefined>;
   remove(saved: SavedSearch): Promise<true | undefined>;
@@ -28,13 +28,16 @@ export interface SearchKeeper {
 
 let keeper: SearchKeeper | undefined;
 
-/** From now on the server's list is the one, or, with none, the browser's again. */
+/** Switches to the server's list, or back to the browser's own if `by` is undefined. */
 export function keepSearches(by: SearchKeeper | undefined, saved: SavedSearches): void {
   keeper = by;
   showSearches(saved, by ? "server" : "browser");
 }
 
-/** Somebody who was signed in a moment ago may still be: their searches must not enter the browser's own list. */
+/**
+ * If the browser was signed in when it last heard from the server, waits until we know whether it still is: an
+ * account's searches must not get into the browser's own list.
+ */
 async function isReady(): Promise<boolean> {
   if (!keeper && findAccountNote()) await whenUserKnown();
   if (keeper || !findAccountNote()) return true;
@@ -73,7 +76,7 @@ export async function setFrequency(search: Search, frequency: AlertFrequency): P
   if (owner && !(await owner.setFrequency(saved, frequency))) undo(owner, { search, before: saved });
 }
 
-/** Its owner looks at what it finds: what was new to it is so no longer. */
+/** Clears the search's count of new properties, here and on the server. */
 export function markSeen(search: Search): void {
   const saved = find(search);
   if (!keeper || !saved?.new_text) return;
@@ -89,7 +92,7 @@ function change(search: Search, by: (saved: SavedSearch) => SavedSearch): void {
   write(getSavedSearches().map((saved) => (isSameSavedSearch(saved.search, search) ? by(saved) : saved)));
 }
 
-/** As it was before, and said so. Once somebody else is here the list is theirs, and stays as it is. */
+/** Restores the earlier state and shows an error. If the user has changed since, the list isn't touched. */
 function undo(
   owner: SearchKeeper,
   { search, before }: { search: Search; before: SavedSearch | undefined },

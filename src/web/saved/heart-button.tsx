@@ -7,11 +7,11 @@ import { toggleSavedProperty } from "./toggle-saved-property.ts";
 
 interface HeartButtonProps {
   propertyId: number;
-  /** The property's address, so that each heart has its own name. */
+  /** The property's address, so that each button has a unique accessible name. */
   name: string;
 }
 
-/** Keeps a property for later, signed in or not. */
+/** Saves or removes a property, whether the visitor is signed in or not. */
 function HeartButton({ propertyId, name }: HeartButtonProps) {
   const isPressed = isSaved(useSavedProperties(), propertyId);
   return (
@@ -29,7 +29,6 @@ function HeartButton({ propertyId, name }: HeartButtonProps) {
   );
 }
 
-/** A card's own heart. */
 export function heartOf({ property_id, display_address }: PropertyCard) {
   return <HeartButton propertyId={property_id} name={display_address} />;
 }

@@ -25,29 +25,32 @@ import {
 import { setSavedPropertySync } from "./toggle-saved-property.ts";
 
 interface KeepDeps {
-  /** Something was saved or removed: the other tabs show it too. */
+  /** Called after something was saved or removed, to update other tabs. */
   onChanged(): void;
-  /** The server no longer knows who this is. */
+  /** Called when the server says that the session has ended. */
   onSessionEnded(): void;
 }
 
-/** The account that is signed in on this page. What belongs to it is in memory only. */
+/** The account signed in on this page. Its data is kept in memory only. */
 interface Account {
   userId: number;
   deps: KeepDeps;
   keeper: SearchKeeper;
-  /** As the server last said. */
+  /** The list as the server last returned it. */
   saved: SavedIds;
   /** Clicks that the server hasn't answered yet. */
   inFlight: Map<number, boolean>;
 }
 
-/** The account is full, or can't take it: asking again won't help. */
+/** The account is full or the request is invalid, so a retry won't help. */
 const REFUSED = 422;
 
 let account: Account | undefined;
 
-/** From here on what the visitor keeps is kept by the server. What was saved in this browser without an account joins it, once. */
+/**
+ * Switches to the account's saved items on the server. Items saved in this browser while signed out are merged into
+ * it once.
+ */
 export async function keepWithUser(user: PersistedUser, deps: KeepDeps): Promise<void> {
   if (account?.userId !== user.user_id) {
     if (account) clearDrafts();
@@ -75,7 +78,7 @@ function createAccount(userId: number, deps: KeepDeps): Account {
   return { userId, deps, keeper: createSearchKeeper(check), saved: [], inFlight: new Map() };
 }
 
-/** Nobody is signed in: the browser is as it was before anybody was, and holds nothing of the account. */
+/** Switches back to the browser's own items. Its storage is restored to what it was before sign-in. */
 export function keepAlone(): void {
   if (account || findAccountNote()) clearDrafts();
   account = undefined;
@@ -91,7 +94,7 @@ function show(current: Account): void {
   if (current === account) showAccountProperties(withChanges(current.saved, current.inFlight));
 }
 
-/** One that does not arrive is kept for the next page. */
+/** A click that fails is kept for the next page. */
 function syncPending(current: Account): void {
   for (const [propertyId, isNowSaved] of drainPendingSaves()) {
     void sync(current, propertyId, isNowSaved).then((isDone) => {
@@ -100,7 +103,7 @@ function syncPending(current: Account): void {
   }
 }
 
-/** One after the other: two quick clicks on a heart must not overtake each other. */
+/** Requests run one after another, so that two quick clicks on a heart can't overtake each other. */
 let last: Promise<unknown> = Promise.resolve();
 
 async function sync(current: Account, propertyId: number, isNowSaved: boolean): Promise<boolean> {
@@ -112,7 +115,7 @@ async function sync(current: Account, propertyId: number, isNowSaved: boolean): 
   if (current.inFlight.get(propertyId) === isNowSaved) current.inFlight.delete(propertyId);
   if (answer?.ok) {
     current.saved = withChanges(current.saved, new Map([[propertyId, isNowSaved]]));
-    // An explicit act outranks the merge, should that still be to come.
+    // A click takes precedence over a merge that hasn't run yet.
     markMergedProperties([propertyId]);
     current.deps.onChanged();
   }
@@ -136,10 +139,13 @@ async function mergeProperties(current: Account, ids: SavedIds): Promise<void> {
   show(current);
 }
 
-/** Each is merged once it has arrived, or has been refused for good; any other is tried again by the next page. */
+/**
+ * A search counts as merged once the server has saved it or refused it for good. Any other is retried on the next
+ * page.
+ */
 async function mergeSearches(current: Account, searches: readonly SavedSearch[]): Promise<void> {
   if (searches.length === 0) return;
-  // The oldest first, so that they stand in the same order.
+  // Oldest first, so that the order is kept.
   for (const saved of [...searches].reverse()) {
     if (current !== account) return;
     const answer = await sendSearch(saved.search);

@@ -2,7 +2,6 @@ import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "../property/card-grid.tsx";
 import { heartOf } from "./heart-button.tsx";
 
-/** Others that a visitor may like. */
 export function PropertySimilar({ page: { similar, answeredAt } }: { page: PropertyPage }) {
   if (similar.length === 0) return null;
   return (

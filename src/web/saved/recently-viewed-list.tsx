@@ -9,7 +9,7 @@ import { Button } from "../ui/button.tsx";
 import { ScrollRegion } from "../ui/scroll-region.tsx";
 import { heartOf } from "./heart-button.tsx";
 
-/** The homes that this browser has looked at, the latest first, in one row. Those that are no longer listed are not there. */
+/** Properties viewed in this browser, latest first, in one row. Those no longer listed are left out. */
 export function RecentlyViewedList({ exceptId }: { exceptId: number | undefined }) {
   const propertyIds = useRecentlyViewed().filter((id) => id !== exceptId);
   const cards = useCards(propertyIds.join(","));
@@ -32,7 +32,7 @@ export function RecentlyViewedList({ exceptId }: { exceptId: number | undefined 
           {cards.map((card) => (
             <li key={card.property_id} className="w-60 flex-none">
               <PropertyCardItem
-                // A row that is swiped has no photos that are swiped inside it.
+                // One photo only: swiping through photos would conflict with swiping the row.
                 card={{ ...card, photos: card.photos.slice(0, 1) }}
                 now={Date.now()}
                 sizes="240px"
@@ -53,7 +53,7 @@ function clear(): void {
   document.getElementById("main")?.focus({ preventScroll: true });
 }
 
-/** Nothing until they have come, and nothing if they do not. */
+/** Empty until the cards have loaded, and if they fail to load. */
 function useCards(ids: string): readonly PropertyCard[] {
   const [cards, setCards] = useState<readonly PropertyCard[]>([]);
   useEffect(() => {

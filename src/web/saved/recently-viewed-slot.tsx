@@ -5,7 +5,7 @@ import { useWhenSeen } from "../lib/use-when-seen.ts";
 const loadList = () =>
   import("./recently-viewed-list.tsx").then(({ RecentlyViewedList }) => RecentlyViewedList);
 
-/** The place of the homes that were looked at before. Whether there are any is asked when it is nearly in view. */
+/** Loads the list of recently viewed properties once the visitor scrolls near it. */
 export function RecentlyViewedSlot({ exceptId }: { exceptId?: number }) {
   const place = useRef<HTMLDivElement>(null);
   const { Part: RecentlyViewedList, request } = useOnDemand(loadList);

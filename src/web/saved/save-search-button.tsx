@@ -11,7 +11,7 @@ interface SaveSearchButtonProps {
   size?: ButtonSize;
 }
 
-/** Keeps a search, to come back to it. It has no use without script, and is not there then. */
+/** Saves a search. Hidden until hydrated, because it needs JavaScript. */
 export function SaveSearchButton({ search, look = "secondary", size = "medium" }: SaveSearchButtonProps) {
   const isHydrated = useIsHydrated();
   const isSaved = useIsSavedSearch(search);
@@ -30,7 +30,7 @@ export function SaveSearchButton({ search, look = "secondary", size = "medium" }
   );
 }
 
-/** Fetched when it is first wanted. */
+/** Loads the code on the first click. */
 async function save(search: Search): Promise<void> {
   const { saveSearch } = await import("./change-saved-searches.ts");
   await saveSearch(search);

@@ -4,9 +4,9 @@ import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { findAccountNote } from "./pending-saves.ts";
 
-/** Of a signed-in visitor. Only ever in memory: the next person at this computer must not find it. */
+/** The account's list. Kept in memory only, so that the next person at this computer can't find it. */
 let accountIds: SavedIds | undefined;
-/** The browser's own list, for where storage is forbidden. */
+/** The browser's own list, for browsers that block storage. */
 let anonymousIds: SavedIds = [];
 
 const store = createStore<SavedIds>([], () => {
@@ -24,14 +24,14 @@ function refresh(): void {
 
 export const useSavedProperties = store.use;
 
-/** The account's list, or the browser's own with the clicks that are waiting for an answer. */
+/** The account's list, or the browser's own with pending clicks applied. */
 export function getSavedProperties(): SavedIds {
   if (accountIds) return accountIds;
   const pending = findAccountNote()?.pending;
   return pending?.size ? withChanges(getAnonymousProperties(), pending) : getAnonymousProperties();
 }
 
-/** Another tab may have written since: its list is the newer one. */
+/** Reads storage first, because another tab may have written a newer list. */
 export function getAnonymousProperties(): SavedIds {
   const stored = loadLocalValue(ANONYMOUS_PROPERTIES);
   return stored === undefined ? anonymousIds : readSavedIds(stored);
@@ -40,14 +40,14 @@ export function getAnonymousProperties(): SavedIds {
 export function setAnonymousProperties(ids: SavedIds): void {
   anonymousIds = ids;
   saveLocalValue(ANONYMOUS_PROPERTIES, ids);
-  // A home that is removed and saved again is a new one to the next account.
+  // Forget that a removed property was merged: if it is saved again, the next account gets it.
   const merged = readSavedIds(loadLocalValue(MERGED_PROPERTIES));
   const still = merged.filter((id) => isSaved(ids, id));
   if (still.length < merged.length) saveLocalValue(MERGED_PROPERTIES, still);
   refresh();
 }
 
-/** Undefined: nobody is signed in, and the browser's own list is shown again. */
+/** Pass undefined after sign-out to show the browser's own list again. */
 export function showAccountProperties(ids: SavedIds | undefined): void {
   accountIds = ids;
   refresh();

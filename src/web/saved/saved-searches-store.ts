@@ -13,7 +13,7 @@ import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts"
 
 export type SavedSearches = readonly SavedSearch[];
 
-/** Whether the browser's own list is the one that is shown. */
+/** Whether the browser's own list is shown. */
 let isLocal = true;
 
 const store = createStore<SavedSearches>([], () => {
@@ -26,14 +26,14 @@ const store = createStore<SavedSearches>([], () => {
 export const useSavedSearches = store.use;
 export const getSavedSearches = store.get;
 
-/** What a stranger has kept in this browser. */
+/** The searches saved in this browser while signed out. */
 export function getLocalSearches(): SavedSearches {
   return readSavedSearches(loadLocalValue(ANONYMOUS_SEARCHES), (query) => new URLSearchParams(query));
 }
 
 export function setLocalSearches(saved: SavedSearches): void {
   saveLocalValue(ANONYMOUS_SEARCHES, saved.map(toStoredSavedSearch));
-  // A search that is removed and saved again is a new one to the next account.
+  // Forget that a removed search was merged: if it is saved again, the next account gets it.
   const merged = getMergedSearches();
   const still = saved
     .map(({ search }) => savedSearchIdentity(search))
@@ -41,18 +41,17 @@ export function setLocalSearches(saved: SavedSearches): void {
   if (still.length < merged.size) saveLocalValue(MERGED_SEARCHES, still);
 }
 
-/** The identities of the browser's own searches that an account has been given already. */
+/** Identities of the browser's own searches that have already been merged into an account. */
 export function getMergedSearches(): ReadonlySet<string> {
   return readMergedSearches(loadLocalValue(MERGED_SEARCHES));
 }
 
-/** Shows these; the browser keeps its own list as it is where they are the server's. */
+/** Shows these searches. The browser's stored list doesn't change. */
 export function showSearches(saved: SavedSearches, from: "server" | "browser"): void {
   isLocal = from === "browser";
   store.set(saved);
 }
 
-/** Whether this search is kept already. */
 export function useIsSavedSearch(search: Search): boolean {
   return store.use().some((saved) => isSameSavedSearch(saved.search, search));
 }

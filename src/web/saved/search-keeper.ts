@@ -12,7 +12,7 @@ export function sendSearch(search: Search) {
   return sendCall(SAVED_CALLS.saveSearch, { query: toQuery(search) });
 }
 
-/** Keeps one account's searches on the server; `check` sees every answer. */
+/** Stores one account's searches on the server; `check` gets every response except that of `markSeen`. */
 export function createSearchKeeper(check: (answer: Sent) => void): SearchKeeper {
   return {
     async add(search) {
@@ -27,7 +27,7 @@ export function createSearchKeeper(check: (answer: Sent) => void): SearchKeeper 
       if (search_id === undefined) return undefined;
       const answer = await sendCall(SAVED_CALLS.removeSearch, { params: { id: search_id } });
       check(answer);
-      // Gone already, by another device: as wished.
+      // A 404 means that another device has already removed it.
       return answer.ok || answer.status === 404 ? true : undefined;
     },
     async setFrequency({ search_id, search }, alert_frequency) {

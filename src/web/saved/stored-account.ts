@@ -18,14 +18,14 @@ import { loadLocalValue, replaceLocalValue, saveSessionValue } from "../lib/stor
 import { getAnonymousProperties } from "./saved-properties-store.ts";
 import { getLocalSearches, getMergedSearches } from "./saved-searches-store.ts";
 
-/** What was begun in a form of this tab: an account's name, email and telephone may stand in it. */
+/** Form drafts of this tab, which may hold an account's name, email and phone number. */
 const DRAFTS = ["valuation-draft", "posted-form"];
 
 function read(): StoredValues {
   return Object.fromEntries(MANAGED_NAMES.map((name) => [name, loadLocalValue(name)]));
 }
 
-/** The note goes last: what other tabs read after they hear of it is complete. */
+/** Writes the note last, so that other tabs find everything else complete when they are notified of it. */
 function write(before: StoredValues, after: StoredValues): void {
   const names = [...MANAGED_NAMES.filter((name) => name !== ACCOUNT_NOTE), ACCOUNT_NOTE];
   for (const name of names) if (after[name] !== before[name]) replaceLocalValue(name, after[name]);
@@ -55,13 +55,16 @@ export function clearDrafts(): void {
 export function listUnmerged(): { properties: SavedIds; searches: readonly SavedSearch[] } {
   const merged = getMergedSearches();
   return {
-    // Not from `read()`: where storage is forbidden the list is in memory.
+    // Not from `read()`: where storage is blocked the list is in memory.
     properties: listUnmergedProperties({ ...read(), [ANONYMOUS_PROPERTIES]: getAnonymousProperties() }),
     searches: getLocalSearches().filter(({ search }) => !merged.has(savedSearchIdentity(search))),
   };
 }
 
-/** Given to an account: no other account is given them. Only homes of the browser's own list are noted. */
+/**
+ * Marks properties as merged, so that no other account gets them. Only properties in the browser's own list are
+ * recorded.
+ */
 export function markMergedProperties(ids: SavedIds): void {
   const merged = new Set([...readSavedIds(loadLocalValue(MERGED_PROPERTIES)), ...ids]);
   const own = getAnonymousProperties().filter((id) => merged.has(id));

@@ -15,7 +15,10 @@ import {
   showAccountProperties,
 } from "./saved-properties-store.ts";
 
-/** Saves for a signed-in visitor, shows it at once and takes it back when the server refuses; answers whether it took it. */
+/**
+ * Saves or removes a property for a signed-in visitor, shows it at once and undoes it on failure. Resolves to whether
+ * the server accepted it.
+ */
 export type SyncSavedProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
 
 let sync: SyncSavedProperty | undefined;
@@ -24,7 +27,7 @@ export function setSavedPropertySync(syncOfAccount: SyncSavedProperty | undefine
   sync = syncOfAccount;
 }
 
-/** Saves it, or takes it out of the list again, in every tab. What the server does not take is undone, and said. */
+/** Saves or removes the property. Shows an error if the server doesn't accept the change. */
 export async function toggleSavedProperty(propertyId: number): Promise<void> {
   const isNowSaved = !isSaved(getSavedProperties(), propertyId);
   if (!sync) changeHere(propertyId, isNowSaved);
@@ -36,7 +39,10 @@ export async function toggleSavedProperty(propertyId: number): Promise<void> {
   showToast(isNowSaved ? PROPERTY_SAVED_TEXT : PROPERTY_REMOVED_TEXT);
 }
 
-/** Where somebody was signed in a moment ago, the click is the account's, and never enters the browser's own list. */
+/**
+ * If the browser was signed in when it last heard from the server, the click belongs to the account and must not get
+ * into the browser's own list.
+ */
 function changeHere(propertyId: number, isNowSaved: boolean): void {
   if (findAccountNote()) {
     queuePendingSave(propertyId, isNowSaved);

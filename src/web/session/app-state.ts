@@ -1,6 +1,6 @@
 import { createStore } from "../lib/create-store.ts";
 
-/** What is being waited for, by the spec's names. */
+/** The loading flags of the page. */
 const LOADING = {
   user: false,
   userRegister: false,
@@ -19,7 +19,7 @@ const loading = createStore<Readonly<Record<LoadingName, boolean>>>(LOADING);
 /** @public Nothing on a page reads the flags yet. */
 export const useLoading = loading.use;
 
-/** Raises the flag for as long as the work takes, however it ends. */
+/** Sets the flag while the work runs, however it ends. */
 export async function whileLoading<Value>(name: LoadingName, work: () => Promise<Value>): Promise<Value> {
   loading.set({ ...loading.get(), [name]: true });
   try {

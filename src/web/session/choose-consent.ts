@@ -9,6 +9,6 @@ export function chooseConsent(choice: ConsentChoice): void {
   saveLocalValue(STORED_AS, { choice, at: Date.now() });
   sendAtOnce(CONSENT_CALLS.logEvent, { event: "cookie_consent", choice });
   consentStore.set({ choice, isAsking: false });
-  // What runs already cannot be called back; without it the page begins anew.
+  // Running scripts can't be stopped, so the page is reloaded without them.
   if (before === "accepted" && choice === "declined") window.location.reload();
 }

@@ -6,7 +6,7 @@ export const STORED_AS = "cookie-consent";
 
 interface ConsentState {
   choice: ConsentChoice | undefined;
-  /** The question stands before the visitor. */
+  /** Whether the consent question is shown. */
   isAsking: boolean;
 }
 
@@ -15,7 +15,7 @@ export const consentStore = createStore<ConsentState>({ choice: undefined, isAsk
   return { choice: consent?.choice, isAsking: consent === undefined };
 });
 
-/** A visitor may change their mind. */
+/** Shows the question again, so that a visitor can change their mind. */
 export function askForConsent(): void {
   consentStore.set({ ...consentStore.get(), isAsking: true });
 }

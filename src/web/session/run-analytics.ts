@@ -10,7 +10,7 @@ declare global {
 
 let isRunning = false;
 
-/** Fetches the agency's analytics and runs them, once; from then on the site's events go into the data layer. */
+/** Loads and runs the agency's analytics code once. From then on the site's events are pushed to the data layer. */
 export async function runAnalytics(): Promise<void> {
   if (isRunning) return;
   isRunning = true;
@@ -22,15 +22,17 @@ export async function runAnalytics(): Promise<void> {
     await insertCode(analytics_code, document.body);
     emitSiteEvent("cookie_consent", { choice: "accepted" });
   } catch {
-    // The site does not depend on being counted.
+    // The site works without analytics.
   }
 }
 
-/** Puts HTML into the page. A script that came as text does not run, so each is made anew in its place, in order. */
+/**
+ * Inserts HTML into the page. Scripts inserted as text don't run, so each is created again in its place, in order.
+ */
 async function insertCode(html: string, parent: HTMLElement): Promise<void> {
   const template = document.createElement("template");
   template.innerHTML = html;
-  // What stands in for scripts is for browsers without them.
+  // Fallbacks for browsers without JavaScript aren't needed here.
   for (const spare of template.content.querySelectorAll("noscript")) spare.remove();
   const scripts = [...template.content.querySelectorAll("script")];
   parent.append(template.content);
@@ -42,7 +44,7 @@ function runScript(written: HTMLScriptElement): Promise<void> {
   for (const { name, value } of [...written.attributes]) script.setAttribute(name, value);
   script.nonce = pageNonce();
   script.textContent = written.textContent;
-  // An asynchronous script says itself that nothing waits for it.
+  // Nothing needs to wait for a script that is marked as async.
   const isWaitedFor = script.src !== "" && !written.hasAttribute("async");
   return new Promise((resolve) => {
     if (isWaitedFor) {
@@ -54,7 +56,7 @@ function runScript(written: HTMLScriptElement): Promise<void> {
   });
 }
 
-/** The browser hides the attribute from style sheets, but not the property from scripts that run. */
+/** Browsers hide the nonce attribute, but running scripts can read the property. */
 function pageNonce(): string {
   return document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 }

@@ -1,4 +1,4 @@
-/** Everything that the site tells the world about, and what goes with it. */
+/** Every event that the site emits, with its data. */
 export interface SiteEvents {
   user_signed_in: { user_id: number };
   user_signed_out: Record<never, never>;
@@ -16,7 +16,7 @@ export function emitSiteEvent<Name extends SiteEventName>(name: Name, detail: Si
   for (const listener of listeners) listener(name, detail);
 }
 
-/** Answers how to stop listening. */
+/** Returns a function that stops listening. */
 export function onSiteEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,9 +1,9 @@
-/** Written whenever somebody signs in or out, or changes their saved items, for the other tabs to hear. */
+/** Written on every sign-in, sign-out or change of saved items, to notify other tabs. */
 export const SESSION_SIGNAL = "session-changed";
 
 let known: Promise<unknown> = Promise.resolve();
 
-/** Ends when the page's first question to the server about who this is has been answered, or has failed. */
+/** Resolves once the page's first request for the current user has succeeded or failed. */
 export function whenUserKnown(): Promise<unknown> {
   return known;
 }

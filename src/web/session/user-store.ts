@@ -2,9 +2,9 @@ import { BLANK_USER, type User } from "../../domain/account/user.ts";
 import { createStore } from "../lib/create-store.ts";
 
 interface UserState {
-  /** As the server has them; the forms keep their own copy while it is edited. */
+  /** The user as the server has them. Forms edit their own copy. */
   user: User;
-  /** False until the server has said who this is. */
+  /** False until the server has said who is signed in. */
   isKnown: boolean;
 }
 

@@ -26,7 +26,7 @@ describe("a toast", () => {
     [undefined, TOAST_MS],
     [LONG_TOAST_MS, 8_000],
     [FLASH_TOAST_MS, 10_000],
-  ])("with duration %j hides after %i ms and is gone 400 ms later", (duration, ms) => {
+  ])("with duration %j hides after %i ms and is removed 400 ms later", (duration, ms) => {
     showToast("Property saved.", { durationMs: duration });
     vi.advanceTimersByTime(ms - 1);
     expect(shown()).toMatchObject([{ text: "Property saved.", kind: "success", isHiding: false }]);
@@ -38,11 +38,11 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("shows for three seconds unless told otherwise", () => {
+  it("shows for three seconds by default", () => {
     expect(TOAST_MS).toBe(3_000);
   });
 
-  it("waits while it is paused, and then has its remaining time", () => {
+  it("waits while paused, and then continues with its remaining time", () => {
     const id = showToast("Wait");
     vi.advanceTimersByTime(2_000);
     pauseToast(id);
@@ -65,7 +65,7 @@ describe("a toast", () => {
     expect(shown()).toEqual([]);
   });
 
-  it("stands in line with others, each with its own time", () => {
+  it("is shown together with others, each with its own time", () => {
     showToast("first");
     vi.advanceTimersByTime(1_000);
     showToast("second");

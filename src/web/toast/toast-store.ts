@@ -6,7 +6,7 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
-  /** Hiding: still drawn, while it fades. */
+  /** Still rendered while it fades out. */
   isHiding: boolean;
 }
 
@@ -43,7 +43,7 @@ export function showToast(
   return id;
 }
 
-/** While a pointer or the focus is on it, a toast waits. */
+/** A toast is paused while the pointer or focus is on it. */
 export function pauseToast(id: number): void {
   const countdown = countdowns.get(id);
   if (countdown?.timer === undefined) return;
@@ -59,7 +59,7 @@ export function resumeToast(id: number): void {
   countdown.timer = setTimeout(() => hideToast(id), Math.max(0, countdown.remainingMs));
 }
 
-/** Hides it now and takes it away when the fade is over. */
+/** Hides the toast and removes it after the fade. */
 export function hideToast(id: number): void {
   const countdown = countdowns.get(id);
   if (!countdown) return;

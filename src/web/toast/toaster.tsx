@@ -4,7 +4,10 @@ import { classNames } from "../lib/class-names.ts";
 import { IconButton } from "../ui/icon-button.tsx";
 import { hideToast, pauseToast, resumeToast, type Toast, toastStore } from "./toast-store.ts";
 
-/** Top centre, above everything. Two live regions stand from the start, so that what enters them is read out. */
+/**
+ * Top centre, above everything. Both live regions exist from the start, so that screen readers announce what is
+ * added.
+ */
 export function Toaster() {
   const toasts = toastStore.use();
   return (

@@ -3,14 +3,14 @@ import { useLocation } from "react-router";
 import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
-/** Tells of the flash code in the address, and takes it out of the address, so a reload does not repeat it. */
+/** Reports the flash code in the hash and removes it from the URL, so that a reload doesn't repeat it. */
 export function useFlashFromHash(onFlash: (code: string) => void): void {
   const location = useLocation();
   const setHash = useSetHash();
   const shown = useRef<typeof location>(undefined);
   useEffect(() => {
     const hash = readPageHash(location.hash);
-    // React runs effects twice in development; a message is shown once.
+    // React runs effects twice in development, but a message must be shown once.
     if (hash.kind !== "flash" || shown.current === location) return;
     shown.current = location;
     onFlash(hash.code);

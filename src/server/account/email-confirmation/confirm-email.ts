@@ -32,7 +32,7 @@ interface ConfirmationOptions {
   now: number;
 }
 
-/** Orders the email with the link. False, and nothing is stored, when the mailbox has had its links for today. */
+/** Enqueues the email with the link. Returns false and stores nothing if the mailbox has reached its daily limit. */
 export async function sendConfirmation(
   trx: Trx,
   { publicUrl, secret, agencyName }: AccountMailDeps,
@@ -55,7 +55,7 @@ export async function sendConfirmation(
   return true;
 }
 
-/** The address that this account has still to confirm. */
+/** The email address that this account still has to confirm; undefined if there is none. */
 export async function findEmailToConfirm(
   query: Query,
   { userId, now }: { userId: number; now: number },
@@ -66,7 +66,7 @@ export async function findEmailToConfirm(
   return toEmailToConfirm({ email: user.email, isConfirmed: user.isEmailConfirmed, requestedEmail });
 }
 
-/** Another link to the same address. */
+/** Sends another link to the same address. */
 export async function resendConfirmation(
   { db, ...deps }: ConfirmEmailDeps,
   { userId, now }: { userId: number; now: number },
@@ -78,7 +78,7 @@ export async function resendConfirmation(
   });
 }
 
-/** What a link would do if it were used now; undefined when it can't be used. Looking uses nothing up. */
+/** What a link would do if it were used now; undefined if it can't be used. Looking it up doesn't use it. */
 export async function findLinkedEmail(
   query: Query,
   { token, now }: { token: string; now: number },
@@ -91,7 +91,10 @@ export async function findLinkedEmail(
 
 export type ConfirmEmailResult = { ok: "confirmed" | "changed" } | { refused: "expired" | "email-taken" };
 
-/** Uses the link, once. Nobody is signed in by it: the link shows who reads the address, not who owns the account. */
+/**
+ * Uses the link, which works once. It signs nobody in: the link proves who reads the mailbox, not who owns the
+ * account.
+ */
 export async function confirmEmail(
   { db, ...deps }: ConfirmEmailDeps,
   { token, keptIdHash, ip, now }: { token: string; keptIdHash: string; ip: string; now: number },
@@ -101,7 +104,7 @@ export async function confirmEmail(
     const user = confirmation && (await findUserRecord(trx, confirmation.userId));
     if (!user) return { refused: "expired" };
     if (confirmation.email === user.email) return confirmOwnEmail(trx, deps, { user, now });
-    // An account that was never confirmed changes its address at once, so this link is left over.
+    // An account that was never confirmed changes its email at once, so this link is obsolete.
     if (!user.isEmailConfirmed) return { refused: "expired" };
     return changeEmail(trx, deps, { user, confirmation, keptIdHash, ip, now });
   });
@@ -141,7 +144,7 @@ async function changeEmail(
   await deleteEmailConfirmations(trx, userId);
   if (await hasOtherUserWithEmail(trx, { email, userId })) return { refused: "email-taken" };
   await setConfirmedEmail(trx, { userId, email, now });
-  // Reset links in the old mailbox would give the account back to whoever reads it.
+  // Reset links in the old mailbox would give the account back to anyone who reads it.
   await deletePasswordResets(trx, userId);
   await deleteOtherSessions(trx, { userId, keptIdHash });
   await recordSecurityEvent(trx, { event: "email-changed", actor: "user", userId, ip });

@@ -5,7 +5,7 @@ export interface EmailConfirmation {
   email: string;
 }
 
-/** Replaces the links for any other address: an account waits for one address at a time. */
+/** Replaces links for any other email address: an account can wait for only one at a time. */
 export async function insertEmailConfirmation(
   query: Query,
   { tokenHash, userId, email, expiresAt }: EmailConfirmation & { tokenHash: string; expiresAt: number },
@@ -21,7 +21,7 @@ export async function insertEmailConfirmation(
     .execute();
 }
 
-/** Undefined when the link is used, expired or not ours. */
+/** Undefined if the link has been used, has expired or was never valid. */
 export async function findEmailConfirmation(
   query: Query,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -35,7 +35,7 @@ export async function findEmailConfirmation(
   return row && { userId: row.user_id, email: row.email };
 }
 
-/** The same, and the link can't be used again: of two requests at once only one gets it. */
+/** Also deletes the link, so that only one of two concurrent requests gets it. */
 export async function takeEmailConfirmation(
   query: Query,
   { tokenHash, now }: { tokenHash: string; now: number },
@@ -49,7 +49,7 @@ export async function takeEmailConfirmation(
   return row && { userId: row.user_id, email: row.email };
 }
 
-/** The address that an account's links are for, while one of them works. */
+/** The email address that the account's valid links are for; undefined if there are none. */
 export async function findRequestedEmail(
   query: Query,
   { userId, now }: { userId: number; now: number },
@@ -68,7 +68,7 @@ export async function deleteEmailConfirmations(query: Query, userId: number): Pr
   await query.deleteFrom("email_confirmations").where("user_id", "=", userId).execute();
 }
 
-/** Links that would hand the account to another address; those for its own stay. */
+/** Deletes links that would move the account to another email address. Links for its own address stay. */
 export async function deleteEmailChanges(query: Query, userId: number): Promise<void> {
   await query
     .deleteFrom("email_confirmations")
@@ -83,7 +83,7 @@ export async function deleteExpiredEmailConfirmations(query: Query, now: number)
   await query.deleteFrom("email_confirmations").where("expires_at", "<", now).execute();
 }
 
-/** False when the account has another address by now, or was confirmed before. */
+/** False if the account has a different email address by now or was confirmed before. */
 export async function markEmailConfirmed(
   query: Query,
   { userId, email, now }: EmailConfirmation & { now: number },
@@ -98,7 +98,7 @@ export async function markEmailConfirmed(
   return numUpdatedRows === 1n;
 }
 
-/** Gives a confirmed account its new, confirmed address. */
+/** Gives a confirmed account its new, confirmed email address. */
 export async function setConfirmedEmail(
   query: Query,
   { userId, email, now }: EmailConfirmation & { now: number },
@@ -110,7 +110,7 @@ export async function setConfirmedEmail(
     .execute();
 }
 
-/** False when the address was confirmed meanwhile: then it changes by a link only. */
+/** False if the email address was confirmed in the meantime: then only a link can change it. */
 export async function replaceUnconfirmedEmail(
   query: Query,
   { userId, email }: EmailConfirmation,

@@ -25,7 +25,7 @@ const userOf = async (client: Client) => (await client.get("/user.ljson")).json(
 const asPage = { accept: "text/html" };
 
 onBothEngines("confirming an email address", (current) => {
-  it("happens by the button on the link's page, once, and welcomes then", async () => {
+  it("happens once, with the button on the linked page, and then sends a welcome email", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, ROSA);
     expect(await subjectsTo(current(), ROSA)).toEqual([CONFIRMATION_SUBJECT]);
@@ -58,7 +58,7 @@ onBothEngines("confirming an email address", (current) => {
     await app.close();
   });
 
-  it("signs nobody in, and needs nobody signed in", async () => {
+  it("signs nobody in and doesn't require being signed in", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, ROSA);
     const elsewhere = await createClient(app);
@@ -68,7 +68,7 @@ onBothEngines("confirming an email address", (current) => {
     await app.close();
   });
 
-  it("needs the page's own token", async () => {
+  it("requires the page's authenticity token", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, ROSA);
     const token = await findConfirmationToken(current(), ROSA);
@@ -81,7 +81,7 @@ onBothEngines("confirming an email address", (current) => {
       });
     const refused = await post({ token, plain: "1", authenticity_token: "stale" });
     expect(refused.statusCode).toBe(403);
-    // The page comes back with its button, so that a page that was open for too long can be tried again.
+    // The page is shown again with its button, so that a visitor whose page was open too long can retry.
     expect(refused.body).toContain(`value="${token}"`);
     expect((await userOf(owner)).email_confirmed).toBe(false);
     expect((await post({ token: "a".repeat(5_000), plain: "1" })).statusCode).toBe(413);
@@ -98,7 +98,7 @@ onBothEngines("confirming an email address", (current) => {
         return `?token=${token}`;
       },
     ],
-  ])("offers a new link behind %s", async (_case, prepare) => {
+  ])("offers a new link after %s", async (_case, prepare) => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, ROSA);
     const address = `/user/confirm-email${await prepare()}`;
@@ -132,7 +132,7 @@ onBothEngines("confirming an email address", (current) => {
     ]);
     const plain = await client.form("/email_confirmations", { plain: "1" });
     expect(plain.headers.location).toBe("/user/confirm-email?plain=1&flash=confirmation-limit-error");
-    // An account that is made beyond the limit works; only its link has to wait.
+    // An account created beyond the limit works; only its link has to wait.
     const third = await registerClient(app, "rosa+more@example.uk");
     expect((await userOf(third)).email_confirmed).toBe(false);
     const mails = (await mailsOf(current())).filter(({ subject }) => subject === CONFIRMATION_SUBJECT);
@@ -141,7 +141,7 @@ onBothEngines("confirming an email address", (current) => {
     await app.close();
   });
 
-  it("says to whom nothing is left to confirm that it is done", async () => {
+  it("responds that it is done if there is nothing left to confirm", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, ROSA);
     await confirmEmail(current(), client, ROSA);
@@ -153,7 +153,7 @@ onBothEngines("confirming an email address", (current) => {
 });
 
 onBothEngines("an unconfirmed email address", (current) => {
-  it("gets nothing but its confirmation: not for a new password, not at the account's end", async () => {
+  it("gets no email other than its confirmation, neither for a new password nor when the account is deleted", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, ROSA);
     const changed = await client.send(
@@ -164,7 +164,7 @@ onBothEngines("an unconfirmed email address", (current) => {
     expect(changed.statusCode).toBe(200);
     expect(await subjectsTo(current(), ROSA)).toEqual([CONFIRMATION_SUBJECT]);
     await client.send("/user.ljson", { current_password: NEW_PASSWORD }, "delete");
-    // What waited to be sent went with the account.
+    // Emails waiting to be sent were deleted with the account.
     expect(await subjectsTo(current(), ROSA)).toEqual([]);
     await app.close();
   });
@@ -178,7 +178,7 @@ onBothEngines("an unconfirmed email address", (current) => {
     await app.close();
   });
 
-  it("is replaced at once, and the links to it stop working", async () => {
+  it("is replaced at once, and links sent to it stop working", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, ROSA);
     const oldToken = await findConfirmationToken(current(), ROSA);
@@ -203,7 +203,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     return client;
   }
 
-  it("waits for the new address to be confirmed; then other devices are signed out and the old address is told", async () => {
+  it("waits for the new address to be confirmed, then signs out other devices and notifies the old address", async () => {
     const app = await buildTestApp(current());
     const client = await registerConfirmed(app);
     const other = await createClient(app);
@@ -233,7 +233,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     await app.close();
   });
 
-  it("can be cancelled, and a later wish replaces an earlier one", async () => {
+  it("can be cancelled, and a later request replaces an earlier one", async () => {
     const app = await buildTestApp(current());
     const client = await registerConfirmed(app);
     await askForChange(client, "typo@example.uk");
@@ -248,7 +248,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     await app.close();
   });
 
-  it("does not take an address that somebody else has registered meanwhile", async () => {
+  it("is refused if somebody else has registered the new address in the meantime", async () => {
     const app = await buildTestApp(current());
     const client = await registerConfirmed(app);
     await askForChange(client);
@@ -259,7 +259,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     await app.close();
   });
 
-  it("is refused, with everything typed unchanged, when the mailbox has had its links", async () => {
+  it("is refused and changes nothing once the mailbox has reached its daily limit", async () => {
     const app = await buildTestApp(current());
     const client = await registerConfirmed(app);
     for (let time = 0; time < 5; time += 1) expect((await askForChange(client)).statusCode).toBe(200);
@@ -273,7 +273,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     await app.close();
   });
 
-  it("is off after a new password: whoever knew the old one may have asked for it", async () => {
+  it("is cancelled by a new password, because anyone who knew the old one may have requested it", async () => {
     const app = await buildTestApp(current());
     const client = await registerConfirmed(app);
     await askForChange(client);

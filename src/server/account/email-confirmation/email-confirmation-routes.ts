@@ -25,12 +25,12 @@ import { deleteEmailChanges } from "./email-confirmation-queries.ts";
 
 const SEE_OTHER = 303;
 const GONE = 410;
-/** A token, the authenticity token and nothing else. */
+/** Enough for the two tokens in the form. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 
 const BACK = backTo(CONFIRM_EMAIL_PATH);
 
-/** The page behind the link of a confirmation email, and asking for another link. */
+/** The page that a confirmation email links to, and the call for another link. */
 export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db } = parts;
 
@@ -49,7 +49,7 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
     const waiting =
       userId === undefined ? undefined : await findEmailToConfirm(db.query, { userId, now: Date.now() });
     const { search } = targetOf(request.url);
-    // The address bar has the token: no other site may learn it.
+    // The URL contains the token, so it must not leak to other sites as a referrer.
     reply.header("referrer-policy", "no-referrer");
     return reply.drawPlainPage({
       address: CONFIRM_EMAIL_PATH + search,
@@ -86,7 +86,7 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
     return sendUser(parts, request, reply);
   }
 
-  // Mail programs open links before their owners do, so looking at the page confirms nothing.
+  // Email clients open links before their owners do, so viewing the page confirms nothing.
   app.get<{ Querystring: { token?: unknown; done?: unknown } }>(
     CONFIRM_EMAIL_PATH,
     { config: { rateLimit: RATE_LIMITS.confirmEmail } },

@@ -2,7 +2,9 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** The secret part of a link in an email. Only its hash is stored, so a copy of the database opens nothing. */
+/**
+ * The secret part of a link in an email. Only its hash is stored, so a leaked database can't be used to open links.
+ */
 export function createLinkToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }

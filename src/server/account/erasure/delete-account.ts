@@ -16,9 +16,9 @@ export interface DeleteAccountDeps extends AccountMailDeps {
 }
 
 /**
- * Deletes the account with all that is kept about its owner, for a caller who knows the password. Enquiries sent without
- * signing in go by the account's email address, if it is confirmed: otherwise anybody could delete somebody else's by
- * registering their address. An unconfirmed address isn't told either.
+ * Deletes the account and everything stored about its owner, if the password is correct. Enquiries sent while signed
+ * out are found by the account's email address, but only if it is confirmed: otherwise anyone could delete another
+ * person's enquiries by registering their address. For the same reason an unconfirmed address gets no email.
  */
 export async function deleteAccount(
   { db, guard, log, ...deps }: DeleteAccountDeps,

@@ -2,7 +2,7 @@ import type { Db } from "../../db/database.ts";
 import { findCredentials } from "../user-queries.ts";
 import { type ErasePersonDeps, type ErasureResult, erasePerson } from "./erase-person.ts";
 
-/** For the operator: the person behind an email address, with or without an account. */
+/** Used by the operator to erase the person with this email address, whether or not they have an account. */
 export function eraseByEmail(
   { db, ...deps }: Omit<ErasePersonDeps, "trx"> & { db: Db },
   { email, now }: { email: string; now: number },
@@ -14,7 +14,7 @@ export function eraseByEmail(
   });
 }
 
-/** What the command prints. */
+/** The lines that the command prints. */
 export function describeErasure(result: ErasureResult): string[] {
   const { accounts, enquiries, files, viewings, emails, otherEmails } = result;
   return [

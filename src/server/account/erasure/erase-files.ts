@@ -12,7 +12,7 @@ import { sign } from "../../signature.ts";
 const ERASE_FILES = "erase-files";
 
 const payloadSchema = z.object({
-  /** Hashes, so that the order doesn't itself keep the address. */
+  /** Hashes, so that the job itself doesn't store the addresses. */
   emailHashes: z.array(z.string()),
   leadIds: z.array(z.number()),
   uploadIds: z.array(z.string()),
@@ -25,8 +25,8 @@ export function hashErasedEmail(secret: string, email: string): string {
 }
 
 /**
- * In the transaction that deletes the rows. Once at once, and again after a day for what was still under way: an email that was
- * being written, and the one that says that the account is deleted.
+ * Call it in the transaction that deletes the rows. The job runs at once and again after a day, for emails that were
+ * being sent meanwhile and for the one that confirms the deletion.
  */
 export async function enqueueFileErasure(trx: Trx, files: FilesToErase, now: number): Promise<void> {
   await enqueueJob(trx, { kind: ERASE_FILES, payload: files }, now);
@@ -41,7 +41,7 @@ export interface EraseFilesDeps {
   secret: string;
 }
 
-/** Removes what the deleted rows had on the disk. May run any number of times. */
+/** Deletes the files that belonged to the deleted rows. Safe to run more than once. */
 export function eraseFilesHandler(deps: EraseFilesDeps): JobHandler {
   const { db, uploads, mailFolder, publicUrl, secret } = deps;
   return {

@@ -33,7 +33,7 @@ const PERSON = {
 };
 const WORDS = ["Zebedee", "Zzyxberry", "zebedee.q@example.org", "01632 960 871", "01632960871"];
 
-/** What is looked through several times need not hold the whole gazetteer. */
+/** The test scans the database several times, so the gazetteer is cut down first. */
 async function keepFewPlaces(db: Db): Promise<void> {
   await db.query.deleteFrom("place_words").execute();
   await db.query.deleteFrom("postcodes").where("postcode", "not like", "CB7%").execute();
@@ -41,7 +41,7 @@ async function keepFewPlaces(db: Db): Promise<void> {
   if (db.engine === "sqlite") await sql`vacuum`.execute(db.query);
 }
 
-// Every table and file is read: on a busy machine that takes its time.
+// Reading every table and file takes a while on a busy machine.
 describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) => {
   let demo: DemoApp;
   beforeAll(async () => {
@@ -64,7 +64,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     }),
   ];
 
-  /** As the worker does, up to an instant: every job that is due then. */
+  /** Runs every job due at this time, as the worker would. */
   async function runJobs(now: number): Promise<void> {
     const { db } = demo.testDb;
     const kinds = handlers().map(({ kind }) => kind);
@@ -77,7 +77,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     }
   }
 
-  /** An enquiry with a file, one by script, a stored email, a waiting one, a failed one, and one half written by a crash. */
+  /** Creates an enquiry with a file, one without, and a stored, a waiting, a failed and a half-written email. */
   async function leaveTraces(): Promise<void> {
     const { query } = demo.testDb.db;
     const enquirer = await createEnquirer(demo.app);
@@ -119,7 +119,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     expect(places).toEqual(expect.arrayContaining(["leads", "jobs", "mail", "uploads"]));
   }
 
-  it("leaves no trace of somebody without an account", async () => {
+  it("leaves no trace of a person without an account", async () => {
     await leaveTraces();
     const { db } = demo.testDb;
     const log = quietLog();
@@ -154,7 +154,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     expect(await findAll()).toEqual([]);
   });
 
-  it("keeps other people's enquiries, and names other addresses of the same mailbox", async () => {
+  it("keeps other people's enquiries, and lists other addresses of the same mailbox", async () => {
     const enquirer = await createEnquirer(demo.app);
     for (const email of ["zebedee.q+homes@example.org", "xzebedee.q@example.org"])
       await enquirer.json(

@@ -19,7 +19,7 @@ import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
 
 export interface ErasureResult extends ErasureCounts {
-  /** Other addresses of the same mailbox (`rosa+homes@…`) that enquiries were sent with; they may be somebody else's. */
+  /** Other addresses of the same mailbox (`rosa+homes@…`) used in enquiries. They may belong to somebody else. */
   otherEmails: string[];
 }
 
@@ -33,15 +33,16 @@ export interface ErasePersonDeps {
 
 export interface ErasePersonOptions {
   userId: number | undefined;
-  /** Only an address that is known to be theirs: every enquiry that was sent with it goes. */
+  /** Must be known to belong to the person, because every enquiry sent with it is deleted. */
   email: string | undefined;
   by: "owner" | "operator";
   now: number;
 }
 
 /**
- * Removes all that is kept about a person: the account with what hangs on it, enquiries with their files and bookings, and emails
- * that wait or have failed. Rows go in this transaction, files by a job that it orders, so a crash leaves neither half done.
+ * Deletes everything stored about a person: the account and its data, enquiries with their files and bookings, and
+ * waiting or failed emails. Rows are deleted in this transaction and files by a job that it enqueues, so a crash
+ * can't leave the erasure half done.
  */
 export async function erasePerson(
   deps: ErasePersonDeps,
@@ -87,9 +88,11 @@ export async function erasePerson(
 }
 
 interface EmailsToErase {
-  /** Any job that mentions one of these. */
+  /** Any job that mentions one of these is erased. */
   ownEmails: ReadonlySet<string>;
-  /** Receipts to these: an enquiry may have been sent with somebody else's address, whose other emails are their own. */
+  /**
+   * Receipts sent to these are erased. An enquiry may carry somebody else's address, whose other emails must stay.
+   */
   receiptEmails: ReadonlySet<string>;
   leadIds: readonly number[];
   now: number;
@@ -108,7 +111,7 @@ function eraseEmails(trx: Trx, { ownEmails, receiptEmails, leadIds, now }: Email
   });
 }
 
-/** The desk has the time in its diary, and would wait for somebody who doesn't come. */
+/** The branch has the viewing in its diary and would wait for someone who doesn't come. */
 async function tellDesks(
   { trx, agencyName, publicUrl }: ErasePersonDeps,
   viewings: readonly BookedViewing[],

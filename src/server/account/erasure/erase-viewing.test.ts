@@ -25,7 +25,7 @@ onBothEngines("erasing a person", (current) => {
       { email: EMAIL, now },
     );
 
-  it("frees a viewing to come and tells the desk without naming the visitor", async () => {
+  it("frees a future viewing and notifies the branch without naming the visitor", async () => {
     const { db } = current();
     const [slot] = await publishTimes(current(), 1, [2 * DAY_MS]);
     const leadId = await storeLead(db, { email: EMAIL });
@@ -44,7 +44,7 @@ onBothEngines("erasing a person", (current) => {
     expect(JSON.stringify(mails)).not.toMatch(/rosa|whitlock|960 123/i);
   });
 
-  it("says nothing about a viewing that is over", async () => {
+  it("doesn't notify the branch about a past viewing", async () => {
     const { db } = current();
     const [slot] = await publishTimes(current(), 1, [DAY_MS]);
     const leadId = await storeLead(db, { email: EMAIL });
@@ -54,7 +54,7 @@ onBothEngines("erasing a person", (current) => {
     expect(await erase(Date.now() + 2 * DAY_MS)).toMatchObject({ viewings: 0, enquiries: 1 });
   });
 
-  it("ends an email that is being sent: its outcome writes nothing back, and it is never tried again", async () => {
+  it("cancels an email that is being sent, so that its result isn't stored and it is never retried", async () => {
     const { db } = current();
     await db.transaction((trx) => enqueueJob(trx, { id: "m", kind: "send-mail", payload: { to: EMAIL } }));
     const now = Date.now() + 1_000;
@@ -70,7 +70,7 @@ onBothEngines("erasing a person", (current) => {
     expect(JSON.stringify(row)).not.toContain(EMAIL);
   });
 
-  it("does nothing a second time", async () => {
+  it("does nothing the second time", async () => {
     await storeLead(current().db, { email: EMAIL });
     expect((await erase()).enquiries).toBe(1);
     expect(await erase()).toEqual({

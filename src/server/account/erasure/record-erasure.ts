@@ -11,18 +11,18 @@ export interface ErasureCounts {
 }
 
 export interface ErasureRecord {
-  /** Who asked: the owner of the account, or the operator at the command line. */
+  /** Who requested it: the account's owner, or an operator on the command line. */
   by: "owner" | "operator";
   counts: ErasureCounts;
   at: number;
 }
 
-/** The one place that notes an erasure, in its transaction: how much was removed, never whose it was. */
+/** Records an erasure within its transaction: how much was deleted, never whose data it was. */
 export async function recordErasure(
   { trx, log }: { trx: Trx; log: Pick<Log, "info"> },
   { by, counts, at }: ErasureRecord,
 ): Promise<void> {
-  // An owner's erasure is recorded as the deletion of their account.
+  // An owner's erasure is recorded as an account deletion instead.
   if (by === "operator")
     await recordSecurityEvent(trx, { event: "data-erased", actor: "operator", reason: "command-line" });
   log.info({ by, counts, at: new Date(at).toISOString() }, "A person's data was erased");

@@ -15,7 +15,9 @@ interface ChangePasswordDeps extends AccountMailDeps {
   guard: SignInGuard;
 }
 
-/** Ends every session, the caller's too: the route begins a new one, so that a copied session id is worth nothing. */
+/**
+ * Ends every session including the caller's. The route then starts a new one, so a stolen session id becomes useless.
+ */
 export async function changePassword(
   { db, guard, ...deps }: ChangePasswordDeps,
   { proof, newPassword }: { proof: PasswordProof; newPassword: string },
@@ -28,7 +30,7 @@ export async function changePassword(
     if (!user) return;
     await setPasswordHash(trx, { userId, passwordHash });
     await deletePasswordResets(trx, userId);
-    // Whoever knew the old password may have asked for a change to their own address.
+    // Anyone who knew the old password may have requested a change to their own email address.
     await deleteEmailChanges(trx, userId);
     await deleteAllSessions(trx, userId);
     await recordSecurityEvent(trx, { event: "password-changed", actor: "user", userId, ip });

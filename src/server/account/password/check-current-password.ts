@@ -5,12 +5,12 @@ import { findCredentials } from "../user-queries.ts";
 import { inHashTurn } from "./password.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 
-/** Who confirms a change of their account with its password, and from where. */
+/** A user's current password, given to confirm a change to their account. */
 export interface PasswordProof {
   userId: number;
   password: string;
   ip: string;
-  /** Aborts when the client has gone. */
+  /** Aborts when the client disconnects. */
   signal?: AbortSignal | undefined;
 }
 
@@ -20,8 +20,8 @@ interface CheckDeps {
 }
 
 /**
- * Throws unless the password is the account's own: a 422 beside its field, or a 429 after too many tries, so that a
- * stolen session can't be used to guess the password.
+ * Throws unless the password is correct: a 422 on its field, or a 429 after too many attempts, so that a stolen
+ * session can't be used to guess the password.
  */
 export async function checkCurrentPassword(
   { db, guard }: CheckDeps,
@@ -29,7 +29,7 @@ export async function checkCurrentPassword(
   message = "That is not your password.",
 ): Promise<void> {
   const attempt = { userId };
-  // Nothing typed is no guess.
+  // An empty field doesn't count as a guess.
   if (password === "") throw new InvalidFields({ current_password: [message] });
   await inHashTurn(async (verify) => {
     await guard.pass(attempt);

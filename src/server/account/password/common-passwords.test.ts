@@ -51,7 +51,7 @@ describe("a list of common passwords", () => {
   });
   afterAll(() => testDb.drop());
 
-  it("finds every one of its words, first and last included", () => {
+  it("finds all of its words, including the first and the last", () => {
     const words = Array.from({ length: 999 }, (_, index) => `word-${index}-x`);
     const file = join(testDb.dataDir, "list.bin");
     writeFileSync(file, packCommonPasswords(words));
@@ -60,13 +60,13 @@ describe("a list of common passwords", () => {
     expect(list.includes("word-1000-x")).toBe(false);
   });
 
-  it("isn't read from a file that is cut off", () => {
+  it("isn't read from a truncated file", () => {
     const file = join(testDb.dataDir, "cut.bin");
     writeFileSync(file, packCommonPasswords(["one-word"]).subarray(1));
     expect(() => readCommonPasswords(file)).toThrow("is not a list of common passwords");
   });
 
-  it("is asked wherever a password is chosen", async () => {
+  it("is checked wherever a password is chosen", async () => {
     const app = await buildTestApp(testDb);
     const common = { password: "Chocol4te99", password_confirmation: "Chocol4te99" };
     const stranger = await createClient(app);

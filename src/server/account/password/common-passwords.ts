@@ -5,13 +5,13 @@ import { listPasswordVariants } from "../../../domain/account/password-variants.
 import { InvalidFields } from "../../http/request/read-fields.ts";
 
 /**
- * The list is stored as sorted hashes of 5 bytes: half a megabyte in memory instead of ten, and nobody has to read the
- * words. With 100,000 of them, one good password in about two million is refused by chance.
+ * The list is stored as sorted 5-byte hashes, which takes half a megabyte of memory instead of ten. With 100,000
+ * entries, about one good password in two million is refused by chance.
  */
 const HASH_BYTES = 5;
 
 export interface CommonPasswords {
-  /** Also for what people make of a common one: `P4ssw0rd!` is `password`. */
+  /** Also true for variations of a common password: `P4ssw0rd!` counts as `password`. */
   includes(password: string): boolean;
 }
 
@@ -28,7 +28,7 @@ export function readCommonPasswords(file: string): CommonPasswords {
   };
 }
 
-/** Throws a 422 beside the password's field. The browser knows only the few words that everybody tries first. */
+/** Throws a 422 on the password field. The browser checks only a short list, so the server checks the full one. */
 export function requireUncommonPassword(commonPasswords: CommonPasswords, password: string): void {
   if (commonPasswords.includes(password))
     throw new InvalidFields({ password: [COMMON_PASSWORD_TEXT] }, "password-invalid");

@@ -4,19 +4,19 @@ import { createBusyError, HASH_CAPACITY } from "./password.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The route checks a password: it is refused with a 503 at the door while as many others do as the hash queue holds. */
+    /** The route checks a password. While the hash queue is full, its requests are refused with a 503. */
     checksPassword?: boolean;
   }
   interface FastifyRequest {
-    /** Stops counting this request at the gate. */
+    /** Stops counting this request. */
     leaveHashGate: () => void;
   }
 }
 
 /**
- * Refuses sign-ins for which the hash queue has no room, before the session is read and the body parsed: in a burst,
- * every page waits for the refusals ahead of it, so a refusal must cost next to nothing. Plain forms pass, because their
- * refusal shows the form again with what was typed; the queue refuses those.
+ * Refuses sign-ins that the hash queue has no room for, before the session is read and the body parsed: in a burst
+ * every page waits behind the refusals, so a refusal must cost almost nothing. Plain forms are let through, because
+ * their refusal shows the form again with what was typed; the queue refuses those.
  */
 export const hashGatePlugin = fp(async (app) => {
   let inside = 0;

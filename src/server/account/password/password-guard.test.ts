@@ -8,27 +8,27 @@ const NEW = { password: "Bittern-in-the-reeds", password_confirmation: "Bittern-
 
 type Owner = Awaited<ReturnType<typeof registerClient>>;
 
-/** The three changes that ask for the current password. */
+/** The three changes that require the current password. */
 const CHANGES: [name: string, change: (owner: Owner, current_password: string) => Promise<number>][] = [
   [
-    "the password",
+    "a password change",
     async (owner, current_password) =>
       (await owner.send("/password", { current_password, ...NEW }, "put")).statusCode,
   ],
   [
-    "the email",
+    "an email change",
     async (owner, current_password) =>
       (await owner.send("/user.ljson", { email: "new@example.uk", current_password }, "put")).statusCode,
   ],
   [
-    "the account's existence",
+    "deleting the account",
     async (owner, current_password) =>
       (await owner.send("/user.ljson", { current_password }, "delete")).statusCode,
   ],
 ];
 
 onBothEngines("the current password", (current) => {
-  it.each(CHANGES)("can't be guessed in a stolen session by changing %s", async (_name, change) => {
+  it.each(CHANGES)("can't be guessed in a stolen session through %s", async (_name, change) => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     const statuses: number[] = [];
@@ -39,7 +39,7 @@ onBothEngines("the current password", (current) => {
     await app.close();
   });
 
-  it("is counted for the account, whichever change and session it is tried with", async () => {
+  it("is limited per account, whichever change and session it is tried with", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     for (const [, change] of CHANGES) expect(await change(owner, "wrong-one")).toBe(422);
@@ -52,7 +52,7 @@ onBothEngines("the current password", (current) => {
     await app.close();
   });
 
-  it("forgives the owner's own mistakes, and doesn't count a field that is left empty", async () => {
+  it("has its failures cleared by a success, and doesn't count an empty field", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     const [[, changePassword] = expect.fail()] = CHANGES;
@@ -64,7 +64,7 @@ onBothEngines("the current password", (current) => {
     await app.close();
   });
 
-  it("isn't blocked by strangers who fail to sign in", async () => {
+  it("isn't blocked by other people's failed sign-ins", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     const stranger = await createClient(app);

@@ -10,7 +10,7 @@ export async function insertPasswordReset(
     .execute();
 }
 
-/** Those that could still be used. */
+/** Counts the links that haven't been used and haven't expired. */
 export async function countPasswordResets(
   query: Query,
   { userId, now }: { userId: number; now: number },
@@ -24,7 +24,7 @@ export async function countPasswordResets(
   return Number(count);
 }
 
-/** Takes the token out, so that it serves once; undefined when it is unknown or too old. */
+/** Deletes the token, so that it works only once. Undefined if it is unknown or has expired. */
 export async function takePasswordReset(
   query: Query,
   { tokenHash, now }: { tokenHash: string; now: number },

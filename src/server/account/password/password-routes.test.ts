@@ -15,7 +15,7 @@ import { prepareResetHandler } from "./reset-password.ts";
 const NEW_PASSWORD = "Bittern-in-the-reeds";
 const newPasswords = { password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
 
-/** Runs what the worker would. */
+/** Runs the jobs that the worker would run. */
 async function prepareResets({ db }: TestDb): Promise<void> {
   const handler = prepareResetHandler({
     db,
@@ -38,7 +38,7 @@ async function resetToken(testDb: TestDb): Promise<string> {
 }
 
 onBothEngines("a forgotten password", (current) => {
-  it("is asked for as form data too", async () => {
+  it("can be requested as multipart form data", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
     const fields = new FormData();
@@ -55,7 +55,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("gets the same answer for everybody, and a mail only where there is an account", async () => {
+  it("gets the same response for everyone, and an email only if there is an account", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const client = await createClient(app);
@@ -75,7 +75,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("is replaced by the mail's link, once; every session ends and the owner is told", async () => {
+  it("is replaced once through the emailed link, which ends every session and notifies the owner", async () => {
     const app = await buildTestApp(current());
     const before = await registerClient(app, "rosa@example.uk");
     const client = await createClient(app);
@@ -104,7 +104,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("has links that die after an hour, and never more than three at once", async () => {
+  it("has links that expire after an hour, and at most three of them at a time", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const client = await createClient(app);
@@ -125,7 +125,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("has links that die when the account moves to another mail box", async () => {
+  it("has links that stop working when the account's email changes", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, "rosa@example.uk");
     await owner.send("/reset_passwords", { email: "rosa@example.uk" });
@@ -137,7 +137,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("confirms the address when its link is used, and calls off a change to another", async () => {
+  it("confirms the email address when its link is used, and cancels a change to another", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const followLink = async (token: string) =>
@@ -164,7 +164,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("names its reader only where the address is confirmed, for an unconfirmed one may be a stranger's", async () => {
+  it("addresses its reader by name only at a confirmed address, because an unconfirmed one may be a stranger's", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     await client.send("/reset_passwords", { email: "rosa@example.uk" });
@@ -179,7 +179,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("sends at most five links a day to one mailbox, and answers as ever beyond", async () => {
+  it("sends at most five links a day to one mailbox, without changing the response", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const client = await createClient(app);
@@ -188,7 +188,7 @@ onBothEngines("a forgotten password", (current) => {
       const answer = await client.send("/reset_passwords", { email: "rosa@example.uk" });
       answers.add(`${answer.statusCode} ${answer.body}`);
       await prepareResets(current());
-      // Used or expired links make room for others; only the day's limit is left.
+      // Used or expired links make room for new ones, so only the daily limit applies.
       await current().db.query.deleteFrom("password_resets").execute();
     }
     expect(answers.size).toBe(1);
@@ -197,7 +197,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("is asked for by no robot", async () => {
+  it("can't be requested by a bot", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
     const trapped = await client.form("/reset_passwords", { email: "rosa@example.uk", body: "x" });
@@ -208,7 +208,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("is changed while signed in by whoever knows it; other devices are signed out", async () => {
+  it("is changed while signed in with the current password, which signs out other devices", async () => {
     const app = await buildTestApp(current());
     const here = await registerClient(app, "rosa@example.uk");
     const there = await createClient(app);
@@ -222,7 +222,7 @@ onBothEngines("a forgotten password", (current) => {
     await app.close();
   });
 
-  it("gives the session a new id when it is changed: a copy of the old one is worth nothing", async () => {
+  it("gives the session a new id when changed, so a copy of the old one is useless", async () => {
     const app = await buildTestApp(current());
     const here = await registerClient(app, "rosa@example.uk");
     const copied = here.cookie;

@@ -16,7 +16,7 @@ import { createSignInGuard } from "./sign-in-guard.ts";
 
 const BACK = backTo("/user/forgotten-password");
 
-/** A forgotten password, a new one by the mail's link, and another while signed in. */
+/** Requesting a password reset, setting a new password with the emailed link, and changing it while signed in. */
 export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
@@ -56,7 +56,7 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts
       config: {
         rateLimit: RATE_LIMITS.resetPassword,
         networkLimit: "resetPassword",
-        // The browser sends this one as form data.
+        // The browser sends the reset request as multipart form data.
         multipart: "fields",
         spamTrap: "redirect-home",
         botCheck: "or-plain",

@@ -3,26 +3,27 @@ import { hash, verify } from "@node-rs/argon2";
 import { createBoundedQueue, QueueRefusal } from "../../bounded-queue.ts";
 import { RetryLater } from "../../http/http-error.ts";
 
-/** Argon2id as OWASP advises it for a server that also does other things. */
+/** Argon2id with parameters that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * Hashes run in the thread pool that file reads and compression need too, so a burst of sign-ins must leave threads and,
- * on a small machine, a core for pages. With 20 waiting, the last one waits about half a second on one core.
+ * Hashes run in the same thread pool as file reads and compression, so a burst of sign-ins must leave threads and, on
+ * a small machine, a core for pages. With 20 waiting, the last one waits about half a second on one core.
  */
 const LIMITS = { concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 20 };
 const hashes = createBoundedQueue(LIMITS);
 const RETRY_AFTER_SECONDS = 5;
 
-/** How many requests can be at a hash or waiting for one. */
+/** How many requests can be hashing or waiting to hash. */
 export const HASH_CAPACITY = LIMITS.concurrency + LIMITS.maxWaiting;
 
-/** `verify` as it may be used while a turn lasts. */
+/** Verifies a password. Only valid inside a turn. */
 type Verify = (password: string, passwordHash: string | null | undefined) => Promise<boolean>;
 
 /**
- * Runs work around one hash in its turn. At most two run at once, so tries that are counted inside the turn can't
- * outrun the count by being sent in parallel. Throws a 503 when too many wait, or when the client has gone.
+ * Runs work that includes one hash when its turn comes. At most two run at once, so attempts counted inside the turn
+ * can't outrun the count by being sent in parallel. Throws a 503 if too many are waiting or the client has
+ * disconnected.
  */
 export async function inHashTurn<Value>(
   work: (verify: Verify) => Promise<Value>,
@@ -41,7 +42,7 @@ export function hashPassword(password: string, signal?: AbortSignal): Promise<st
 
 let standIn: Promise<string> | undefined;
 
-/** Where there is no account a stand-in is checked, so that the answer takes as long as for a wrong password. */
+/** If there is no account, a dummy hash is verified, so that the response takes as long as for a wrong password. */
 async function verifyNow(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   standIn ??= hash("nobody has this one", COST);
   const isRight = await verify(passwordHash ?? (await standIn), password);

@@ -23,7 +23,7 @@ import {
 } from "./password-reset-queries.ts";
 
 const RESET_LIFE_MS = HOUR_MS;
-/** Links that can be in a mail box at once: more would only annoy. */
+/** How many unused links an account can have at once. */
 const MOST_RESETS = 3;
 const PREPARE_RESET = "prepare-password-reset";
 
@@ -32,12 +32,12 @@ interface PrepareResetDeps extends Omit<AccountMailDeps, "agencyName"> {
   getAgencyName(): Promise<string>;
 }
 
-/** Only notes the wish: whether there is such an account shows neither in the answer nor in the time it takes. */
+/** Only enqueues a job, so that neither the response nor its timing reveals whether the account exists. */
 export async function requestPasswordReset(
   db: Db,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  // The network is enough for the log: the job table holds no ip either.
+  // The security log needs only the network, so the job doesn't store the full ip.
   const payload = { email, network: toNetworkPrefix(ip) };
   await db.transaction((trx) =>
     enqueueJob(trx, { kind: PREPARE_RESET, id: `${PREPARE_RESET}:${createLinkToken()}`, payload }),
@@ -46,7 +46,7 @@ export async function requestPasswordReset(
 
 const wishSchema = z.object({ email: z.string(), network: z.string().optional() });
 
-/** Makes the token and orders the mail, to the address that is on record. */
+/** Creates the token and enqueues the email to the address stored for the account. */
 export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: PrepareResetDeps): JobHandler {
   return {
     kind: PREPARE_RESET,
@@ -64,7 +64,7 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
           return recordSecurityEvent(trx, { ...asked, reason: "too-many-links" });
         const { isEmailConfirmed: isConfirmed } = user;
         const token = createLinkToken();
-        // An address that may be a stranger's is not shown what somebody typed as a name.
+        // An unconfirmed address may be a stranger's, so it isn't sent the name that somebody typed.
         const firstName = isConfirmed ? user.first_name : "";
         const isSent = await enqueueAccountMail(
           trx,
@@ -86,8 +86,9 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
 }
 
 /**
- * The link from the mail, once. Everybody is signed out, and the owner is told. Whoever has the link reads the address, so it is
- * confirmed; a change to another address that was asked for before is off. Undefined: the link is none.
+ * Uses the link from the email, which works once. All sessions end and the owner is notified. The link proves that
+ * its user reads the mailbox, so the email address is confirmed and a pending change to another is cancelled. Returns
+ * undefined if the link isn't valid.
  */
 export async function setNewPassword(
   { db, ...deps }: AccountMailDeps & { db: Db },

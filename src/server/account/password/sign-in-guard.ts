@@ -11,36 +11,36 @@ import { RetryLater } from "../../http/http-error.ts";
 import { sign } from "../../signature.ts";
 import { deleteAttempts, findAttempts, putAttempts } from "./attempt-queries.ts";
 
-/** A try at a password: of a visitor who signs in, or of somebody in a session who confirms a change with it. */
+/** A password attempt: a visitor signing in, or a signed-in user confirming a change. */
 type PasswordAttempt = { email: string; ip: string } | { userId: number };
 
-/** Slows down those who guess, whether the account exists or not. */
+/** Slows down password guessing, whether or not the account exists. */
 export interface SignInGuard {
-  /** Throws a 429 while the next try must wait. */
+  /** Throws a 429 while the next attempt must wait. */
   pass(attempt: PasswordAttempt): Promise<void>;
-  /** So many failed of this account, or from this network, that a person has to be proved. */
+  /** True if there were too many failures for this account or from this network. */
   needsBotCheck(attempt: PasswordAttempt): Promise<boolean>;
-  /** How long the answer is held back: an account that is tried from many places answers more slowly. */
+  /** How long to delay the response. An account under attack from many places responds more slowly. */
   getDelayMs(attempt: PasswordAttempt): Promise<number>;
   fail(query: Query, attempt: PasswordAttempt): Promise<void>;
-  /** The owner is in: the account is forgiven, and so is where they are. The network's count stays. */
+  /** Clears the failures of the account and of this ip. The network's count stays. */
   succeed(query: Query, attempt: PasswordAttempt): Promise<void>;
 }
 
 interface AttemptKeys {
-  /** Who has to wait. */
+  /** The key whose failures decide the wait. */
   here: string;
-  /** The account, from anywhere. */
+  /** The account, from any ip. */
   account?: string;
   network?: string;
 }
 
 export function createSignInGuard(db: Db, secret: string): SignInGuard {
-  /** Nobody can read from the table who was tried, or from where. */
+  /** Keys are hashed, so that the table doesn't reveal which accounts were tried or from where. */
   const hashOf = (key: string) => sign(secret, "attempt", key);
 
   function keysOf(attempt: PasswordAttempt): AttemptKeys {
-    // Tries inside a session have a count of their own: failed sign-ins of strangers don't lock the owner out of it.
+    // Attempts inside a session are counted separately, so that strangers' failed sign-ins can't block the owner.
     if ("userId" in attempt) return { here: hashOf(`current-password ${attempt.userId}`) };
     const { email, ip } = attempt;
     return {

@@ -15,7 +15,7 @@ import { HASH_CAPACITY } from "./password.ts";
 
 const ROSA = "rosa@example.uk";
 
-/** An app that checks for bots, with an account in it. */
+/** An app with the bot check on and one account. */
 async function startWithCheck(testDb: TestDb): Promise<FastifyInstance> {
   const unchecked = await buildTestApp(testDb);
   await registerClient(unchecked, ROSA);
@@ -44,7 +44,7 @@ function signIn(client: Client, username: string, fields: Record<string, unknown
 }
 
 onBothEngines("the bot check at sign-in", (current) => {
-  it("is asked for after three failures of an account, from anywhere, known account or not", async () => {
+  it("is required after three failures for an account, from any ip and whether or not the account exists", async () => {
     const app = await startWithCheck(current());
     for (const email of [ROSA, "nobody@example.uk"]) {
       for (let failure = 0; failure < 3; failure += 1)
@@ -61,7 +61,7 @@ onBothEngines("the bot check at sign-in", (current) => {
     await app.close();
   });
 
-  it("is asked for after ten failures from one network, whatever the account, and isn't earned back by one success", async () => {
+  it("is required after ten failures from one network for any accounts, and a success doesn't reset that count", async () => {
     const app = await startWithCheck(current());
     const guesser = await createClient(app);
     for (let failure = 0; failure < 10; failure += 1)
@@ -75,7 +75,7 @@ onBothEngines("the bot check at sign-in", (current) => {
   });
 });
 
-it("signing in without JavaScript still works where the check is due, but only a few times", async () => {
+it("signing in without JavaScript still works when the bot check is required, but only a few times", async () => {
   const testDb = await createTestDb("sqlite");
   const app = await startWithCheck(testDb);
   for (let failure = 0; failure < 3; failure += 1) await signIn(await createClient(app), ROSA);
@@ -88,7 +88,7 @@ it("signing in without JavaScript still works where the check is due, but only a
     303,
     "/user/sign-in?plain=1&flash=user-login-successful",
   ]);
-  // From one network that has failed too often; each at another account, so that no account has to wait.
+  // The attempts come from one network but target different accounts, so that no account has to wait.
   for (let failure = 0; failure < 10; failure += 1) await signIn(client, `someone-${failure}@example.uk`);
   const statuses: number[] = [];
   const left = RATE_LIMITS.signIn.max - 10;
@@ -100,7 +100,7 @@ it("signing in without JavaScript still works where the check is due, but only a
 });
 
 describe("a burst of sign-ins", () => {
-  it("beyond the queue gets a 503 that says when to come back; pages and the rest are served", async () => {
+  it("gets a 503 with a retry time beyond the queue's capacity, and recovers afterwards", async () => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb);
     const clients = await Promise.all(Array.from({ length: 60 }, () => createClient(app)));
@@ -123,7 +123,7 @@ describe("a burst of sign-ins", () => {
     await testDb.drop();
   });
 
-  it("is refused before the body is parsed, except for plain forms, which come back with what was typed", async () => {
+  it("is refused before the body is parsed, except for plain forms, which are shown again with what was typed", async () => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb);
     const client = await createClient(app);
@@ -153,7 +153,7 @@ describe("a burst of sign-ins", () => {
     await testDb.drop();
   });
 
-  it("isn't refused because of attempts that are held back at a slowed account", async () => {
+  it("isn't refused because of attempts that are delayed at a slowed account", async () => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb);
     await putAttempts(testDb.db.query, {
@@ -177,19 +177,19 @@ describe("a burst of sign-ins", () => {
     await testDb.drop();
   });
 
-  it("doesn't let guesses at one account outrun its wait by coming all at once", async () => {
+  it("doesn't let parallel guesses at one account get around its wait", async () => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb);
     const guesser = await createClient(app);
     const guesses = Array.from({ length: 18 }, () => signIn(guesser, ROSA));
     const tried = (await Promise.all(guesses)).filter(({ statusCode }) => statusCode === 401);
-    // Five are free, and one more may run beside the fifth.
+    // Five are free, and one more may run at the same time as the fifth.
     expect(tried.length).toBeLessThanOrEqual(6);
     await app.close();
     await testDb.drop();
   });
 
-  it("drops a sign-in whose client has gone before its turn", async () => {
+  it("drops a sign-in whose client disconnects before its turn", async () => {
     const testDb = await createTestDb("sqlite");
     const app = await buildTestApp(testDb);
     await app.listen({ port: 0, host: "127.0.0.1" });
@@ -230,7 +230,7 @@ it.each([
   ["/session", "signIn", {}],
   ["/reset_passwords", "resetPassword", { email: ROSA }],
   ["/user.ljson", "account", {}],
-] as const)("%s is limited for a whole network, besides each ip", async (url, limit, payload) => {
+] as const)("%s is limited per network as well as per ip", async (url, limit, payload) => {
   const testDb = await createTestDb("sqlite");
   const app = await buildTestApp(testDb);
   const { cookie, token } = await createClient(app);

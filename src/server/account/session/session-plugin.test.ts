@@ -33,7 +33,7 @@ onBothEngines("sessions", (current) => {
     return { app, user, post, who };
   }
 
-  it("an anonymous visitor has a cookie, a token, and no row", async () => {
+  it("give an anonymous visitor a cookie and a token but no database row", async () => {
     const { app, who } = await start();
     const visitor = await visit(app);
     expect(visitor.cookie).toMatch(/^gable_visitor=[\w-]{32}$/);
@@ -42,13 +42,13 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
-  it("an answer that needs no token sets no cookie", async () => {
+  it("set no cookie for a response that needs no token", async () => {
     const { app } = await start();
     expect((await app.inject("/index.ljson")).headers["set-cookie"]).toBeUndefined();
     await app.close();
   });
 
-  it("signing in gives a new id and a new token; signing out ends it on the server", async () => {
+  it("get a new id and token on sign-in, and end on the server on sign-out", async () => {
     const { app, user, post, who } = await start();
     const visitor = await visit(app);
     const signIn = await post("/in", visitor.cookie, visitor.token);
@@ -64,7 +64,7 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
-  it("the cookie is HttpOnly and SameSite=Lax, and Secure on https", async () => {
+  it("use a cookie that is HttpOnly and SameSite=Lax, and Secure on https", async () => {
     const plain = await start();
     const cookie = String((await plain.app.inject("/")).headers["set-cookie"]);
     expect(cookie).toMatch(/HttpOnly/);
@@ -77,7 +77,7 @@ onBothEngines("sessions", (current) => {
     await secure.app.close();
   });
 
-  it("has a cookie that only this host can set, on https, and clears it so that browsers accept it", async () => {
+  it("use a `__Host-` cookie on https, and clear it in a way that browsers accept", async () => {
     const { app, post, who, user } = await start({ PUBLIC_URL: "https://gable.test" });
     const visitor = await visit(app);
     expect(visitor.cookie).toMatch(/^__Host-gable_visitor=[\w-]{32}$/);
@@ -100,13 +100,13 @@ onBothEngines("sessions", (current) => {
     "gable_visitor=short",
     "gable_visitor=%00",
     "x",
-  ])("a made-up cookie %s is an anonymous visitor", async (cookie) => {
+  ])("treat the made-up cookie %s as an anonymous visitor", async (cookie) => {
     const { app, who } = await start();
     expect((await who(cookie)).userId).toBeNull();
     await app.close();
   });
 
-  it("a stored session cannot be read back as a cookie", async () => {
+  it("can't be taken over with the stored id hash as a cookie", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
     await post("/in", visitor.cookie, visitor.token);
@@ -115,7 +115,7 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
-  it("an expired session is none, and is swept away", async () => {
+  it("are ignored once expired, and then deleted", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
     const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
@@ -126,7 +126,7 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
-  it("a session in use lives on", async () => {
+  it("are extended while in use", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
     const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
@@ -138,7 +138,7 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
-  it("ends 90 days after it began, however much it is used", async () => {
+  it("end after 90 days even if they are used", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
     const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
@@ -160,7 +160,7 @@ onBothEngines("sessions", (current) => {
     await app.close();
   });
 
-  it("a password change can end all sessions but this one", async () => {
+  it("can all be ended except the current one", async () => {
     const { app, user, post } = await start();
     const visitor = await visit(app);
     await post("/in", visitor.cookie, visitor.token);

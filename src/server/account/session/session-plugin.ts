@@ -11,13 +11,15 @@ import { sign } from "../../signature.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.ts";
 
-/** Who is asking: an anonymous visitor has a random cookie and no row; a signed-in user has a session row. */
+/**
+ * The visitor of a request. An anonymous visitor has a random cookie and no row; a signed-in user has a session row.
+ */
 export interface Session {
-  /** Undefined while anonymous. */
+  /** Undefined if anonymous. */
   userId: number | undefined;
-  /** Of the session's row; undefined while anonymous. */
+  /** The key of the session's row; undefined if anonymous. */
   idHash: string | undefined;
-  /** Goes with every state-changing request of this visitor. */
+  /** Required with every request of this visitor that changes state. */
   readonly authenticityToken: string;
 }
 
@@ -26,7 +28,7 @@ declare module "fastify" {
     session: Session;
   }
   interface FastifyInstance {
-    /** Begins a session with a fresh id, whatever the visitor had before; answers the new token. The reason is logged. */
+    /** Starts a session with a new id, whatever the visitor had before. The reason is logged. */
     signIn(
       request: FastifyRequest,
       reply: FastifyReply,
@@ -41,14 +43,16 @@ declare module "fastify" {
 interface SessionPluginOptions {
   db: Db;
   secret: string;
-  /** Cookies for https only. */
+  /** Use cookies that are sent over https only. */
   secure: boolean;
   clock?: () => number;
 }
 
 const VISITOR_COOKIE = "gable_visitor";
 const SESSION_COOKIE = "gable_session";
-/** Browsers take a cookie of this name only from this very host over https, so no other subdomain can plant one. */
+/**
+ * Browsers accept a cookie with this prefix only from this exact host over https, so no other subdomain can set one.
+ */
 const HOST_PREFIX = "__Host-";
 const TOUCH_EVERY_MS = HOUR_MS;
 const ID_BYTES = 24;
@@ -62,7 +66,9 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     const tokenFor = (id: string) => sign(secret, "authenticity", id);
     const visitorCookie = secure ? HOST_PREFIX + VISITOR_COOKIE : VISITOR_COOKIE;
     const sessionCookie = secure ? HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
-    /** Also for clearing: a browser ignores a `__Host-` cookie that isn't secure, even one that is to be deleted. */
+    /**
+     * Also used for clearing: browsers ignore a `__Host-` cookie that isn't secure, even when it is being deleted.
+     */
     const cookieOptions = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
 
     function setCookie(reply: FastifyReply, name: string, value: string, maxAgeMs?: number): void {
@@ -72,7 +78,10 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       });
     }
 
-    /** The cookie is made when its token is first asked for: an answer that needs none sets none, and may be shared. */
+    /**
+     * The cookie is set only when its token is first read. A response that doesn't need it sets none and can be
+     * cached.
+     */
     function anonymousSession(request: FastifyRequest, reply: FastifyReply): Session {
       const known = request.cookies[visitorCookie];
       let visitor = known !== undefined && ID_PATTERN.test(known) ? known : undefined;
@@ -144,7 +153,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       return request.session;
     });
 
-    /** False when there was none. */
+    /** False if there was no session. */
     async function endSession(query: Query, request: FastifyRequest): Promise<boolean> {
       const id = request.cookies[sessionCookie];
       return id !== undefined && deleteSession(query, hashOf(id));

@@ -52,7 +52,7 @@ export interface ListedSession {
   lastSeenAt: number;
 }
 
-/** Those that still hold, the latest seen first. */
+/** Sessions that haven't expired, most recently used first. */
 export async function listSessions(
   query: Query,
   { userId, now }: { userId: number; now: number },
@@ -87,7 +87,7 @@ export async function touchSession(
     .execute();
 }
 
-/** False when there was none. */
+/** False if there was no such session. */
 export async function deleteSession(query: Query, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await query
     .deleteFrom("sessions")
@@ -96,7 +96,7 @@ export async function deleteSession(query: Query, idHash: string): Promise<boole
   return numDeletedRows > 0n;
 }
 
-/** Signs the user out everywhere but here. */
+/** Signs the user out everywhere else. */
 export async function deleteOtherSessions(
   query: Query,
   { userId, keptIdHash }: { userId: number; keptIdHash: string },
@@ -108,7 +108,7 @@ export async function deleteOtherSessions(
     .execute();
 }
 
-/** However lately they were used. */
+/** Deletes old sessions even if they were used recently. */
 export async function deleteOldSessions(query: Query, createdBefore: number): Promise<void> {
   await query.deleteFrom("sessions").where("created_at", "<", createdBefore).execute();
 }

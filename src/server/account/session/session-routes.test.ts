@@ -10,7 +10,7 @@ import {
 import { createTestDb, onBothEngines } from "../../../../tests/support/engines.ts";
 import { buildTestApp, plainFormFields } from "../../../../tests/support/test-app.ts";
 
-/** A browser's own form, as a plain page sends it. */
+/** Submits a form as the browser does on a plain page. */
 function postPlain(
   app: FastifyInstance,
   { cookie, token }: Client,
@@ -25,7 +25,7 @@ function postPlain(
   });
 }
 
-it("the plain pages' forms work without script, and come back with what came of it", async () => {
+it("the forms on plain pages work without JavaScript and show the result", async () => {
   const testDb = await createTestDb("sqlite");
   const app = await buildTestApp(testDb, { environment: { BOT_CHECK: "altcha" } });
   const client = await createClient(app);
@@ -50,7 +50,7 @@ it("the plain pages' forms work without script, and come back with what came of 
     expect(answer.body).toContain(words);
     const typed = fields.email ?? fields.username;
     expect(answer.body).toContain(`value="${typed}"`);
-    // What was typed as a password is never written back.
+    // A typed password is never included in the response.
     expect(answer.body).not.toMatch(/wrong-one|another-one/);
   }
   const answers = [
@@ -80,7 +80,7 @@ function plainRegistration(): Record<string, string> {
 }
 
 onBothEngines("signing in", (current) => {
-  it("opens by mail address and password, in any letters, as JSON or as a form", async () => {
+  it("accepts an email in any case with its password, as JSON or as a form", async () => {
     const app = await buildTestApp(current());
     const { userId } = await registerClient(app, "rosa@example.uk");
     for (const how of ["send", "form"] as const) {
@@ -94,7 +94,7 @@ onBothEngines("signing in", (current) => {
     await app.close();
   });
 
-  it("says no alike to a wrong password and to an unknown address", async () => {
+  it("responds the same to a wrong password and to an unknown email", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const client = await createClient(app);
@@ -111,7 +111,7 @@ onBothEngines("signing in", (current) => {
     await app.close();
   });
 
-  it("makes who guesses wait, known account or not, and lets the owner in from elsewhere", async () => {
+  it("makes a guesser wait, whether or not the account exists, but lets the owner in from elsewhere", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
     const guesser = await createClient(app);
@@ -135,7 +135,7 @@ onBothEngines("signing in", (current) => {
     await app.close();
   });
 
-  it("ends on the server, by the override", async () => {
+  it("is undone on the server by signing out with the method override", async () => {
     const app = await buildTestApp(current());
     const client = await registerClient(app, "rosa@example.uk");
     const stolen = client.cookie;
@@ -147,7 +147,7 @@ onBothEngines("signing in", (current) => {
     await app.close();
   });
 
-  it("is listed by device, and ended from another one", async () => {
+  it("creates sessions that are listed by device and can be ended from another", async () => {
     const app = await buildTestApp(current());
     const here = await registerClient(app, "rosa@example.uk");
     const there = await createClient(app);

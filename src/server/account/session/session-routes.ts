@@ -18,7 +18,7 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import { findCredentials } from "../user-queries.ts";
 import { deleteOtherSessions, deleteSession, listSessions } from "./session-queries.ts";
 
-/** Of a session's hash, enough to tell a person's own apart. */
+/** Enough of a session's hash to tell one user's sessions apart. */
 const HANDLE_LENGTH = 16;
 
 const BACK = backTo("/user/sign-in");
@@ -29,7 +29,7 @@ interface SignInTry {
   signal: AbortSignal;
 }
 
-/** Signing in and out, here and on other devices. */
+/** Signing in and out, on this device and on others. */
 export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts): void {
   const { db, settings, sessionSecret } = parts;
   const guard = createSignInGuard(db, sessionSecret);
@@ -46,7 +46,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
     if (await guard.needsBotCheck(attempt)) await requirePerson(request);
     const delayMs = await guard.getDelayMs(attempt);
     if (delayMs > 0) {
-      // Attempts on a slowed account must not keep other visitors out while they wait.
+      // Delayed attempts on a slowed account must not keep other visitors out.
       request.leaveHashGate();
       await sleep(delayMs);
     }
@@ -55,16 +55,19 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts)
     return sendUserOrFlash(parts, { request, reply }, { code: "user-login-successful", back: BACK });
   }
 
-  /** Without JavaScript there is no token: such a sign-in is taken all the same, but a network may try only a few. */
+  /**
+   * Without JavaScript there is no bot check token. Such a sign-in is still accepted, but only a few times per
+   * network.
+   */
   async function requirePerson(request: FastifyRequest): Promise<void> {
     await app.requireBotCheck(request);
     if (request.isPlainPost) await app.limitNetwork("uncheckedSignIn", request);
   }
 
-  /** Answers whose account it is; throws a 401 when the password isn't theirs. */
+  /** Returns the user's id. Throws a 401 if the password is wrong. */
   function tryPassword({ attempt, password, signal }: SignInTry): Promise<number> {
     return inHashTurn(async (verify) => {
-      // Once more: others with the same wait may have failed while this one stood in the queue.
+      // Checked again, because attempts with the same key may have failed while this one was queued.
       await guard.pass(attempt);
       const credentials = await findCredentials(db.query, { email: attempt.email });
       const isRight = await verify(password, credentials?.passwordHash);

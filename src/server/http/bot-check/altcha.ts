@@ -6,7 +6,7 @@ import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { sign } from "../../signature.ts";
 import type { BotCheck } from "./bot-check.ts";
 
-/** Remembers a solution as used; false when it already was. */
+/** Marks a solution as used; resolves to false if it already was. */
 type SpendToken = (tokenHash: string, expiresAt: number) => Promise<boolean>;
 
 interface AltchaOptions {
@@ -16,7 +16,10 @@ interface AltchaOptions {
 }
 
 const ALGORITHM = "PBKDF2/SHA-256";
-/** With the two-digit prefix about 256 derivations: a tenth of a second on a laptop, a second on an old phone. */
+/**
+ * With the two-digit prefix this takes about 256 derivations: a tenth of a second on a laptop, a second on an old
+ * phone.
+ */
 const COST = 1_000;
 const KEY_PREFIX = "00";
 const CHALLENGE_LIFE_MS = 20 * MINUTE_MS;
@@ -34,7 +37,7 @@ const payloadSchema = z.object({
   solution: z.looseObject({ counter: z.number().int().min(0), derivedKey: z.string().max(200) }),
 });
 
-/** Self-hosted proof of work: no third party learns of the visitor. A solution counts once. */
+/** Self-hosted proof of work, so that no third party learns about the visitor. A solution works only once. */
 export function createAltchaCheck({ secret, spendToken, clock = Date.now }: AltchaOptions): BotCheck {
   const hmacSignatureSecret = sign(secret, "altcha", "challenge");
   return {

@@ -1,6 +1,6 @@
 import type { Query } from "../../db/database.ts";
 
-/** False when the token was spent before: the primary key decides, also between two processes. */
+/** False if the token was used before. The primary key decides, even between two processes. */
 export async function spendBotCheck(query: Query, tokenHash: string, expiresAt: number): Promise<boolean> {
   const inserted = await query
     .insertInto("spent_bot_checks")

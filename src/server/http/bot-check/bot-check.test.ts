@@ -27,7 +27,7 @@ async function submit(app: FastifyInstance, token?: string) {
   });
 }
 
-onBothEngines("the bot check by altcha", (current) => {
+onBothEngines("the altcha bot check", (current) => {
   const start = () => buildTestApp(current(), { environment: { BOT_CHECK: "altcha" }, extend });
 
   async function solve(app: FastifyInstance) {
@@ -37,7 +37,7 @@ onBothEngines("the bot check by altcha", (current) => {
   }
   const tokenOf = (payload: unknown) => Buffer.from(JSON.stringify(payload)).toString("base64");
 
-  it("lets a solved challenge through once", async () => {
+  it("accepts a solved challenge once", async () => {
     const app = await start();
     const token = tokenOf(await solve(app));
     expect((await submit(app, token)).json()).toEqual({ did: "it" });
@@ -47,7 +47,7 @@ onBothEngines("the bot check by altcha", (current) => {
     await app.close();
   });
 
-  it("counts a solution once even when it is sent many times at once", async () => {
+  it("accepts a solution once even when it is sent many times concurrently", async () => {
     const app = await start();
     const token = tokenOf(await solve(app));
     const answers = await Promise.all(Array.from({ length: 8 }, () => submit(app, token)));
@@ -55,7 +55,7 @@ onBothEngines("the bot check by altcha", (current) => {
     await app.close();
   });
 
-  it("refuses what is missing, garbled, unsolved, eased or past its time", async () => {
+  it("refuses a token that is missing, malformed, unsolved, made easier or expired", async () => {
     const app = await start();
     const { challenge, solution } = await solve(app);
     const eased = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "0" } };
@@ -74,7 +74,7 @@ onBothEngines("the bot check by altcha", (current) => {
     await app.close();
   });
 
-  describe("where a plain page's post is taken too", () => {
+  describe("on a route that also accepts plain forms", () => {
     async function post(app: FastifyInstance, url: string, fields: Record<string, string>) {
       const visitor = await visit(app);
       return app.inject({
@@ -85,7 +85,7 @@ onBothEngines("the bot check by altcha", (current) => {
       });
     }
 
-    it("flags it, and checks every other post as ever", async () => {
+    it("flags a plain form and checks every other request", async () => {
       const app = await start();
       expect((await post(app, "/form", plainFormFields())).json()).toEqual({ isPlainPost: true });
       expect((await post(app, "/form", { ...plainFormFields(), "g-recaptcha-response": "" })).json()).toEqual(
@@ -106,7 +106,7 @@ onBothEngines("the bot check by altcha", (current) => {
       await app.close();
     });
 
-    it("takes only a few in an hour, of all forms together, and not from those who were checked", async () => {
+    it("accepts only a few plain forms an hour, across all routes, without limiting checked requests", async () => {
       const app = await start();
       for (let count = 0; count < RATE_LIMITS.plainLead.max; count += 1)
         expect((await post(app, "/form", plainFormFields())).statusCode).toBe(200);
@@ -120,7 +120,7 @@ onBothEngines("the bot check by altcha", (current) => {
     });
   });
 
-  it("forgets spent solutions when they could not be used any more", async () => {
+  it("deletes used solutions once they have expired", async () => {
     const app = await start();
     await submit(app, tokenOf(await solve(app)));
     const spent = () => current().db.query.selectFrom("spent_bot_checks").select("token_hash").execute();
@@ -131,7 +131,7 @@ onBothEngines("the bot check by altcha", (current) => {
     await app.close();
   });
 
-  it("is not made when it is switched off", async () => {
+  it("is skipped when switched off", async () => {
     const app = await buildTestApp(current() as TestDb, { environment: { BOT_CHECK: "none" }, extend });
     expect((await submit(app)).json()).toEqual({ did: "it" });
     expect((await app.inject("/bot-check/challenge")).statusCode).toBe(404);
@@ -139,13 +139,13 @@ onBothEngines("the bot check by altcha", (current) => {
   });
 });
 
-describe("the bot check by reCAPTCHA", () => {
+describe("the reCAPTCHA bot check", () => {
   const closers: (() => unknown)[] = [];
   afterEach(() => {
     for (const close of closers.splice(0)) close();
   });
 
-  /** A stand-in for the provider: a real server that answers what the test says, and remembers what it was asked. */
+  /** A real server in place of the provider. It sends the given response and records its requests. */
   async function provider(answer: string | undefined, status = 200) {
     const asked: string[] = [];
     const server = createServer((request, response) => {
@@ -176,21 +176,21 @@ describe("the bot check by reCAPTCHA", () => {
     ["version 3 scores high", 3, '{"success":true,"score":0.9}', "person"],
     ["version 3 scores low", 3, '{"success":true,"score":0.1}', "robot"],
     ["version 3 without a score", 3, '{"success":true}', "robot"],
-    ["an answer that is no answer", 3, "<html>", "unavailable"],
-    ["no answer in time", 3, undefined, "unavailable"],
+    ["an invalid response", 3, "<html>", "unavailable"],
+    ["no response in time", 3, undefined, "unavailable"],
   ] as const)("%s", async (_case, version, answer, verdict) => {
     const { verifyUrl, asked } = await provider(answer);
     expect(await check(verifyUrl, version).verify("token-1")).toBe(verdict);
     expect(asked).toEqual(["secret=s3cret&response=token-1"]);
   });
 
-  it("is unavailable when the provider fails or is not there", async () => {
+  it("reports 'unavailable' if the provider fails or can't be reached", async () => {
     const { verifyUrl } = await provider("{}", 500);
     expect(await check(verifyUrl, 3).verify("t")).toBe("unavailable");
     expect(await check("http://127.0.0.1:9/verify", 3).verify("t")).toBe("unavailable");
   });
 
-  it("does not ask the provider about nothing", async () => {
+  it("doesn't call the provider without a token", async () => {
     const { verifyUrl, asked } = await provider('{"success":true}');
     expect(await check(verifyUrl, 2).verify(undefined)).toBe("robot");
     expect(await check(verifyUrl, 2).verify("")).toBe("robot");

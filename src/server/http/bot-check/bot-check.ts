@@ -11,24 +11,24 @@ import { overriddenMethod } from "../request/method-override.ts";
 import { registerCall } from "../request/register-call.ts";
 import { formField, isPlainPost } from "../request/request-body.ts";
 
-/** `unavailable`: the check itself could not be made (its service is away); the visitor may be a person. */
+/** `unavailable` means that the check couldn't be made because its provider is down; the visitor may be a person. */
 type BotVerdict = "person" | "robot" | "unavailable";
 
-/** One adapter for all forms, chosen by setting. */
+/** The bot check used by all forms, chosen in the settings. */
 export interface BotCheck {
   kind: "altcha" | "recaptcha" | "none";
-  /** What the browser has to solve, where the check is our own. */
+  /** Creates a challenge for the browser, if the check is self-hosted. */
   createChallenge?(): Promise<unknown>;
   verify(token: string | undefined): Promise<BotVerdict>;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Came from a plain page, without script and so without a bot check: to be taken with a grain of salt. */
+    /** Sent from a plain page, without JavaScript and so without a bot check. Treat it with caution. */
     isPlainPost: boolean;
   }
   interface FastifyInstance {
-    /** For a route that needs the check only sometimes: throws as `botCheck: "or-plain"` would. */
+    /** For a route that needs the check only sometimes. Throws as `botCheck: "or-plain"` would. */
     requireBotCheck(request: FastifyRequest): Promise<void>;
   }
 }
@@ -38,11 +38,11 @@ interface BotCheckOptions {
   secret: string;
 }
 
-/** Guards each route that asks for it in its config, and hands out challenges. */
+/** Checks every route whose config asks for it, and serves challenges. */
 export const botCheckPlugin = fp<BotCheckOptions>(async (app, { botCheck, secret }) => {
   const limitPlainPost = app.createRateLimit(RATE_LIMITS.plainLead);
 
-  /** True for a form of a plain page, which must have been fetched first; one sent at once waits its time. */
+  /** True for a form that was fetched from a plain page before. One sent too quickly is delayed first. */
   async function acceptPlainPost(request: FastifyRequest): Promise<boolean> {
     if (!isPlainPost(request.body)) return false;
     const wait = readFormTime(secret, formField(request.body, FORM_TIME_FIELD) ?? "", Date.now());

@@ -10,13 +10,15 @@ interface RecaptchaOptions {
 }
 
 const TIMEOUT_MS = 5 * SECOND_MS;
-/** Version 3 answers a likelihood instead of a yes. */
+/** Version 3 returns a score instead of a yes or no. */
 const LOWEST_SCORE = 0.5;
 const LONGEST_TOKEN = 4_000;
 
 const answerSchema = z.object({ success: z.boolean(), score: z.number().optional() });
 
-/** Version 3 when the setting `recaptcha_version` is 3, otherwise version 2; the provider forbids replays itself. */
+/**
+ * Uses version 3 if the setting `recaptcha_version` is 3, otherwise version 2. The provider itself rejects replays.
+ */
 export function createRecaptchaCheck({
   secret,
   verifyUrl,

@@ -1,10 +1,13 @@
 const KB = 1024;
 
-/** The most bytes of a body that a route reads. A route without a `bodyLimit` of its own reads `standard`. */
+/** The maximum body size in bytes. A route without its own `bodyLimit` uses `standard`. */
 export const BODY_LIMITS = {
-  /** A search with a drawn area is about 10 kB, everything else that is saved far less. */
+  /** A search with a drawn area is about 10 kB; everything else that is saved is far smaller. */
   saved: 16 * KB,
   standard: 32 * KB,
-  /** Enquiries: long messages in any script, so that one that is too long is refused at its field and not as a whole. */
+  /**
+   * Large enough for long messages in any script, so that one that is too long gets an error on its field rather than
+   * a 413.
+   */
   enquiry: 256 * KB,
 } as const;

@@ -5,13 +5,13 @@ import { HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import { RetryLater } from "../http-error.ts";
 
 /**
- * How often one network (/24 of IPv4, /48 of IPv6) may do what `RATE_LIMITS` limits per ip: whoever rents a block of
- * addresses must not multiply their tries by its size. Several times the limit of one ip, since offices and mobile
- * providers put many people behind one block.
+ * How often one network (/24 of IPv4, /48 of IPv6) may do what `RATE_LIMITS` limits per ip, so that renting a block
+ * of ips doesn't multiply the attempts. Several times the limit of one ip, because offices and mobile providers put
+ * many people behind one block.
  */
 export const NETWORK_LIMITS = {
   signIn: { max: 100, timeWindow: 10 * MINUTE_MS },
-  /** Signing in without JavaScript, so without a bot check, where one was due. */
+  /** Signing in without JavaScript, and so without the bot check that was required. */
   uncheckedSignIn: { max: 30, timeWindow: HOUR_MS },
   account: { max: 120, timeWindow: HOUR_MS },
   resetPassword: { max: 40, timeWindow: HOUR_MS },
@@ -21,12 +21,12 @@ export type NetworkLimit = keyof typeof NETWORK_LIMITS;
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** Counts a request of this network; throws when it was one too many. */
+    /** Counts a request from this network; throws if that exceeds the limit. */
     limitNetwork(limit: NetworkLimit, request: FastifyRequest): Promise<void>;
   }
 }
 
-/** Guards each route that names its limit in its config; a method and its override share one count. */
+/** Limits every route whose config names a limit. A method and its override share one count. */
 export const networkLimitsPlugin = fp(async (app) => {
   const createLimiter = (limit: NetworkLimit) =>
     app.createRateLimit({
@@ -47,7 +47,7 @@ export const networkLimitsPlugin = fp(async (app) => {
   }
 
   app.decorate("limitNetwork", limitNetwork);
-  // Before the body is read, as the limits per ip.
+  // Before the body is read, like the limits per ip.
   app.addHook("onRequest", async (request) => {
     const { networkLimit } = request.routeOptions.config;
     if (networkLimit !== undefined) await limitNetwork(networkLimit, request);

@@ -13,7 +13,7 @@ function startStore(cache?: number) {
   return { ask, pass: (ms: number) => (now += ms) };
 }
 
-it("counts each client by itself until its window ends", () => {
+it("counts each client separately until its window ends", () => {
   const { ask, pass } = startStore();
   expect(ask("incr", "a")).toEqual({ current: 1, ttl: MINUTE_MS });
   pass(20_000);
@@ -31,7 +31,7 @@ it("reads without counting", () => {
   expect(ask("read", "a").current).toBe(1);
 });
 
-it("remembers no more clients than it may", () => {
+it("remembers only a limited number of clients", () => {
   const { ask } = startStore(2);
   for (const key of ["a", "b", "c"]) ask("incr", key);
   expect(ask("read", "a").current).toBe(0);

@@ -6,7 +6,7 @@ interface Window {
 }
 
 interface StoreOptions {
-  /** How many clients are remembered. */
+  /** The maximum number of clients to remember. */
   cache?: number | undefined;
 }
 
@@ -19,9 +19,9 @@ type Callback = (error: Error | null, result: { current: number; ttl: number }) 
 const DEFAULT_CACHE = 50_000;
 
 /**
- * Counts requests by a clock that nobody can set. The plugin's own store goes by the time of day: with the clock set back by a
- * day, a client that had reached a limit would be locked out for a day. All routes with the same named limit share one count,
- * so that a method and its override, or a page and its JSON, can't be added up.
+ * Counts requests with a monotonic clock. The plugin's own store uses the time of day: if the clock is set back by a
+ * day, a client that has reached a limit would be locked out for a day. All routes with the same named limit share
+ * one count, so that switching between a method and its override, or a page and its JSON, doesn't double the limit.
  */
 export class RateLimitStore {
   readonly #windows: LruCache<string, Window>;
@@ -41,14 +41,14 @@ export class RateLimitStore {
     callback(null, toResult(known, now, timeWindow));
   }
 
-  /** The same without counting. */
+  /** Like `incr`, but without counting. */
   read(key: string, callback: Callback, timeWindow: number): void {
     const now = this.#clock();
     const known = this.#findOpen(key, now, timeWindow);
     callback(null, known ? toResult(known, now, timeWindow) : { current: 0, ttl: 0 });
   }
 
-  /** The store of a named limit; a limit without a name is its route's own. */
+  /** The store of a named limit. A limit without a name has its own store per route. */
   child(limit: object): RateLimitStore {
     const { cache, name } = limit as ChildOptions;
     const known = name === undefined ? undefined : this.#named.get(name);

@@ -10,31 +10,33 @@ interface Limit {
 }
 
 /**
- * How often one client may do what costs us or could annoy somebody. Named here, used in a route's config. Everything
- * with the same limit is counted together.
+ * How often one client may do what is costly for us or could be abused. Used in a route's config. All routes with the
+ * same limit share one count.
  */
 export const RATE_LIMITS = withNames({
   signIn: { max: 20, timeWindow: 10 * MINUTE_MS },
-  /** Making, changing and deleting an account. */
+  /** Creating, updating and deleting an account. */
   account: { max: 30, timeWindow: HOUR_MS },
   resetPassword: { max: 10, timeWindow: HOUR_MS },
-  /** Looking at the page of a confirmation link, and using it. */
+  /** Opening the page of a confirmation link, and using the link. */
   confirmEmail: { max: 60, timeWindow: 10 * MINUTE_MS },
   sendConfirmation: { max: 10, timeWindow: HOUR_MS },
   lead: { max: 30, timeWindow: HOUR_MS },
-  /** Forms sent without script, so without a bot check: all of them together, mistakes included. */
+  /** All forms sent without JavaScript, and so without a bot check, including failed attempts. */
   plainLead: { max: 12, timeWindow: HOUR_MS },
   sendToFriend: { max: 20, timeWindow: HOUR_MS },
   botChallenge: { max: 60, timeWindow: MINUTE_MS },
-  /** Hearts, saved searches and preferences. */
+  /** Saved properties, saved searches and preferences. */
   savedItem: { max: 300, timeWindow: 10 * MINUTE_MS },
-  /** A quick reader, or an office full of them behind one address. */
+  /** A fast reader, or an office full of them behind one ip. */
   propertyView: { max: 600, timeWindow: 10 * MINUTE_MS },
-  /** A slow typist looks up a dozen times; each may cost the agency a fee. */
+  /** A slow typist triggers a dozen lookups, and each may cost the agency a fee. */
   addressLookup: { max: 120, timeWindow: 10 * MINUTE_MS },
-  /** Neighbours are curious too; who wants every street's prices must take longer. */
+  /** Enough for curious neighbours, too few to scrape the prices of every street. */
   instantValuation: { max: 60, timeWindow: 10 * MINUTE_MS },
-  /** Pictures that aren't in the cache yet: a page of results needs a dozen, a property's page two, for each in an office. */
+  /**
+   * Images that aren't cached yet. A results page needs a dozen and a property page two, for everyone in an office.
+   */
   imageRender: { max: 600, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 });
@@ -44,7 +46,7 @@ function withNames<Name extends string>(limits: Record<Name, Limit>): Record<Nam
   return Object.fromEntries(named);
 }
 
-/** Throws 429 when this client has used up the limit. */
+/** Throws a 429 if this client has used up the limit. */
 export async function requireWithinLimit(
   limit: ReturnType<FastifyInstance["createRateLimit"]>,
   request: FastifyRequest,
@@ -57,7 +59,7 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     store: RateLimitStore,
-    // Before the body is read and anything is asked of anybody: too often is too often, whatever is sent.
+    // Before the body is read and any other work is done.
     hook: "onRequest",
     errorResponseBuilder: (_request, context) =>
       new HttpError(

@@ -9,18 +9,18 @@ import { wantsHtml } from "../request/request-target.ts";
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 
-/** Where a form's post comes back to: the page beneath, and for those without script the plain page with its query. */
+/** Where to return after a form post: the page it was on or, without JavaScript, the plain page with its query. */
 export interface ComeBack {
   page: string;
   plain: { path: string; query: Readonly<Record<string, string | number>> };
 }
 
-/** Sent by the browser itself and not by script: the answer is where it goes next. */
+/** True if the browser itself sent the form, without JavaScript, and so follows the response. */
 export function isFormPost(request: FastifyRequest): boolean {
   return wantsHtml(request) || isPlainPost(request.body);
 }
 
-/** The toast needs script, so a plain post comes back to a page on which the sentence is written. */
+/** Toasts need JavaScript, so a plain form returns to a page that contains the message. */
 export function redirectWithFlash(
   { request, reply, code }: { request: FastifyRequest; reply: FastifyReply; code: string },
   { page, plain }: ComeBack,
@@ -39,7 +39,7 @@ interface Refusal {
   status?: number;
 }
 
-/** A plain form that was refused is drawn again with all that was typed: there is no script that could have kept it. */
+/** A refused plain form is shown again with everything that was typed, because no JavaScript could have kept it. */
 export function refuseForm(
   { request, reply, code, errors = {}, status = UNPROCESSABLE }: Refusal,
   comeBack: ComeBack,
@@ -54,8 +54,8 @@ export function refuseForm(
 }
 
 /**
- * A route's error handler: a refusal that has a flash text (no token, no bot check) brings a form's visitor back with it.
- * Whatever else goes wrong, and what script asked, is answered as everywhere.
+ * Creates a route's error handler. A refusal that has a flash message (no token, no bot check) sends a form's visitor
+ * back with it. Any other error, and requests by JavaScript, go to the general error handler.
  */
 export function flashOnRefusal(comeBackOf: (request: FastifyRequest) => ComeBack) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {

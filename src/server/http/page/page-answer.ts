@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 import type { PageAnswer } from "../../../domain/page-renderer.ts";
 
-/** No ETag, no 304: an old body would meet a new nonce. */
+/** Without ETag and 304, because an old body would be combined with a new nonce. */
 export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   return reply
     .status(answer.status)
@@ -9,7 +9,7 @@ export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply 
     .send(bytesOf(answer));
 }
 
-/** In place: nothing is copied. */
+/** Wraps the bytes without copying them. */
 export function bytesOf({ body }: PageAnswer): string | Buffer {
   return typeof body === "string" ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

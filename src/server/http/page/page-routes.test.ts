@@ -12,7 +12,7 @@ onBothEngines("pages", (current) => {
     return buildTestApp(current());
   }
 
-  it("are HTML that reads without script", async () => {
+  it("are HTML that is readable without JavaScript", async () => {
     const app = await start();
     const { statusCode, body, headers } = await app.inject("/");
     expect(statusCode).toBe(200);
@@ -24,7 +24,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("have a JSON twin with the same data", async () => {
+  it("have a JSON version with the same data", async () => {
     const app = await start();
     const page = await app.inject("/");
     const twin = await app.inject("/index.ljson");
@@ -35,7 +35,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("carry a policy that runs only scripts with this answer's nonce", async () => {
+  it("have a policy that only runs scripts with the response's nonce", async () => {
     const app = await start();
     const [first, second] = [await app.inject("/"), await app.inject("/")];
     const nonceOf = (policy: unknown) => /script-src 'nonce-([^']+)'/.exec(String(policy))?.[1];
@@ -49,7 +49,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("that are not there answer 404, as page and as twin", async () => {
+  it("that don't exist return a 404 as HTML and as JSON", async () => {
     const app = await start();
     const page = await app.inject("/nowhere");
     expect(page.statusCode).toBe(404);
@@ -65,7 +65,7 @@ onBothEngines("pages", (current) => {
     ["/user/sign-in", "/#/user/sign-in"],
     ["/book-a-valuation?from=mail", "/?from=mail#/book-a-valuation"],
     ["/video/2", "/#/video/2"],
-  ])("the overlay's address %s leads to %s", async (url, location) => {
+  ])("redirect the overlay path %s to %s", async (url, location) => {
     const app = await start();
     const response = await app.inject(url);
     expect(response.statusCode).toBe(302);
@@ -76,7 +76,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("an agency's text cannot break out of the page", async () => {
+  it("escape an agency's text", async () => {
     const app = await start();
     const evil = '</script><script>alert(1)</script>\u2028"';
     await current().db.transaction((trx) =>
@@ -91,7 +91,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("an agency's own logo takes the place of its written name, at the theme's size", async () => {
+  it("show an agency's logo in place of its name, at the theme's size", async () => {
     const app = await start();
     await current().db.transaction(async (trx) => {
       await putSiteDocument(
@@ -113,7 +113,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("an agency's theme overrides the design's roles", async () => {
+  it("apply an agency's theme to the design's roles", async () => {
     const app = await start();
     await current().db.transaction((trx) =>
       putSiteDocument(trx, { name: "theme", body: { roles: { "--c-action": "#123456" } } }, Date.now()),
@@ -126,7 +126,7 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("say so in the site's own clothes when the database goes away", async () => {
+  it("show a failure page in the site's design when the database goes down", async () => {
     const app = await start();
     await app.inject("/");
     await current().db.close();
@@ -143,10 +143,10 @@ onBothEngines("pages", (current) => {
     await app.close();
   });
 
-  it("health and readiness are told", async () => {
+  it("report health and readiness", async () => {
     const app = await start();
     expect((await app.inject("/healthz")).json()).toEqual({ status: "ok" });
-    // The search's index is read while the site starts.
+    // The search index is built while the site starts.
     await until(async () => {
       const ready = await app.inject("/readyz");
       expect(ready.json()).toEqual({ status: "ready" });
@@ -156,7 +156,7 @@ onBothEngines("pages", (current) => {
   });
 });
 
-it("a database that is not there gets 503, as page and as twin, and an apology that looks like the site", async () => {
+it("an unreachable database gives a 503 as HTML and JSON, and a page in the site's design", async () => {
   const testDb = await createTestDb("sqlite");
   const away = openDatabase({ dataDir: "", databaseUrl: "postgres://gable@127.0.0.1:9/none" });
   const app = await buildTestApp({ ...testDb, db: away });
@@ -172,7 +172,7 @@ it("a database that is not there gets 503, as page and as twin, and an apology t
   await testDb.drop();
 });
 
-it("a failure page that fails itself still answers in words", async () => {
+it("a failure page that itself fails gives a line of text", async () => {
   const testDb = await createTestDb("sqlite");
   const broken = () => Promise.reject(new Error("the secret is 1234"));
   const app = await buildTestApp(testDb, {

@@ -12,11 +12,11 @@ interface PageRouteOptions {
   publicUrl: string;
 }
 
-/** Every address that is no other route: a page, a page's `.ljson` twin, an overlay's old address or its plain page. */
+/** Handles every path that isn't another route: a page, its `.ljson` version, an overlay's path or its plain page. */
 export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
   app.get("/*", async (request, reply) => {
     const { path, search } = targetOf(request.url);
-    // A NUL in a page's query would reach PostgreSQL, which takes none.
+    // PostgreSQL rejects NUL in text, so it must not reach a query.
     if (search.includes("%00")) throw new HttpError(404, "not-found");
     const isTwin = isTwinPath(path);
     const { services } = request;

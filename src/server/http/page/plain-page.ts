@@ -9,21 +9,21 @@ interface PlainPageOptions {
   pages: PageRenderer;
   publicUrl: string;
   secret: string;
-  /** What of a visitor who is signed in a form may begin with, by its field's name. */
+  /** Initial values of a form for a signed-in visitor, by field name. */
   findKnownValues(userId: number): Promise<Record<string, string>>;
 }
 
 interface PlainPageWanted {
   /** Path and query. */
   address: string;
-  /** Left out: what is known of the visitor. */
+  /** Defaults to what we know about the visitor. */
   fields?: PlainFields;
   status?: number;
 }
 
 declare module "fastify" {
   interface FastifyReply {
-    /** A page that works without script, drawn for this visitor alone. */
+    /** Renders a page that works without JavaScript, for this visitor only. */
     drawPlainPage(wanted: PlainPageWanted): Promise<FastifyReply>;
   }
 }
@@ -48,7 +48,8 @@ export const plainPagePlugin = fp<PlainPageOptions>(
           formTime: createFormTime(secret, Date.now()),
           ...(plainFields ? { plainFields } : {}),
         });
-        // What one person typed, or is known by, is not for whoever sits at that computer next.
+        // The page contains what a visitor typed or their details, which the next person at that computer must not
+        // see.
         const headers = { ...answer.headers, "cache-control": "no-store" };
         return sendPage(this, { ...answer, headers, ...(status === undefined ? {} : { status }) });
       },

@@ -5,8 +5,8 @@ import { HttpError } from "../http-error.ts";
 const PERMANENT_REDIRECT = 308;
 
 /**
- * Every request has one spelling of its path, so that a limit or guard on a route can't be walked round by writing the
- * path differently. Any other spelling is redirected before its body is read.
+ * Redirects other spellings of a path to the canonical one before the body is read, so that a limit or guard on a
+ * route can't be bypassed by writing its path differently.
  */
 export const canonicalPathPlugin = fp(async (app) => {
   app.addHook("onRequest", async (request, reply) => {
@@ -14,7 +14,7 @@ export const canonicalPathPlugin = fp(async (app) => {
     const path = mark < 0 ? request.url : request.url.slice(0, mark);
     const canonical = toCanonicalPath(path);
     if (canonical === undefined) throw new HttpError(400, "bad-path");
-    // PostgreSQL takes no NUL in a text, and no path of ours has one.
+    // PostgreSQL rejects NUL in text, and none of our paths contains one.
     if (path.includes("%00")) throw new HttpError(404, "not-found");
     if (canonical === path) return;
     return reply.redirect(canonical + (mark < 0 ? "" : request.url.slice(mark)), PERMANENT_REDIRECT);

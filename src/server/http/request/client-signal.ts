@@ -1,6 +1,6 @@
 import type { FastifyReply } from "fastify";
 
-/** Aborts when the client goes away before it has its answer, so that work it waits for can be dropped. */
+/** Aborts if the client disconnects before it gets a response, so that work for it can be dropped. */
 export function createClientSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once("close", () => {

@@ -4,7 +4,7 @@ import { createFormTime, readFormTime } from "./form-time.ts";
 const SECRET = "a secret of at least thirty-two characters";
 const NOW = Date.parse("2026-11-16T10:00:00Z");
 
-describe("the time a form was handed out", () => {
+describe("the time when a form was fetched", () => {
   const formTime = createFormTime(SECRET, NOW);
   it.each([
     ["an hour later", formTime, 3_600_000, 0],
@@ -16,7 +16,7 @@ describe("the time a form was handed out", () => {
     ["unsigned", String(NOW - 5_000), 0, undefined],
     ["signed with another secret", createFormTime(`${SECRET}!`, NOW), 5_000, undefined],
     ["empty", "", 0, undefined],
-  ])("%s", (_case, text, later, expected) => {
+  ])("is checked (%s)", (_case, text, later, expected) => {
     expect(readFormTime(SECRET, text, NOW + later)).toBe(expected);
   });
 });

@@ -4,7 +4,7 @@ import { formField } from "./request-body.ts";
 
 export type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
-/** What an address does for each method a browser's form can ask for. */
+/** The handlers of a path, one for each method that a form can ask for. */
 export interface OverridableHandlers {
   post?: Handler;
   put?: Handler;
@@ -12,8 +12,8 @@ export interface OverridableHandlers {
 }
 
 /**
- * Registers an address whose POST may stand for PUT or DELETE. Fastify chooses the route before it reads the
- * body, so one POST handler reads the override and dispatches; it runs after the token check like any handler.
+ * Registers a path whose POST may be overridden as PUT or DELETE. Fastify picks the route before it reads the body,
+ * so one POST handler reads the override and dispatches. It runs after the token check, like any handler.
  */
 export function registerOverridable(
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export function registerOverridable(
   if (handlers.delete) app.delete(url, options, handlers.delete);
 }
 
-/** What a POST to an overridable address stands for. */
+/** The method that a POST to an overridable path asks for. */
 export function overriddenMethod(request: FastifyRequest): keyof OverridableHandlers {
   const header = request.headers["x-http-method-override"];
   const asked =

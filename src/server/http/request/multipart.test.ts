@@ -63,7 +63,7 @@ function incoming(): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Opens a real connection and sends the head of a request; the test decides what follows. */
+/** Opens a real connection and sends the request headers. The test decides what follows. */
 async function open(url: string, head: string[]) {
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");
   let answer = "";
@@ -87,7 +87,7 @@ async function open(url: string, head: string[]) {
 }
 
 describe("a multipart form", () => {
-  it("is read on a route that takes it, repeated fields as a list", async () => {
+  it("is read on a route that accepts it, with repeated fields as a list", async () => {
     const answer = await post(
       "/fields",
       field("a", "1") + field("b", "2") + field("b", "3") + field("__proto__", "4") + END,
@@ -98,7 +98,7 @@ describe("a multipart form", () => {
   it.each(["/leads", "/session", "/user.ljson", "/search", "/no-such-page", "/property_views/x"])(
     "is refused on %s without reading it",
     async (url) => {
-      // The body never comes: an answer shows that nobody waited for it.
+      // The body is never sent, so a response proves that the server didn't wait for it.
       const { socket, status } = await open(url, ["Content-Length: 1000"]);
       await until(() => expect(status()).toBe(415));
       socket.destroy();
@@ -111,14 +111,14 @@ describe("a multipart form", () => {
     socket.destroy();
   });
 
-  it("is refused by its rate limit before a byte is read", async () => {
+  it("is refused by the rate limit before a byte is read", async () => {
     expect((await post("/limited-files", field("a", "1") + END)).statusCode).toBe(200);
     const { socket, status } = await open("/limited-files", ["Content-Length: 1000"]);
     await until(() => expect(status()).toBe(429));
     socket.destroy();
   });
 
-  it("is cut off while it streams in without a length", async () => {
+  it("is cut off while it streams without a length", async () => {
     const { socket, status } = await open("/fields", ["Transfer-Encoding: chunked"]);
     const chunk = `10000\r\n${"p".repeat(65_536)}\r\n`;
     for (let sent = 0; sent < 40 && status() === 0; sent += 1)
@@ -134,7 +134,7 @@ describe("a multipart form", () => {
     ["nothing in it", FORM, ""],
     ["a part without a header", FORM, "--x\r\n\r\nwords\r\n"],
     ["another boundary", FORM, "--y\r\nwords\r\n--y--\r\n"],
-  ])("with %s answers 400", async (_what, type, payload) => {
+  ])("with %s gets a 400", async (_what, type, payload) => {
     const answer = await post("/files", payload, { "content-type": type });
     expect([answer.statusCode, answer.json().error]).toEqual([400, "malformed-form"]);
     expect(incoming()).toEqual([]);
@@ -146,22 +146,22 @@ describe("a multipart form", () => {
     ["many fields that are large together", field("a", "v".repeat(60_000)).repeat(5)],
     ["a long name", field("n".repeat(300), "1")],
     ["too many files", file("f", "words").repeat(3)],
-  ])("with %s answers 413", async (_what, payload) => {
+  ])("with %s gets a 413", async (_what, payload) => {
     expect((await post("/files", payload + END)).statusCode).toBe(413);
     await until(() => expect(incoming()).toEqual([]));
   });
 
-  it("with too many fields and no end answers 413, and the process lives on", async () => {
+  it("with too many fields and no end gets a 413 without crashing the process", async () => {
     expect((await post("/files", field("a", "1").repeat(150).slice(0, -5))).statusCode).toBe(413);
     expect((await app.inject("/healthz")).statusCode).toBe(200);
   });
 
-  it("takes no file where only fields are taken", async () => {
+  it("is refused if it contains a file where only fields are accepted", async () => {
     expect((await post("/fields", file("f", "words") + END)).statusCode).toBe(415);
     expect(incoming()).toEqual([]);
   });
 
-  it("stores no file before it has shown its token", async () => {
+  it("stores no file before its token is checked", async () => {
     const headers = { "x-csrf-token": "" };
     const late = file("f", "words") + field("authenticity_token", visitor.token) + END;
     expect((await post("/files", late, headers)).statusCode).toBe(403);
@@ -169,7 +169,7 @@ describe("a multipart form", () => {
     expect((await post("/files", first, headers)).json()).toEqual({ fields: ["authenticity_token", "f"] });
   });
 
-  it("leaves no file behind when its client hangs up", async () => {
+  it("leaves no file behind if its client disconnects", async () => {
     const { socket } = await open("/files", ["Content-Length: 5000000"]);
     socket.write(file("f", "v".repeat(200_000)).slice(0, -2));
     await until(() => expect(incoming()).toHaveLength(1));

@@ -7,23 +7,23 @@ import { hasAuthenticityToken } from "../authenticity-token.ts";
 import { HttpError } from "../http-error.ts";
 import { BODY_LIMITS } from "../limits/body-limits.ts";
 
-/** A file that streams in. Size and limit are known once the content has ended. */
+/** A file that is being received. Its size is known once the content has ended. */
 export interface IncomingFile {
   content: Readable;
   getBytes(): number;
   isTooLarge(): boolean;
 }
 
-/** A file that has been stored, and how to remove it again. */
+/** A file that has been stored, with a way to remove it. */
 export interface ReceivedFile {
-  /** Stands in the body under the field's name. */
+  /** The value of the field in the parsed body. */
   value: unknown;
   forget(): Promise<void>;
 }
 
 interface MultipartOptions {
   maxFileBytes: number;
-  /** Stores a file while it streams in. Must leave nothing behind when the content breaks off. */
+  /** Stores a file while it streams in. Must leave nothing behind if the content is cut off. */
   receiveFile(file: IncomingFile): Promise<ReceivedFile>;
 }
 
@@ -34,8 +34,8 @@ const MAX_NAME_LENGTH = 200;
 const FRAMING_BYTES = 64 * 1024;
 
 /**
- * Reads `multipart/form-data` on the routes whose config says `multipart`; all others answer 415 before a byte is
- * read. Fields become the body, as with any other form, so that the guards after it see token, trap and override.
+ * Parses `multipart/form-data` on routes whose config has `multipart`; all others respond with a 415 before a byte is
+ * read. Fields become the body as with any other form, so that later guards see the token, honeypot and override.
  */
 export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, receiveFile }) => {
   const receivedFiles = new WeakMap<FastifyRequest, ReceivedFile[]>();
@@ -59,7 +59,7 @@ export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, 
       maxFileBytes,
       async receiveFile(incoming, fields) {
         if (accepts !== "files") throw new HttpError(415, "unsupported-content-type");
-        // Our forms send the token first, so a request without it is refused before anything reaches the disk.
+        // Our forms send the token first, so a request without it is refused before anything is written to disk.
         if (!hasAuthenticityToken(request, fields)) throw new HttpError(403, "invalid-authenticity-token");
         const file = await receiveFile(incoming);
         files.push(file);
@@ -68,7 +68,7 @@ export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, 
     });
   });
 
-  // A client that hangs up never gets a response, so `onResponse` alone would leave its files behind.
+  // A client that disconnects never gets a response, so `onResponse` alone would leave its files behind.
   app.addHook("onRequest", async (request, reply) => {
     if (request.routeOptions.config.multipart !== "files") return;
     reply.raw.once("close", () => {
@@ -80,15 +80,18 @@ export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, 
 
 interface FormOptions {
   headers: FastifyRequest["headers"];
-  /** Of the whole body, by `content-length` and while it streams. */
+  /** Limit for the whole body, checked against `content-length` and while it streams. */
   maxBytes: number;
-  /** Of all fields together. */
+  /** Limit for all fields together. */
   maxTextBytes: number;
   maxFileBytes: number;
   receiveFile(file: IncomingFile, fields: Record<string, unknown>): Promise<unknown>;
 }
 
-/** The fields of a form by name; a repeated one is a list. Throws 400 for a malformed body and 413 for a large one. */
+/**
+ * The form's fields by name; a repeated field is a list. Throws a 400 for a malformed body and a 413 for one that is
+ * too large.
+ */
 async function readForm(payload: Readable, options: FormOptions): Promise<Record<string, unknown>> {
   const { headers, maxBytes, maxTextBytes, receiveFile } = options;
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
@@ -118,7 +121,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
     parser.on("file", (name, stream) => {
       const file = toIncomingFile(stream);
       const stored = receiveFile(file, toFields(values)).then((value) => appendTo(values, name, value));
-      // A broken body surfaces here first, as a broken file.
+      // A body that is cut off first shows up here, as a broken file.
       stored.catch((error) => reject(file.content.errored ? malformed() : error));
       files.push({ content: file.content, stored });
     });
@@ -130,7 +133,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
     await Promise.all(files.map(({ stored }) => stored));
   } catch (error) {
     payload.unpipe(parser);
-    // Reads and drops the rest, so that the client gets to see the answer.
+    // Reads and discards the rest, so that the client gets the response.
     payload.resume();
     for (const { content } of files) content.destroy(error as Error);
     await Promise.allSettled(files.map(({ stored }) => stored));
@@ -139,7 +142,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
   return toFields(values);
 }
 
-/** The parser's own file streams can close without telling a reader that comes late; a PassThrough can't. */
+/** The parser's file streams can close without notifying a late reader; a PassThrough can't. */
 function toIncomingFile(stream: BusboyFileStream): IncomingFile {
   const content = new PassThrough();
   content.on("error", () => stream.resume());
@@ -155,8 +158,8 @@ function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): Bus
   try {
     return new Busboy({
       headers: { ...headers, "content-type": headers["content-type"] ?? "" },
-      // No limit of parts: beyond it the parser listens to no part any more, and a body that then breaks off would end
-      // the process. Fields, files and bytes are limited instead.
+      // No limit on parts: beyond it the parser ignores every further part, and a body that is then cut off would
+      // crash the process. Fields, files and bytes are limited instead.
       limits: {
         fieldSize: maxTextBytes,
         fields: MAX_FIELDS,
@@ -171,7 +174,7 @@ function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): Bus
   }
 }
 
-/** Object.fromEntries defines instead of assigning, so a field named __proto__ is only a field. */
+/** `Object.fromEntries` defines properties instead of assigning them, so a field named `__proto__` is harmless. */
 function toFields(values: ReadonlyMap<string, unknown[]>): Record<string, unknown> {
   return Object.fromEntries([...values].map(([name, list]) => [name, list.length === 1 ? list[0] : list]));
 }

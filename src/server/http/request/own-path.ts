@@ -1,8 +1,8 @@
 const LONGEST_PATH = 500;
 
 /**
- * Of an address only its path on our own site: what follows may say more about a person than is asked, and with two slashes in
- * front it would be another host.
+ * The path of a URL on our own site. The query is dropped because it may contain personal data, and leading slashes
+ * are collapsed because two of them would mean another host.
  */
 export function ownPathOf(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address, "http://host")) return undefined;

@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { HttpError } from "../http-error.ts";
 
-/** Fields that will not do: a 422 that says of each why. */
+/** A 422 with the errors of each field. */
 export class InvalidFields extends HttpError {
   readonly errors: Record<string, string[]>;
-  /** The code is that of a flash message where the form may come from a plain page. */
+  /** Pass the code of a flash message if the form may come from a plain page. */
   constructor(errors: Record<string, string[]>, code = "invalid-fields") {
     super(422, code);
     this.errors = errors;

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import type { CallRoute } from "../../../domain/url/call.ts";
 import { type Handler, type OverridableHandlers, registerOverridable } from "./method-override.ts";
 
-/** Registers the route of a call: method and path are those of its table. */
+/** Registers the route of a call, with the method and path from its table. */
 export function registerCall(
   app: FastifyInstance,
   call: CallRoute,
@@ -12,7 +12,7 @@ export function registerCall(
   registerCalls(app, [[call, handler]], options);
 }
 
-/** Registers calls that share a path, and differ in what their POST stands for. */
+/** Registers calls that share a path and differ in their method override. */
 export function registerCalls(
   app: FastifyInstance,
   calls: readonly [[CallRoute, Handler], ...[CallRoute, Handler][]],

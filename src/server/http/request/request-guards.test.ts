@@ -73,7 +73,7 @@ function post({ url, body, form, headers = {}, token = visitor.token }: Post) {
 }
 
 describe("the authenticity token", () => {
-  it("is taken from the header, from JSON and from a form", async () => {
+  it("is read from the header, from JSON and from a form", async () => {
     expect((await post({ url: "/things/1" })).statusCode).toBe(200);
     const { token } = visitor;
     expect(
@@ -84,7 +84,7 @@ describe("the authenticity token", () => {
     ).toBe(200);
   });
 
-  it.each([null, "", "wrong", "a".repeat(43)])("%j is refused", async (token) => {
+  it.each([null, "", "wrong", "a".repeat(43)])("is refused if it is %j", async (token) => {
     const response = await post({ url: "/things/1", token });
     expect(response.statusCode).toBe(403);
     expect(response.json()).toEqual({
@@ -93,17 +93,17 @@ describe("the authenticity token", () => {
     });
   });
 
-  it("of another visitor is refused", async () => {
+  it("is refused if it belongs to another visitor", async () => {
     const other = await visit(app);
     expect((await post({ url: "/things/1", token: other.token })).statusCode).toBe(403);
   });
 
-  it.each(["PUT", "DELETE", "PATCH"] as const)("guards a real %s too", async (method) => {
+  it.each(["PUT", "DELETE", "PATCH"] as const)("is also required for a real %s", async (method) => {
     const response = await app.inject({ method, url: "/things/1", headers: { cookie: visitor.cookie } });
     expect(response.statusCode).toBe(method === "PATCH" ? 404 : 403);
   });
 
-  it("is not asked of a route that says so", async () => {
+  it("isn't required on a route that opts out", async () => {
     expect((await post({ url: "/open", token: null })).json()).toEqual({ did: "open" });
   });
 });
@@ -114,15 +114,15 @@ describe("the method override", () => {
     ["_method in JSON", { body: { _method: "put" } }, "put"],
     ["_method in a form", { form: { _method: "DELETE" } }, "delete"],
     ["the header", { headers: { "x-http-method-override": "PUT" } }, "put"],
-  ])("by %s", async (_how, request, did) => {
+  ])("is read from %s", async (_how, request, did) => {
     expect((await post({ url: "/things/1", ...request })).json()).toEqual({ did });
   });
 
-  it("by the query", async () => {
+  it("is read from the query", async () => {
     expect((await post({ url: "/things/1?_method=delete" })).json()).toEqual({ did: "delete" });
   });
 
-  it("real PUT and DELETE do the same", async () => {
+  it("does the same as a real PUT or DELETE", async () => {
     const headers = { cookie: visitor.cookie, "x-csrf-token": visitor.token };
     expect((await app.inject({ method: "PUT", url: "/things/1", headers })).json()).toEqual({ did: "put" });
     expect((await app.inject({ method: "DELETE", url: "/things/1", headers })).json()).toEqual({
@@ -130,31 +130,31 @@ describe("the method override", () => {
     });
   });
 
-  it.each(["patch", "get", "__proto__", "constructor", ""])("%j is refused as unknown", async (method) => {
+  it.each(["patch", "get", "__proto__", "constructor", ""])("is refused if it is %j", async (method) => {
     const response = await post({ url: "/things/1", body: { _method: method } });
     expect(response.statusCode).toBe(400);
     expect(response.json().error).toBe("unknown-method-override");
   });
 
-  it("to a method that the address does not have is refused", async () => {
+  it("is refused for a method that the path doesn't support", async () => {
     expect((await post({ url: "/deletable" })).statusCode).toBe(405);
     expect((await post({ url: "/deletable", body: { _method: "put" } })).statusCode).toBe(405);
   });
 
-  it("does not go round the token", async () => {
+  it("doesn't bypass the token", async () => {
     expect((await post({ url: "/things/1", token: null, body: { _method: "delete" } })).statusCode).toBe(403);
   });
 });
 
 describe("the spam trap", () => {
-  it("sends a robot home from registration, and stores nothing", async () => {
+  it("redirects a bot home from registration and stores nothing", async () => {
     const response = await post({ url: "/register", form: { body: "cheap pills" } });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe("/");
     expect(stored).not.toHaveBeenCalled();
   });
 
-  it("thanks a robot elsewhere, and stores nothing", async () => {
+  it("thanks a bot elsewhere and stores nothing", async () => {
     const response = await post({ url: "/lead", body: { lead_client: { body: "cheap pills" } } });
     expect(response.json()).toEqual({ thanks: true });
     expect(stored).not.toHaveBeenCalled();
@@ -185,27 +185,27 @@ describe("a form with files", () => {
     });
   }
 
-  it("may carry its token as a field", async () => {
+  it("may have its token in a field", async () => {
     stored.mockReturnValueOnce({ did: "store" });
     const response = await multipart({ authenticity_token: visitor.token, message: "Hello" }, null);
     expect(response.json()).toEqual({ did: "store" });
     expect((await multipart({ message: "Hello" }, null)).statusCode).toBe(403);
   });
 
-  it("does not go round the spam trap", async () => {
+  it("doesn't bypass the spam trap", async () => {
     expect((await multipart({ body: "cheap pills" }, visitor.token)).json()).toEqual({ thanks: true });
   });
 });
 
 describe("a rate limit", () => {
-  it("counts before anything else is looked at", async () => {
+  it("counts before any other check", async () => {
     const statuses = [];
     for (let index = 0; index < 3; index++)
       statuses.push((await post({ url: "/limited", token: null })).statusCode);
     expect(statuses).toEqual([403, 429, 429]);
   });
 
-  it("answers 429 in words, and says when to come back", async () => {
+  it("responds with a 429 that says when to retry", async () => {
     await app.inject("/often");
     await app.inject("/often");
     const third = await app.inject("/often");
@@ -230,52 +230,52 @@ describe("a malformed request", () => {
       "unsupported-content-type",
     ],
     ["an oversized body", { headers: json, body: `"${"x".repeat(300_000)}"` }, 413, "body-too-large"],
-  ])("%s gets a short answer", async (_what, request, status, code) => {
+  ])("with %s gets a short error", async (_what, request, status, code) => {
     const response = await post({ url: "/things/1", ...request });
     expect(response.statusCode).toBe(status);
     expect(response.json()).toEqual({ error: code, message: expect.any(String) });
     expect(response.body).not.toMatch(/at .*\.ts|node_modules/);
   });
 
-  it("a poisoned prototype is refused", async () => {
+  it("with a poisoned prototype is refused", async () => {
     const response = await post({ url: "/things/1", headers: json, body: '{"__proto__":{"a":1}}' });
     expect(response.statusCode).toBe(400);
   });
 
-  it("gets a page when a browser asked", async () => {
+  it("gets a page if a browser sent it", async () => {
     const response = await post({ url: "/things/1", token: null, headers: { accept: "text/html" } });
     expect(response.statusCode).toBe(403);
     expect(response.headers["content-type"]).toContain("text/html");
     expect(response.body).toContain("Error 403");
   });
 
-  it("an unknown address gets 404, by any method, and is not read back", async () => {
+  it("to an unknown path gets a 404 for any method, without echoing the URL", async () => {
     const response = await post({ url: "/nowhere?email=rosa@example.uk" });
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ error: "not-found", message: "There is nothing at this address." });
     expect((await app.inject({ url: "/nowhere", headers: { accept: "text/html" } })).statusCode).toBe(404);
   });
 
-  it("redirects another spelling of a path, and never to another host", async () => {
+  it("is redirected if its path is spelled differently, but never to another host", async () => {
     const response = await app.inject("//evil.example/./x/?a=1");
     expect([response.statusCode, response.headers.location]).toEqual([308, "/evil.example/x?a=1"]);
   });
 
-  it.each(["/%", "/%zz", "/%00", "/a%00b"])("the address %s is answered without a fall", async (url) => {
+  it.each(["/%", "/%zz", "/%00", "/a%00b"])("for the path %s gets a client error", async (url) => {
     const response = await app.inject({ url, headers: { accept: "text/html" } });
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
   });
 });
 
-describe("a surprise", () => {
-  it("is hidden from programs", async () => {
+describe("an unexpected error", () => {
+  it("is hidden from API clients", async () => {
     const response = await app.inject("/boom");
     expect(response.statusCode).toBe(500);
     expect(response.json()).toEqual({ error: "server-error", message: "Something went wrong on our side." });
   });
 
-  it("is hidden from people, in the site's own clothes", async () => {
+  it("is hidden from people, on a page in the site's design", async () => {
     const response = await app.inject({ url: "/boom", headers: { accept: "text/html" } });
     expect(response.statusCode).toBe(500);
     expect(response.body).toContain("Something went wrong");

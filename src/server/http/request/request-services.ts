@@ -5,7 +5,7 @@ import { RATE_LIMITS, requireWithinLimit } from "../limits/rate-limits.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** What pages may ask, for this visitor: work that costs us is counted here, whichever URL it was reached by. */
+    /** The services for this request. Expensive work is rate limited here, whichever URL leads to it. */
     readonly services: Services;
   }
 }

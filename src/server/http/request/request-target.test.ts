@@ -8,6 +8,6 @@ it.each([
   ["http://gable.test/search?q=a", "/search", "?q=a"],
   ["http://gable.test", "/", ""],
   ["*", "/", ""],
-])("%s asks for %s with %j", (url, path, search) => {
+])("%s requests %s with query %j", (url, path, search) => {
   expect(targetOf(url)).toEqual({ path, search });
 });

@@ -3,11 +3,13 @@ import { isTwinPath } from "../../../domain/url/twin.ts";
 
 export interface RequestTarget {
   path: string;
-  /** With its question mark, or empty. */
+  /** Includes the question mark, or is empty. */
   search: string;
 }
 
-/** What a request asks for, also when it names the whole address; `//host/x` is a path of ours, not another host. */
+/**
+ * The path and query of a request, even if it contains a full URL. `//host/x` is one of our paths, not another host.
+ */
 export function targetOf(url: string): RequestTarget {
   const target = toOriginForm(url);
   const mark = target.indexOf("?");
@@ -15,7 +17,7 @@ export function targetOf(url: string): RequestTarget {
   return { path: path.replace(/^\/{2,}/, "/"), search: mark < 0 ? "" : target.slice(mark) };
 }
 
-/** Path and query of a request's target, which may also be a whole URL. */
+/** Path and query of a request target, which may also be a full URL. */
 export function toOriginForm(url: string): string {
   if (url.startsWith("/")) return url;
   if (!URL.canParse(url)) return "/";
@@ -23,7 +25,7 @@ export function toOriginForm(url: string): string {
   return pathname + search;
 }
 
-/** A browser that will show the answer as a page; script asks for JSON. */
+/** True if a browser will show the response as a page. JavaScript asks for JSON. */
 export function wantsHtml(request: Pick<FastifyRequest, "url" | "headers">): boolean {
   if (isTwinPath(targetOf(request.url).path)) return false;
   return request.headers.accept?.includes("text/html") ?? false;

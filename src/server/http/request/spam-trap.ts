@@ -2,12 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { isSpamTrapped } from "../../../domain/site/spam-trap.ts";
 
-/** `redirect-home` as the spec wants of registration and reset; elsewhere the robot gets the route's own thanks. */
+/**
+ * `redirect-home` for registration and password reset; elsewhere the bot gets the route's normal success response.
+ */
 export type SpamTrapAnswer = "redirect-home" | ((request: FastifyRequest, reply: FastifyReply) => unknown);
 
 const SEE_OTHER = 303;
 
-/** A filled trap stops here: nothing is stored, nothing is sent, and the answer does not tell. */
+/** A filled honeypot ends the request: nothing is stored or sent, and the response doesn't reveal it. */
 export const spamTrapPlugin = fp(async (app) => {
   app.addHook("preHandler", async (request, reply) => {
     const answer = request.routeOptions.config.spamTrap;

@@ -14,7 +14,7 @@ const STYLE = {
   rule: "margin:0 32px;border-top:1px solid #dfe3dc;font-size:0;line-height:0",
 };
 
-/** The mail as markup: tables and the elements' own styles, as mail programs need it. Without pictures every word is there. */
+/** The email as HTML, with tables and inline styles for email clients. Nothing is lost if images are blocked. */
 export function alertHtml({
   agencyName,
   subject,

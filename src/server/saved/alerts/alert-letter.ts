@@ -6,12 +6,12 @@ import { type MailCard, toMailCard } from "../../mail/mail-card.ts";
 import { alertAddress } from "./alert-links.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
 
-/** Homes told in full in one mail; programs cut off what is much longer. */
+/** The most homes shown in full in one email. Email clients truncate longer ones. */
 const MOST_HOMES = 12;
 
 export interface AlertMailParts {
   agencyName: string;
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   firstName: string;
   sections: readonly AlertSection[];
   userId: number;
@@ -20,7 +20,7 @@ export interface AlertMailParts {
   hasWholePounds: boolean;
 }
 
-/** What both bodies of the mail say. */
+/** The content of both the text and the HTML version. */
 export interface AlertLetter {
   agencyName: string;
   subject: string;
@@ -37,9 +37,9 @@ export interface LetterPart {
   summary: string;
   searchUrl: string;
   homes: readonly MailCard[];
-  /** 'and 8 more'; empty: all are told. */
+  /** 'and 8 more'; empty if all are shown. */
   rest: string;
-  /** 'Mails about this search come weekly.' */
+  /** How often emails about this search are sent, as a sentence. */
   howOften: string;
   changeUrl: string;
   stopUrl: string;
@@ -67,7 +67,7 @@ export function writeLetter(parts: AlertMailParts): AlertLetter {
   };
 }
 
-/** '3 new homes'; of several searches they are 'homes', whatever else each may find. */
+/** '3 new homes'. For several searches they are always called 'homes'. */
 function newsOf({ sections }: AlertMailParts): string {
   const kinds = sections.flatMap(({ homes }) => homes.map((home) => home.kinds));
   const [only, ...others] = sections;
@@ -75,7 +75,7 @@ function newsOf({ sections }: AlertMailParts): string {
   return newsWords(kinds, (count) => getResultNoun(asked, count));
 }
 
-/** '3 new homes up to £400,000 around Ely for sale': the search's own words after the count. */
+/** '3 new homes up to £400,000 around Ely for sale': the count, then the search in words. */
 function subjectOf(parts: AlertMailParts): string {
   const { sections, hasWholePounds } = parts;
   const news = newsOf(parts);
@@ -110,7 +110,7 @@ function writePart(
   };
 }
 
-/** There may be twelve of them. */
+/** Small, because there may be twelve images. */
 const IMAGE_WIDTH = 660;
 
 function toCard({ listing, picture, labels, was }: AlertHome, publicUrl: string): MailCard {

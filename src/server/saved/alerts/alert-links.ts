@@ -1,17 +1,17 @@
 import { readId } from "../../../domain/url/read-id.ts";
 import { isLinkValid, type LinkClaim, signLink } from "../../signed-link.ts";
 
-/** What a link in a mail is about: one search, or all of a visitor's. */
+/** What a link in an email is about: one search, or all of a user's searches. */
 export type AlertSubject =
   | { kind: "search"; searchId: number; userId: number }
   | { kind: "all"; userId: number };
 
-/** Part of what is signed, so that a later way of signing can't be mistaken for this one. */
+/** Part of what is signed, so that a later signature scheme can't be confused with this one. */
 const VERSION = 1;
 const PREFIX = `${VERSION}-`;
 const NAME = /^(all-)?(\d+)$/;
 
-/** `/alerts/12/1-…`: works without signing in, never expires, and names nobody. */
+/** `/alerts/12/1-…`: works without signing in, never expires and contains no personal data. */
 export function alertAddress(secret: string, subject: AlertSubject): string {
   const name = subject.kind === "all" ? `all-${subject.userId}` : subject.searchId;
   return `/alerts/${name}/${PREFIX}${signLink(toClaim(secret, subject))}`;
@@ -27,7 +27,7 @@ export function isSigned(secret: string, subject: AlertSubject, signature: strin
   return isLinkValid(toClaim(secret, subject), { signature: signature.slice(PREFIX.length), now: 0 });
 }
 
-/** Undefined for what no link of ours says. */
+/** Undefined if the name isn't one that our links use. */
 export function readAlertName(
   name: string,
 ): { kind: "search"; searchId: number } | { kind: "all"; userId: number } | undefined {

@@ -43,7 +43,7 @@ const write = (...sections: AlertSection[]) =>
     hasWholePounds: true,
   });
 
-/** What a reader sees of the markup, its links named. */
+/** The text that a reader of the HTML sees. */
 const wordsOf = (html: string) =>
   html
     .replace(/<style>[\s\S]*?<\/style>|<title>.*?<\/title>|<div style="display:none">.*?<\/div>/g, "")
@@ -53,7 +53,7 @@ const wordsOf = (html: string) =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-describe("an alert mail", () => {
+describe("an alert email", () => {
   it.each<[AlertHome[] | ((homes: Property[]) => AlertHome[]), Partial<Search>, string]>([
     [
       (all) => all.slice(0, 3).map((home) => news(home)),
@@ -71,12 +71,12 @@ describe("an alert mail", () => {
       { minBeds: 1 },
       "2 new or changed homes with at least 1 bed for sale",
     ],
-  ])("says in its subject what it is about (%#)", (shown, search, subject) => {
+  ])("sums up its content in the subject (%#)", (shown, search, subject) => {
     const list = typeof shown === "function" ? shown(homes) : shown;
     expect(write(section(list, search)).subject).toBe(subject);
   });
 
-  it("counts over several searches", () => {
+  it("counts across several searches", () => {
     const mail = write(
       section([news(homes[0] as Property)]),
       section([news(homes[1] as Property), news(homes[2] as Property)], { minBeds: 2 }, 13),
@@ -84,7 +84,7 @@ describe("an alert mail", () => {
     expect(mail.subject).toBe("3 new homes for 2 of your searches");
   });
 
-  it("tells the same in text and in markup: price, reduction, address, why, and every link", () => {
+  it("has the same content as text and as HTML: price, reduction, address, reasons and every link", () => {
     const [home] = homes as [Property];
     const mail = write(section([news(home, ["Reduced by £25,000"])], { place: ELY }));
     const words = wordsOf(mail.html);
@@ -117,7 +117,7 @@ describe("an alert mail", () => {
     );
   });
 
-  it("lets nothing that somebody typed become markup", () => {
+  it("escapes everything that a visitor typed", () => {
     const home = { ...(homes[0] as Property), displayAddress: '<img src=x onerror="1">' };
     const mail = write(section([news(home)], { q: "<script>alert(1)</script>" }));
     expect(mail.html).not.toContain("<script");
@@ -125,7 +125,7 @@ describe("an alert mail", () => {
     expect(mail.text).toContain("<script>alert(1)</script>");
   });
 
-  it("tells twelve homes in full, and how many more there are", () => {
+  it("shows twelve homes in full, and how many more there are", () => {
     const mail = write(section(homes.slice(0, 20).map((home) => news(home))));
     expect(mail.html.match(/<h3/g)).toHaveLength(12);
     expect(mail.html).toContain("… and 8 more.");
@@ -143,7 +143,7 @@ describe("an alert mail", () => {
     expect(shared.text).toContain("3 already told above");
   });
 
-  it("has the headers of a one-click unsubscription: of its search, or of all where it is about several", () => {
+  it("has one-click unsubscribe headers, for its search or for all if it is about several", () => {
     const one = section([news(homes[0] as Property)]);
     const two = section([news(homes[1] as Property)], { minBeds: 2 }, 13);
     const search = alertAddress(ALERT_SECRET, { kind: "search", searchId: 12, userId: 7 });

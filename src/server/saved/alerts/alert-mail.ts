@@ -6,12 +6,12 @@ import type { AlertLetter, LetterPart } from "./alert-letter.ts";
 import { type AlertMailParts, writeLetter } from "./alert-letter.ts";
 import { alertAddress } from "./alert-links.ts";
 
-/** The mail that tells a user what has been found, with the buttons that mail programs make of its headers. */
+/** The alert email for a user, with headers for one-click unsubscribe. */
 export function alertMail(parts: AlertMailParts): Omit<MailOrder, "to" | "id"> {
   const letter = writeLetter(parts);
   const [only, ...others] = parts.sections;
   const { userId, publicUrl, secret } = parts;
-  // The mail program's own button: one search's mails where the mail is about one, else all.
+  // The email client's unsubscribe button stops one search if the email is about one, otherwise all.
   const stopUrl =
     only && others.length === 0
       ? alertAddress(secret, { kind: "search", searchId: only.saved.searchId, userId })
@@ -27,7 +27,7 @@ export function alertMail(parts: AlertMailParts): Omit<MailOrder, "to" | "id"> {
   };
 }
 
-/** The mail in plain text: the same homes, words and links as the other one. */
+/** The plain text version, with the same homes, words and links as the HTML. */
 function alertText({ agencyName, greeting, headline, parts, footer, stopAllUrl }: AlertLetter): string {
   return frameText({
     agencyName,

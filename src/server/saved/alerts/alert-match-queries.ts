@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { Db, Query, Trx } from "../../db/database.ts";
 
-/** A saved search as the matching reads it. */
+/** A saved search as the matching needs it. */
 export interface AskingSearch {
   searchId: number;
   query: string;
-  /** Only later events are news to it. */
+  /** Only later events are new to this search. */
   savedAfterEvent: number;
 }
 
-/** All of them in portions, by number: each begins after the last of the one before. */
+/** Lists saved searches in batches by id, each starting after the last of the previous batch. */
 export async function listAskingSearches(
   query: Query,
   { after, limit }: { after: number; limit: number },
@@ -28,19 +28,19 @@ export async function listAskingSearches(
   }));
 }
 
-/** The events that a search is to hear of. */
+/** The events that match a search. */
 export type SearchMatch = readonly [searchId: number, eventIds: readonly number[]];
 
 /**
- * One statement for thousands of alerts: their columns are read from the events. What a search has been told already stays as it
- * is, so that a run may be repeated; a search that was deleted meanwhile is passed over.
+ * One statement inserts thousands of alerts, copying their columns from the events. Existing alerts are kept, so a
+ * run can be repeated. Searches deleted in the meantime are skipped.
  */
 export async function insertAlerts(
   db: Pick<Db, "engine">,
   trx: Trx,
   matches: readonly SearchMatch[],
 ): Promise<void> {
-  // By name, so that SQLite reads each list once: asked for a place in it, it would read it again for every alert.
+  // An object rather than an array of pairs, so that SQLite parses each list once instead of once per alert.
   const body = JSON.stringify(Object.fromEntries(matches));
   const pairs =
     db.engine === "postgres"

@@ -9,8 +9,8 @@ beforeAll(async () => {
   homes = await makeHomes(4);
 });
 
-onBothEngines("what is new for a saved search", (current) => {
-  it("is counted since its owner last looked, whatever mails it sends", async () => {
+onBothEngines("the count of new properties for a saved search", (current) => {
+  it("starts when its owner last looked, whatever its alert frequency", async () => {
     const { db } = current();
     const userId = await addUser(db);
     const searchId = await addSearch(db, { userId, frequency: "N" });

@@ -3,14 +3,14 @@ import { AVAILABLE_STATUSES } from "../../../domain/property/property-status.ts"
 import type { AlertFrequency } from "../../../domain/saved/saved-search.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
-/** Stands in place of a mail's name where no mail tells of an alert. */
+/** Marks an alert that isn't part of any email. */
 export const TOLD_BY_NONE = "none";
-/** Seen by nobody: it becomes a mail's name before the transaction ends. */
+/** Never visible outside the transaction: it is replaced by the email's id before commit. */
 const CLAIMED = "claimed";
 
 /**
- * What was found while a search wants no mail, or while its owner's address is not confirmed, is not told later: whoever confirms
- * after a month gets no month of old news. The count of new homes in the panel has them all the same.
+ * Alerts found while a search wants no emails, or while its owner's address is unconfirmed, are never emailed:
+ * somebody who confirms after a month shouldn't get a month of old news. The panel still counts them.
  */
 export async function putAsideUnwanted(query: Query): Promise<void> {
   await query
@@ -35,7 +35,7 @@ interface UserPage {
   limit: number;
 }
 
-/** Whose searches of this frequency have something to tell, by number; those without an address wait, and those who have not confirmed theirs. */
+/** Ids of the users whose searches of this frequency have waiting alerts. Skips users without a confirmed email. */
 export async function listUsersToTell(
   query: Query,
   { frequency, after, limit }: UserPage,
@@ -70,7 +70,7 @@ export interface Alert {
   eventId: number;
 }
 
-/** Takes a user's waiting alerts; another worker at the same moment takes what is left, or nothing. Newest first. */
+/** Claims a user's waiting alerts, newest first. A concurrent worker gets what is left, or nothing. */
 export async function claimAlerts(
   trx: Trx,
   { userId, frequency }: { userId: number; frequency: AlertFrequency },
@@ -99,7 +99,7 @@ export async function claimAlerts(
     .sort((a, b) => b.eventId - a.eventId || a.searchId - b.searchId);
 }
 
-/** Says which mail tells of what this transaction has claimed. */
+/** Records which email contains the alerts claimed in this transaction. */
 export async function nameClaim(
   trx: Trx,
   { searchIds, sentIn }: { searchIds: readonly number[]; sentIn: string },
@@ -112,7 +112,7 @@ export async function nameClaim(
     .execute();
 }
 
-/** Undefined when nothing may be sent to them. */
+/** Undefined if we may not email this user. */
 export async function findRecipient(
   query: Query,
   userId: number,
@@ -128,13 +128,13 @@ export async function findRecipient(
 
 export interface NewCount {
   searchId: number;
-  /** Homes that came to the market or back to it, and can still be had. */
+  /** Properties that are new or back on the market and still available. */
   count: number;
-  /** When the visitor last looked at the search, or saved it. */
+  /** When the user last looked at the search, or saved it. */
   since: number;
 }
 
-/** Of each of a visitor's searches, whatever mails it sends. */
+/** The count for each of a user's searches, whatever its alert frequency. */
 export async function countNewFor(query: Query, userId: number): Promise<NewCount[]> {
   const rows = await query
     .selectFrom("saved_searches as searches")

@@ -5,7 +5,7 @@ import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { alertAddress } from "./alert-links.ts";
 
-onBothEngines("the links of alert mails", (current) => {
+onBothEngines("the links in alert emails", (current) => {
   let app: FastifyInstance;
   let userId: number;
   let searchId: number;
@@ -43,7 +43,7 @@ onBothEngines("the links of alert mails", (current) => {
       payload: body,
     });
 
-  it("show the search and how often its mails come, and change nothing by being looked at", async () => {
+  it("show the search and its alert frequency, and change nothing when opened", async () => {
     for (const url of [address, `${address}?choose=N`, allAddress, `${address}?List-Unsubscribe=One-Click`]) {
       expect((await get(url)).statusCode).toBe(200);
     }
@@ -57,7 +57,7 @@ onBothEngines("the links of alert mails", (current) => {
     expect(await frequencies()).toBe("IWM");
   });
 
-  it("set the frequency without signing in, and come back to what now holds", async () => {
+  it("set the frequency without signing in, and then show the new setting", async () => {
     const answer = await post(address, "alert_frequency=W");
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe(`${address}?saved=yes`);
@@ -68,7 +68,7 @@ onBothEngines("the links of alert mails", (current) => {
     expect(page.body).toContain("Mails about this search come once a week, on Monday morning.");
   });
 
-  it("stop one search's mails with one click, however the mail program sends it", async () => {
+  it("stop one search's emails with one click, however the email client sends it", async () => {
     const answer = await post(address, "List-Unsubscribe=One-Click", "*/*");
     expect(answer.statusCode).toBe(200);
     expect(await frequencies()).toBe("NWM");
@@ -83,7 +83,7 @@ onBothEngines("the links of alert mails", (current) => {
     expect(await frequencies()).toBe("NII");
   });
 
-  it("stop all of a visitor's mails, and nobody else's", async () => {
+  it("stop all emails of one user, and of no other user", async () => {
     await post(address, "stop=all");
     expect(await frequencies()).toBe("NNM");
     await current().db.query.updateTable("saved_searches").set({ alert_frequency: "I" }).execute();
@@ -93,7 +93,7 @@ onBothEngines("the links of alert mails", (current) => {
     expect((await get(allAddress)).body).toContain("No mails come about any of your searches.");
   });
 
-  it("are nothing when they are altered, unsigned, another's or about what is gone", async () => {
+  it("return a 404 if they are altered, wrongly signed, for another user or for a deleted search", async () => {
     const signature = address.split("/").at(-1) ?? "";
     const foreign = alertAddress(ALERT_SECRET, { kind: "search", searchId, userId: userId + 1 });
     const unsigned = alertAddress("another secret", { kind: "search", searchId, userId });
@@ -118,7 +118,7 @@ onBothEngines("the links of alert mails", (current) => {
     expect((await get(address)).statusCode).toBe(404);
   });
 
-  it("refuse a frequency that there is none of", async () => {
+  it("refuse an unknown frequency", async () => {
     for (const body of ["alert_frequency=X", "alert_frequency=toString", ""]) {
       expect((await post(address, body)).statusCode).toBe(400);
     }

@@ -12,8 +12,8 @@ import { setAlertFrequency, stopAllAlerts } from "./alert-setting-queries.ts";
 const SEE_OTHER = 303;
 
 /**
- * The links of alert mails. Whoever has one may set how often mails come, signed in or not: the signature stands for the
- * authenticity token. Only a POST changes anything, for mail programs look at every link before their owners do.
+ * The links in alert emails. Anyone who has one can set the frequency without signing in: the signature replaces the
+ * authenticity token. Only a POST changes anything, because email clients open links before their owners do.
  */
 export function registerAlertRoutes(
   app: FastifyInstance,
@@ -22,12 +22,12 @@ export function registerAlertRoutes(
   registerCall(
     app,
     ALERT_CALLS.changeAlerts,
-    // One-click unsubscribing (RFC 8058) may come as a multipart form.
+    // One-click unsubscribe (RFC 8058) may be sent as a multipart form.
     { config: { session: false, authenticityToken: false, multipart: "fields" } },
     async (request, reply) => {
       const subject = await findAlertSubject({ query, secret }, request.params as AlertLink);
       if (!subject) throw new HttpError(404, "not-found");
-      // RFC 8058: sent by the mail program's own button, which follows no redirect.
+      // RFC 8058: sent by the email client's own button, which doesn't follow redirects.
       if (formField(request.body, "List-Unsubscribe") === "One-Click") {
         await stop(subject);
         return reply.type("text/plain; charset=utf-8").send("You will get no more of these mails.\n");

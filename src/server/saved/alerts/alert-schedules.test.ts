@@ -6,7 +6,7 @@ import { ALERT_SCHEDULES } from "./send-alerts.ts";
 
 const at = (instant: string) => Date.parse(instant);
 
-onBothEngines("the mails that come round", (current) => {
+onBothEngines("scheduled alert emails", (current) => {
   const list = async (kind: string) =>
     (
       await current()
@@ -16,14 +16,14 @@ onBothEngines("the mails that come round", (current) => {
         .orderBy("created_at")
         .execute()
     ).map(({ id, created_at }) => [id.split(":")[1], new Date(created_at).toISOString().slice(0, 16)]);
-  /** Lets a clock run, as a worker sees it. */
+  /** Runs a clock as a worker would see it. */
   const run = async (from: string, to: string, stepMs = 15 * MINUTE_MS) => {
     const tick = createScheduler(current().db, ALERT_SCHEDULES);
     for (let now = at(from); now <= at(to); now += stepMs) await tick(now);
   };
 
   it.each([
-    // Clocks go forward in the night to Sunday, 29 March: eight in the morning comes an hour earlier.
+    // The clocks go forward on Sunday 29 March, so 8:00 in London comes an hour earlier in UTC.
     [
       "2026-03-23T09:00Z",
       "2026-03-31T09:00Z",
@@ -32,7 +32,7 @@ onBothEngines("the mails that come round", (current) => {
         ["2026-03-30", "2026-03-30T07:00"],
       ],
     ],
-    // And back in the night to Sunday, 25 October.
+    // The clocks go back on Sunday 25 October.
     [
       "2026-10-19T08:00Z",
       "2026-10-27T09:00Z",
@@ -41,12 +41,12 @@ onBothEngines("the mails that come round", (current) => {
         ["2026-10-26", "2026-10-26T08:00"],
       ],
     ],
-  ])("run once a week over the night in which the clocks change (%s)", async (from, to, runs) => {
+  ])("run once a week across the night when the clocks change (%s)", async (from, to, runs) => {
     await run(from, to);
     expect(await list("alerts-weekly")).toEqual(runs);
   });
 
-  it("run once a month, also over both nights", async () => {
+  it("run once a month, also across both clock changes", async () => {
     await run("2026-03-01T12:00Z", "2026-04-01T12:00Z", HOUR_MS);
     await run("2026-10-01T12:00Z", "2026-11-01T12:00Z", HOUR_MS);
     expect(await list("alerts-monthly")).toEqual([
@@ -57,7 +57,7 @@ onBothEngines("the mails that come round", (current) => {
     ]);
   });
 
-  it("do not run again when the clock is set back, nor after a restart, nor with a second worker", async () => {
+  it("don't run again when the clock is set back, after a restart or with a second worker", async () => {
     await run("2026-10-26T07:30Z", "2026-10-26T09:00Z");
     await run("2026-10-26T06:30Z", "2026-10-26T09:00Z");
     await Promise.all([
@@ -67,7 +67,7 @@ onBothEngines("the mails that come round", (current) => {
     expect((await list("alerts-weekly")).map(([period]) => period)).toEqual(["2026-10-19", "2026-10-26"]);
   });
 
-  it("are caught up on when nothing ran at their hour", async () => {
+  it("are caught up on if nothing ran at their time", async () => {
     await run("2026-11-13T12:00Z", "2026-11-13T12:00Z");
     await run("2026-11-18T12:00Z", "2026-11-18T12:00Z");
     expect((await list("alerts-weekly")).map(([period]) => period)).toEqual(["2026-11-09", "2026-11-16"]);

@@ -12,7 +12,7 @@ export interface AlertLink {
   signature: string;
 }
 
-/** What a signed link is about; undefined for any that we did not sign, and for a search that is gone. */
+/** What a signed link is about; undefined if the signature is wrong or the search was deleted. */
 export async function findAlertSubject(
   { query, secret }: { query: Query; secret: string },
   { name, signature }: AlertLink,

@@ -3,7 +3,7 @@ import { type AlertFrequency, readFrequency } from "../../../domain/saved/saved-
 import type { SavedSearchTable } from "../../db/account-tables.ts";
 import type { Query } from "../../db/database.ts";
 
-/** A saved search, as its mails need it. */
+/** A saved search as its alert emails need it. */
 export interface AlertedSearch {
   searchId: number;
   userId: number;
@@ -22,7 +22,7 @@ export async function findAlertedSearch(query: Query, searchId: number): Promise
   return row && toSearch(row);
 }
 
-/** A visitor's, in the order of their saving. */
+/** A user's searches, oldest first. */
 export async function listAlertedSearches(query: Query, userId: number): Promise<AlertedSearch[]> {
   const rows = await query
     .selectFrom("saved_searches")

@@ -17,18 +17,21 @@ export interface AlertHome extends AlertReasons {
   picture: Picture | undefined;
 }
 
-/** What a mail tells of one search. */
+/** The part of an email about one search. */
 export interface AlertSection {
   saved: AlertedSearch;
   search: Search;
   homes: AlertHome[];
-  /** Homes that an earlier section has told of. */
+  /** Homes already shown in an earlier section. */
   toldAbove: number;
 }
 
 const IDS_PER_QUESTION = 1_000;
 
-/** The homes of a mail, by search, as they are now: what was sold or taken down meanwhile is left out. A home stands once. */
+/**
+ * The homes of an email, grouped by search, as they are now. Those no longer available are left out, and each home is
+ * shown only once.
+ */
 export async function gatherAlertHomes(
   query: Query,
   { userId, alerts }: { userId: number; alerts: readonly Alert[] },
@@ -56,7 +59,7 @@ export async function gatherAlertHomes(
   return sections;
 }
 
-/** By search and home, in their order. */
+/** Groups alerts by search and home, keeping their order. */
 function groupAlerts(alerts: readonly Alert[]): Map<number, Map<number, Alert[]>> {
   const searches = new Map<number, Map<number, Alert[]>>();
   for (const alert of alerts) {

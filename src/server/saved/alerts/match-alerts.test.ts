@@ -38,7 +38,7 @@ const point = fc.record({
   lat: fc.double({ min: 52.2, max: 52.6, noNaN: true }),
   lng: fc.double({ min: 0, max: 0.5, noNaN: true }),
 });
-/** Mostly few filters, or nothing would ever be found. */
+/** Usually null: with many filters nothing would match. */
 const seldom = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
@@ -71,12 +71,12 @@ const randomSearch: fc.Arbitrary<Search> = fc
     isQuerySearch: place === null || isTyped,
   }));
 
-onBothEngines("matching", (current) => {
+onBothEngines("matching saved searches", (current) => {
   it.each([
     ["few", 30, 40],
     ["many", 80, 100],
   ])(
-    "finds for every saved search what the rule finds, pair by pair, of %s homes",
+    "finds for every saved search exactly what the search rule finds, with %s homes",
     async (_, count, least) => {
       const { db } = current();
       for (const [rank, place] of [ELY, CB7].entries()) {
@@ -110,7 +110,7 @@ onBothEngines("matching", (current) => {
     },
   );
 
-  it("tells each home once for each reason, and a further reduction again", async () => {
+  it("alerts once per home and reason, and again for a further reduction", async () => {
     const { db } = current();
     const searchId = await addSearch(db, { userId: await addUser(db) });
     for (const priceValue of [450_000, 440_000, 450_000, 440_000, 425_000]) {
@@ -129,7 +129,7 @@ onBothEngines("matching", (current) => {
     ]);
   });
 
-  it("covers searches that want no mails, and tells none of what was there before it was saved", async () => {
+  it("includes searches that want no emails, and ignores events from before a search was saved", async () => {
     const { db } = current();
     const userId = await addUser(db);
     const early = await addSearch(db, { userId, frequency: "N" });
@@ -143,7 +143,7 @@ onBothEngines("matching", (current) => {
     ]);
   });
 
-  it("passes over a home that was taken down, and a search that was deleted, meanwhile", async () => {
+  it("skips a home that was taken down and a search that was deleted in the meantime", async () => {
     const { db } = current();
     const userId = await addUser(db);
     const kept = await addSearch(db, { userId });
@@ -155,7 +155,7 @@ onBothEngines("matching", (current) => {
     expect(await listAlerts(db)).toMatchObject([{ search_id: kept, property_id: two.propertyId }]);
   });
 
-  it("writes the same alerts once with two workers at it, and forgets them with their search and its owner", async () => {
+  it("stores each alert once with two workers, and deletes alerts together with their search's owner", async () => {
     const { db, options } = current();
     const other = openDatabase(options);
     for (const name of ["a", "b", "c"]) await addSearch(db, { userId: await addUser(db, `${name}@x.uk`) });

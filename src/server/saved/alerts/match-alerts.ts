@@ -30,12 +30,12 @@ export interface MatchParts {
   clock?: () => number;
 }
 
-/** A day's changes of the largest agency; what is beyond comes with the next run. */
+/** About a day of changes for the largest agency. The rest is handled by the next run. */
 const EVENTS_PER_RUN = 20_000;
 const IDS_PER_QUESTION = 1_000;
-/** Up to here the rule itself is quicker than the index, as measured. */
+/** Up to this size a linear scan beats the index (measured). */
 const MOST_BY_RULE = 50;
-/** Read and written together: a transaction short enough for other writers to wait for. */
+/** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_READ = 500;
 const SEARCHES_PER_BREATH = 50;
 
@@ -44,8 +44,8 @@ export function matchAlertsHandler(parts: MatchParts): JobHandler {
 }
 
 /**
- * Asks every saved search about the homes that something has happened to. The homes are few and become an index; the searches are
- * many and pass by it one after the other. Killed on the way it begins again, and finds its alerts written already.
+ * Matches every saved search against the properties that changed. The few properties become an index, and the many
+ * searches are run against it one by one. If it is killed, it starts again and skips the alerts already stored.
  */
 export async function matchAlerts(parts: MatchParts, lost?: AbortSignal): Promise<void> {
   const { db, getSettings, clock = Date.now } = parts;
@@ -73,13 +73,13 @@ export async function matchAlerts(parts: MatchParts, lost?: AbortSignal): Promis
 }
 
 interface News {
-  /** The numbers of the homes that answer. */
+  /** The ids of the matching properties. */
   find(criteria: SearchCriteria): number[];
-  /** Of each home, the oldest first. */
+  /** Each property's events, oldest first. */
   eventsOf: ReadonlyMap<number, readonly number[]>;
 }
 
-/** The homes as they are now: one that was taken down since is no longer there to be found. */
+/** The properties as they are now. One that was taken down in the meantime is no longer found. */
 async function gatherNews(query: Query, events: readonly RecordedEvent[]): Promise<News> {
   const eventsOf = new Map<number, number[]>();
   for (const { eventId, propertyId } of events) {

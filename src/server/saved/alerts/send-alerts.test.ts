@@ -25,17 +25,17 @@ beforeAll(async () => {
   [one, two, three] = homes as [Property, Property, Property];
 });
 
-onBothEngines("alert mails", (current) => {
+onBothEngines("alert emails", (current) => {
   const mentions = (text: string) =>
     homes.filter(({ propertyId }) => text.includes(`/properties/${propertyId}/`)).length;
 
-  it("are one for each user, about all of the user's searches, and each alert is in one", async () => {
+  it("are one per user, cover all of the user's searches, and contain each alert once", async () => {
     const { db } = current();
     const [rosa, tom] = [await addUser(db), await addUser(db, "tom@example.uk")];
     await addSearch(db, { userId: rosa });
     await addSearch(db, { userId: rosa, search: { minBeds: 0 } });
     await addSearch(db, { userId: tom });
-    // That is about marketing; this mail was ordered.
+    // That setting is about marketing. These emails were requested.
     await db.query.updateTable("users").set({ do_not_contact: 1 }).where("user_id", "=", tom).execute();
     await put(db, [one, two]);
     await match(db);
@@ -50,7 +50,7 @@ onBothEngines("alert mails", (current) => {
     for (const { messageId } of mails) expect(messageId).toMatch(/^<alerts-\d+-\d+@gable\.test>$/);
   });
 
-  it("tell the next time only of what is new since", async () => {
+  it("contain only what is new since the last one", async () => {
     const { db } = current();
     await addSearch(db, { userId: await addUser(db) });
     for (const home of [one, { ...one, priceValue: 425_000 }, two]) {
@@ -66,7 +66,7 @@ onBothEngines("alert mails", (current) => {
     expect(texts[2]).not.toContain(`/properties/${one.propertyId}/`);
   });
 
-  it("go by the frequency that holds when they are sent", async () => {
+  it("use the frequency that is set when they are sent", async () => {
     const { db } = current();
     const searchId = await addSearch(db, { userId: await addUser(db), frequency: "W" });
     await put(db, [one]);
@@ -81,7 +81,7 @@ onBothEngines("alert mails", (current) => {
     expect(await orderedMails(db)).toHaveLength(1);
   });
 
-  it("stop with 'never', and what came meanwhile is not told later", async () => {
+  it("stop with 'never', and don't catch up on what was missed", async () => {
     const { db } = current();
     const userId = await addUser(db);
     const searchId = await addSearch(db, { userId });
@@ -101,7 +101,7 @@ onBothEngines("alert mails", (current) => {
     expect(mails[0]?.text).toContain(`/properties/${three.propertyId}/`);
   });
 
-  it("leave out what was sold, taken down or put up again meanwhile; with nothing left, none goes", async () => {
+  it("leave out what was sold, taken down or put back up in price, and aren't sent if nothing is left", async () => {
     const { db } = current();
     await addSearch(db, { userId: await addUser(db) });
     const [four] = homes.slice(3) as [Property];
@@ -119,7 +119,7 @@ onBothEngines("alert mails", (current) => {
     expect((await listAlerts(db)).filter((row) => row.sent_in === null)).toEqual([]);
   });
 
-  it("do not go for a search or a user that was deleted meanwhile", async () => {
+  it("aren't sent for a search or a user deleted in the meantime", async () => {
     const { db } = current();
     const [rosa, tom] = [await addUser(db), await addUser(db, "tom@example.uk")];
     const searchId = await addSearch(db, { userId: rosa });
@@ -132,7 +132,7 @@ onBothEngines("alert mails", (current) => {
     expect(await orderedMails(db)).toEqual([]);
   });
 
-  it("wait for a user without an address", async () => {
+  it("wait for a user without an email address", async () => {
     const { db } = current();
     const userId = await addUser(db, "");
     await addSearch(db, { userId });
@@ -145,7 +145,7 @@ onBothEngines("alert mails", (current) => {
     expect(await orderedMails(db)).toMatchObject([{ to: "rosa@example.uk" }]);
   });
 
-  it("go to confirmed addresses only; what came before the confirmation is counted in the panel, not sent later", async () => {
+  it("go to confirmed addresses only; earlier alerts are counted in the panel but not sent later", async () => {
     const { db } = current();
     const userId = await addUser(db);
     const setConfirmed = (email_confirmed_at: number | null) =>
@@ -170,13 +170,13 @@ onBothEngines("alert mails", (current) => {
     expect(counts.map(({ count }) => count)).toEqual([3, 3]);
   });
 
-  it("are each sent once by two workers at once, and hold every alert", async () => {
+  it("are sent only once by two concurrent workers, and contain every alert", async () => {
     const { db, options } = current();
     const other = openDatabase(options);
     for (let i = 0; i < 12; i++) await addSearch(db, { userId: await addUser(db, `u${i}@example.uk`) });
     for (const home of homes.slice(0, 4)) {
       await put(db, [home]);
-      // One matches while both send: what comes too late for the one mail is in the next.
+      // One matches while both send: an alert that is too late for one email is in the next.
       await Promise.all([match(db), send(db), send(other)]);
     }
     await send(db);
@@ -188,7 +188,7 @@ onBothEngines("alert mails", (current) => {
     expect(new Set(alerts.map((row) => row.sent_in)).size).toBe(mails.length);
   });
 
-  it("are lost by no accident and sent again by none, wherever it happens", async () => {
+  it("are neither lost nor sent twice, at whatever statement the database fails", async () => {
     const { db } = current();
     for (let i = 0; i < 3; i++) await addSearch(db, { userId: await addUser(db, `u${i}@example.uk`) });
     let accidents = 0;
@@ -202,7 +202,7 @@ onBothEngines("alert mails", (current) => {
       };
       await run().catch(() => undefined);
       if (failing.hasFailed()) accidents++;
-      // As the worker does: the job is tried again.
+      // Retries the job as the worker would.
       await match(db);
       await send(db);
       const texts = (await orderedMails(db)).map(({ text }) => text);
@@ -214,7 +214,7 @@ onBothEngines("alert mails", (current) => {
   }, 120_000);
 });
 
-/** A database that breaks once, at a certain statement. */
+/** A database that fails once, at the given statement. */
 function failAt(db: Db, step: number): { db: Db; hasFailed(): boolean } {
   let count = 0;
   const watched = new Set<PropertyKey>([

@@ -33,7 +33,7 @@ const KINDS = {
 
 const USERS_PER_READ = 200;
 
-/** The daily ones catch up on what an accident left behind, and find nothing to do on any other day. */
+/** The daily runs catch up after a failure, and normally find nothing to do. */
 export const ALERT_SCHEDULES: readonly Schedule[] = [
   { kind: KINDS.W, periodOf: (now) => weeklyPeriod(londonTime(now)) },
   { kind: KINDS.M, periodOf: (now) => monthlyPeriod(londonTime(now)) },
@@ -45,7 +45,7 @@ function londonTime(now: number): WallTime {
   return { day: londonDay(now), time: toLondonMoment(now).time };
 }
 
-/** With the end of a matching run: its name is that of the last event. */
+/** Called when a matching run ends. The job id contains the last event, so each run enqueues it once. */
 export async function orderImmediateMails(
   trx: Trx,
   { upTo, now }: { upTo: number; now: number },
@@ -72,7 +72,7 @@ interface SendRun {
   lost?: AbortSignal;
 }
 
-/** One mail for each user whose searches of this frequency have something to tell. */
+/** Sends one email to each user whose searches of this frequency have waiting alerts. */
 export async function sendAlerts(parts: SendParts, { frequency, lost }: SendRun): Promise<void> {
   const { db } = parts;
   await putAsideUnwanted(db.query);
@@ -81,7 +81,7 @@ export async function sendAlerts(parts: SendParts, { frequency, lost }: SendRun)
     const userIds = await listUsersToTell(db.query, { frequency, after, limit: USERS_PER_READ });
     for (const userId of userIds) {
       if (lost?.aborted) return;
-      // One user's trouble is not the next one's; the job is tried again for those that are left.
+      // One user's failure must not affect the next. The job is retried for those that are left.
       await tellUser(parts, { userId, frequency }).catch((error) => failures.push(error));
       await breathe();
     }
@@ -92,7 +92,7 @@ export async function sendAlerts(parts: SendParts, { frequency, lost }: SendRun)
   if (failures.length > 0) throw failures[0];
 }
 
-/** The alerts are marked and the mail is ordered together or not at all. */
+/** Marks the alerts and enqueues the email in one transaction. */
 async function tellUser(
   { db, getSettings, publicUrl, secret }: SendParts,
   { userId, frequency }: { userId: number; frequency: MailedFrequency },
@@ -120,7 +120,7 @@ async function tellUser(
   });
 }
 
-/** An alert is told in one mail only, so the first of a mail's names it: the same after a crash, and never another's. */
+/** An alert is in only one email, so the first alert identifies the email. The id is the same after a crash. */
 function mailIdOf(alerts: readonly Alert[]): string {
   const first = alerts.at(-1);
   return `alerts-${first?.searchId}-${first?.eventId}`;

@@ -4,7 +4,7 @@ import { overlayAddress, readOverlayPath } from "../../../domain/url/page-hash.t
 import { twinPathOf } from "../../../domain/url/twin.ts";
 import { callUrl } from "./call-url.ts";
 
-/** The one loader of every page in the browser: fetches the page's JSON twin. Where that is a call too, it has its type. */
+/** The browser's loader for every page: fetches the page's JSON version. Typed if that is also a call. */
 export async function fetchTwin<Entry extends Call>(
   pageUrl: URL,
   signal: AbortSignal,
@@ -19,7 +19,9 @@ export async function fetchTwin<Entry extends Call>(
   return body;
 }
 
-/** An address that is no page: an overlay's, or nobody's. Nothing needs to be asked to know that. */
+/**
+ * Handles a path that isn't a page: redirects an overlay's path and throws a 404 for any other. It needs no request.
+ */
 export function refuseUnknown({ pathname, search }: URL): never {
   const overlay = readOverlayPath(pathname);
   if (overlay) throw redirect(overlayAddress(overlay, search));
@@ -32,7 +34,10 @@ type FetchArguments<Entry extends Call> =
     ? [options?: FetchOptions<Entry>]
     : [options: FetchOptions<Entry>];
 
-/** Makes a call that changes nothing, and throws when it is refused. Calls that change something are in `send-call.ts`, which the first load doesn't carry. */
+/**
+ * Makes a read-only call and throws if it is refused. Calls that change something are in `send-call.ts`, which isn't
+ * part of the first load.
+ */
 export async function fetchCall<Entry extends Call>(
   call: Entry,
   ...[options]: FetchArguments<Entry>
@@ -46,7 +51,7 @@ export async function fetchCall<Entry extends Call>(
   return response.json();
 }
 
-/** To whoever counts: the answer is not read, no cookie goes along, and no browser asks first whether it may. */
+/** Sends data to an analytics endpoint. The response isn't read, no cookie is sent and no preflight is needed. */
 export function sendUnread(url: string, body: string | URLSearchParams): void {
   fetch(url, { method: "POST", mode: "no-cors", credentials: "omit", keepalive: true, body }).catch(
     () => undefined,

@@ -4,8 +4,8 @@ import { authenticityToken } from "./fetch-call.ts";
 const FORBIDDEN = 403;
 
 /**
- * Sends a call whose answer isn't read. It is on its way before this returns, so that it arrives even when the page is left at once.
- * `sendCall` is loaded only to renew a refused token.
+ * Sends a call whose response isn't read. The request starts before this returns, so that it arrives even if the
+ * visitor leaves the page at once. `sendCall` is loaded only to renew a refused token.
  */
 export function sendAtOnce<Entry extends Call>(call: Entry, payload: PayloadOf<Entry>): void {
   fetch(call.path, {

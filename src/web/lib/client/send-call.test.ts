@@ -5,7 +5,7 @@ import type { Call } from "../../../domain/url/call.ts";
 import { authenticityToken } from "./fetch-call.ts";
 import { sendCall, setAuthenticityToken, setShownUser } from "./send-call.ts";
 
-/** The only part of a document that sending looks at. */
+/** The only part of the document that sending uses. */
 const meta = {
   content: "",
   setAttribute(_name: string, value: string) {
@@ -21,7 +21,7 @@ let server: Server;
 let origin: string;
 let asked: { headers: IncomingMessage["headers"]; body: string; url: string }[];
 let answers: { status: number; body: string }[];
-/** What `/user.ljson` answers; undefined when it fails. */
+/** The response of `/user.ljson`; undefined if it fails. */
 let userAnswer: string | undefined;
 
 type Things = Call<{
@@ -69,7 +69,7 @@ beforeEach(() => {
 });
 
 describe("sendCall", () => {
-  it("sends JSON with the page's token and the method that the POST stands for", async () => {
+  it("sends JSON with the page's token and the method override", async () => {
     const sent = await sendCall(THINGS, {
       params,
       query: { page: "two & three" },
@@ -91,7 +91,7 @@ describe("sendCall", () => {
     });
   });
 
-  it("sends form data with the same fields when asked to", async () => {
+  it("sends form data with the same fields if requested", async () => {
     await sendCall(THINGS, { params, payload: { email: "rosa@example.org" }, isForm: true });
     expect(asked[0]?.headers["content-type"]).toMatch(/^multipart\/form-data/);
     expect(asked[0]?.headers["x-csrf-token"]).toBe("token-1");
@@ -99,7 +99,7 @@ describe("sendCall", () => {
     expect(asked[0]?.body).toContain('name="email"\r\n\r\nrosa@example.org\r\n');
   });
 
-  it("uses the token that an answer brings for the next call", async () => {
+  it("uses the token from a response for the next call", async () => {
     answers = [{ status: 200, body: '{"authenticity_token":"token-2"}' }];
     await sendCall(THINGS, { params });
     expect(authenticityToken()).toBe("token-2");
@@ -121,7 +121,7 @@ describe("sendCall", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("returns status 0 when nothing answers", async () => {
+  it("returns status 0 if there is no response", async () => {
     origin = "http://127.0.0.1:9";
     expect(await sendCall(THINGS, { params })).toEqual({ ok: false, status: 0 });
   });
@@ -149,7 +149,7 @@ describe("a refused token", () => {
   it.each([
     ["nobody", null],
     ["another person", 12],
-  ])("isn't renewed when the page shows %s", async (_who, shown) => {
+  ])("isn't renewed if the page shows %s", async (_who, shown) => {
     setShownUser(shown);
     userAnswer = '{"user":{"user_id":34},"authenticity_token":"token-2"}';
     expect(await sendCall(THINGS, { params })).toMatchObject({
@@ -160,7 +160,7 @@ describe("a refused token", () => {
     expect(authenticityToken()).toBe("token-1");
   });
 
-  it("is reported when a new one can't be fetched", async () => {
+  it("is reported if a new one can't be fetched", async () => {
     expect(await sendCall(THINGS, { params })).toMatchObject({ ok: false, message: "Too long." });
     expect(asked).toHaveLength(1);
   });

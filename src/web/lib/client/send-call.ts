@@ -3,7 +3,7 @@ import type { AnswerOf, Call, CallOptions } from "../../../domain/url/call.ts";
 import { callUrl } from "./call-url.ts";
 import { authenticityToken, fetchCall } from "./fetch-call.ts";
 
-/** Why a call was refused: `status` is 0 when nothing came back; `code` and `message` are the server's own. */
+/** Why a call was refused. `status` is 0 if there was no response; `code` and `message` come from the server. */
 export interface Refused {
   ok: false;
   status: number;
@@ -15,9 +15,9 @@ export interface Refused {
 export type Sent<Answer = unknown> = { ok: true; status: number; answer: Answer } | Refused;
 
 interface SendSettings {
-  /** The spam trap and the bot check's token, which every form carries besides its payload. */
+  /** The honeypot's value and the bot check token, which every form sends with its payload. */
   guards?: Readonly<Record<string, string>>;
-  /** Sent as a form would send it, instead of as JSON. */
+  /** Sends multipart form data instead of JSON. */
   isForm?: boolean;
 }
 
@@ -31,8 +31,9 @@ const SEND_TIMEOUT_MS = 30_000;
 const TOKEN_REFUSED = "invalid-authenticity-token";
 
 /**
- * Makes a call that changes something. Whatever comes back, and also when nothing does, is a value. When the token is
- * refused, because the session has ended or was replaced while the page was open, a new one is fetched and the call is sent once more.
+ * Makes a call that changes something. Any result, including no response, is returned as a value. If the token is
+ * refused because the session ended or was replaced while the page was open, a new one is fetched and the call is
+ * sent again once.
  */
 export async function sendCall<Entry extends Call>(
   call: Entry,
@@ -63,7 +64,7 @@ async function postCall<Entry extends Call>(
       body: isForm ? toFormData(fields) : JSON.stringify(fields),
     });
     const body = await response.json().catch(() => undefined);
-    // A sign-in or sign-out makes the page's token worthless and brings the new one.
+    // Signing in or out invalidates the page's token, and the response contains the new one.
     if (body?.authenticity_token) setAuthenticityToken(body.authenticity_token);
     const { ok, status } = response;
     if (ok) return { ok, status, answer: body };
@@ -81,12 +82,15 @@ function toFormData(fields: object): FormData {
 
 let shownUserId: number | null = null;
 
-/** The page shows this account from now on; null when nobody is signed in. */
+/** Sets the account that the page shows; null if nobody is signed in. */
 export function setShownUser(userId: number | null): void {
   shownUserId = userId;
 }
 
-/** True when there is a new token. What was done as one person is never sent as another: then the old token stays. */
+/**
+ * Returns true if there is a new token. What was done as one user must never be sent as another, so in that case the
+ * old token stays.
+ */
 async function renewToken(): Promise<boolean> {
   try {
     const { user, authenticity_token } = await fetchCall(USER_CALLS.findUser);

@@ -20,7 +20,7 @@ export async function load(services: Services, { params }: PageArguments): Promi
   return settings;
 }
 
-/** How often, in a sentence. */
+/** The current setting as a sentence. */
 const NOW_HOLDS: Record<AlertFrequency, string> = {
   I: "Mails about this search come as things happen.",
   W: "Mails about this search come once a week, on Monday morning.",

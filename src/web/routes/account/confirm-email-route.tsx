@@ -38,10 +38,10 @@ const FLASHES: Readonly<Record<string, Flash>> = {
   "confirmation-limit-error": { kind: "error", text: CONFIRMATION_LIMIT_TEXT },
 };
 
-/** The page behind the link of a confirmation email. It has no script, and only its button changes anything. */
+/** The page that a confirmation email links to. It has no JavaScript, and only its button changes anything. */
 export function Page() {
   const { view: given = "", linked_email, waiting_email, is_signed_in } = usePlainValues();
-  // Drawn again after a refusal, such as a page that was open for too long, the form knows its token only.
+  // After a refusal, for example if the page was open for too long, the form only has its token.
   const view = isConfirmEmailView(given) ? given : "confirm";
   return (
     <PlainPageFrame
@@ -149,7 +149,7 @@ function NewLink({ waitingEmail, isSignedIn }: { waitingEmail: string | undefine
 
 interface PlainFormProps {
   action: string;
-  /** What its one button does. */
+  /** The text of its only button. */
   label: string;
   look?: ButtonLook;
   children?: ReactNode;
