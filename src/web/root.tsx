@@ -24,7 +24,8 @@ export function Root() {
       ({ showFlash }) => showFlash(code, site.flashTexts),
       // We don't know whether the message was good or bad news, so it's better that visitors check than believe it
       // was sent.
-      () => showToast("We could not show what came of it. Please reload the page.", { kind: "error" }),
+      () =>
+        showToast("We couldn’t show the result of your request. Please reload the page.", { kind: "error" }),
     ),
   );
   useLegacyHooks();

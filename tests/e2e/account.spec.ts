@@ -224,7 +224,7 @@ defineJourneys(
       const heart = page.getByRole("button", { name: /^Save (?!search)/ }).nth(4);
       await page.waitForLoadState("networkidle");
       await heart.click();
-      await toast(page, "That did not reach us, so nothing has changed. Please try again.").waitFor();
+      await toast(page, "We couldn’t save that. Please try again.").waitFor();
       await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
 
       failing = "";

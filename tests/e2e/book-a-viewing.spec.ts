@@ -159,7 +159,7 @@ defineJourneys(
       const page = await open();
       const url = await findGoneHome(page);
       await arrive(page, url);
-      await page.getByRole("link", { name: "Other ways to ask" }).waitFor();
+      await page.getByRole("link", { name: "Ask a question" }).waitFor();
       await expect.poll(() => getEntry(page).count()).toBe(0);
       await arrive(page, `${url}#/book-a-viewing`);
       await getDialog(page).waitFor();

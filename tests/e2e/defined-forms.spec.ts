@@ -87,7 +87,7 @@ defineJourneys(
 
         await tabTo(page, "Send to the new-homes team");
         await page.keyboard.press("Enter");
-        await dialog.getByRole("alert").getByText("6 fields need another look.").waitFor();
+        await dialog.getByRole("alert").getByText("Please check 6 fields.").waitFor();
         for (const error of [
           "Please enter a valid first name",
           "Please enter a valid last name",

@@ -195,7 +195,7 @@ journeys("the user panel over a page", ({ open: openPage, expectComplaint }) => 
     await userLink(page).click();
     await page.getByText("Loading user profile").waitFor();
     release();
-    await page.getByText("This part of the page did not arrive.").waitFor();
+    await page.getByText("This didn’t load.").waitFor();
     isBlocked = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await panel(page).waitFor();

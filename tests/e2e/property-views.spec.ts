@@ -93,7 +93,7 @@ describe("property views", () => {
         await expect.poll(told).toContain(cards.at(-1));
         await page.getByRole("article").first().scrollIntoViewIfNeeded();
         await page.getByRole("article").first().getByRole("link").last().click();
-        await page.getByText("Close to this one").scrollIntoViewIfNeeded();
+        await page.getByText("Similar homes nearby").scrollIntoViewIfNeeded();
         await page.mouse.wheel(0, 400);
         await expect.poll(() => bodies().some(({ event_type }) => event_type === "list")).toBe(true);
         const searched = bodies()

@@ -69,7 +69,7 @@ journeys("the property page", ({ open, expectComplaint }) => {
     await desk.getByRole("region", { name: /^Map of / }).waitFor();
     const phone = await open({ viewport: PHONE, hasTouch: true });
     await arrive(phone, url);
-    const ask = phone.getByRole("button", { name: "Show it on a map" });
+    const ask = phone.getByRole("button", { name: "See it on the map" });
     await ask.scrollIntoViewIfNeeded();
     await expect.poll(() => phone.locator("canvas").count()).toBe(0);
     await ask.tap();
@@ -114,7 +114,7 @@ journeys("the property page", ({ open, expectComplaint }) => {
       await expect.poll(() => page.getByRole(name).count()).toBe(0);
     await expect.poll(() => page.getByRole("region", { name: /^Map of / }).count()).toBe(0);
     await expect.poll(() => page.getByRole("rowheader").count()).toBe(21);
-    await expect.poll(() => page.getByText("Close to this one").isVisible()).toBe(false);
+    await expect.poll(() => page.getByText("Similar homes nearby").isVisible()).toBe(false);
   });
 
   it("has telephone and save buttons in a bottom bar on phones, and next to the text on desktop", async () => {
@@ -184,7 +184,7 @@ journeys("the property page", ({ open, expectComplaint }) => {
     const url = await findHome(page, { isWanted });
     const { contact } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
     await arrive(page, url);
-    await page.getByRole("link", { name: "Other ways to ask" }).click();
+    await page.getByRole("link", { name: "Ask a question" }).click();
     const office = page.getByRole("dialog", { name: `Contact our ${contact.branchName} branch` });
     await office.getByRole("link", { name: `Call ${contact.telephone}` }).waitFor();
     await page.keyboard.press("Escape");
@@ -218,7 +218,7 @@ journeys("the layout and print of the property page", ({ open }) => {
         (images) => images.filter((image) => !(image as HTMLImageElement).complete).length,
       );
     const printed = page.locator("main figure img");
-    const similar = page.locator("section", { hasText: "Close to this one" }).locator("img");
+    const similar = page.locator("section", { hasText: "Similar homes nearby" }).locator("img");
     await expect.poll(() => countLate(printed)).toBeGreaterThan(0);
     const others = await countLate(similar);
     expect(others).toBeGreaterThan(0);

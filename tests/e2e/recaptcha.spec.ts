@@ -64,7 +64,7 @@ describe("the reCAPTCHA bot check", () => {
 
           const button = dialog.getByRole("button", { name: "Send to my friend" });
           await button.click();
-          await dialog.getByRole("alert").getByText("4 fields need another look.").waitFor();
+          await dialog.getByRole("alert").getByText("Please check 4 fields.").waitFor();
           expect(provider.verified).toEqual([]);
 
           await fillFriendForm(dialog, `v${kind.version}@example.org`);

@@ -35,7 +35,7 @@ defineJourneys(
       expect(challenges).toEqual([]);
 
       await dialog.getByRole("button", { name: "Send to my friend" }).click();
-      await dialog.getByRole("alert").getByText("4 fields need another look.").waitFor();
+      await dialog.getByRole("alert").getByText("Please check 4 fields.").waitFor();
       await page.waitForFunction(() => document.activeElement?.getAttribute("name") === "name");
       const name = dialog.getByLabel("Your name");
       await expect.poll(() => name.getAttribute("aria-invalid")).toBe("true");

@@ -186,7 +186,7 @@ defineJourneys(
       await save(page, kept);
       await page.context().clearCookies();
       await heart(page, refused).click();
-      await toast(page, "That did not reach us, so nothing has changed. Please try again.").waitFor();
+      await toast(page, "We couldn’t save that. Please try again.").waitFor();
       await expect.poll(() => heart(page, kept).getAttribute("aria-pressed")).toBe("false");
       await expect.poll(() => heart(page, refused).getAttribute("aria-pressed")).toBe("false");
       expect(JSON.stringify(await stored(page))).not.toMatch(new RegExp(`\\b(${kept}|${refused})\\b`));

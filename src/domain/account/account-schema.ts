@@ -83,7 +83,7 @@ export function registrationSchema(corrections: PersonCorrections) {
         ),
       password: newPassword,
       password_confirmation: repeated,
-      opt_in_terms: z.literal("on", "Please agree to the terms, so that we may make your account"),
+      opt_in_terms: z.literal("on", "Please accept the terms to create your account"),
       opt_in_marketing: box,
       opt_in_marketing_url: z.string().max(LONGEST_ADDRESS).optional(),
       do_not_contact: z.enum(["on", "off", "true", "false", "1", "0"]).optional(),
@@ -110,7 +110,9 @@ export function resetRequestSchema(corrections: PersonCorrections) {
 
 export const newPasswordSchema = z
   .object({
-    token: z.string().regex(/^[\w-]{20,80}$/, "This link is not whole. Please copy it from the mail again."),
+    token: z
+      .string()
+      .regex(/^[\w-]{20,80}$/, "This link looks incomplete. Please copy it from the email again."),
     password: newPassword,
     password_confirmation: repeated,
   })

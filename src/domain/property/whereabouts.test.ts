@@ -10,28 +10,22 @@ const HOME = {
   lat: 52.35,
   lng: 0.22,
 };
-const PIN = "The pin marks the street rather than the door.";
+const PIN = "The pin shows the street, not the exact house.";
 
 it.each([
-  [
-    HOME,
-    `Mill Lane is in Stretham, Cambridgeshire (CB6), 3.8 miles in a straight line from our Ely branch. ${PIN}`,
-  ],
+  [HOME, `Mill Lane is in Stretham, Cambridgeshire (CB6), 3.8 miles from our Ely branch. ${PIN}`],
   [
     { ...HOME, street: "" },
-    `This is in Stretham, Cambridgeshire (CB6), 3.8 miles in a straight line from our Ely branch. ${PIN}`,
+    `This is in Stretham, Cambridgeshire (CB6), 3.8 miles from our Ely branch. ${PIN}`,
   ],
-  [
-    { ...HOME, county: "", postcode: "" },
-    `Mill Lane is in Stretham, 3.8 miles in a straight line from our Ely branch. ${PIN}`,
-  ],
+  [{ ...HOME, county: "", postcode: "" }, `Mill Lane is in Stretham, 3.8 miles from our Ely branch. ${PIN}`],
   [
     { ...HOME, ...ELY },
     `Mill Lane is in Stretham, Cambridgeshire (CB6), round the corner from our Ely branch. ${PIN}`,
   ],
   [
     { ...HOME, lat: 52.8 },
-    `Mill Lane is in Stretham, Cambridgeshire (CB6), 28 miles in a straight line from our Ely branch. ${PIN}`,
+    `Mill Lane is in Stretham, Cambridgeshire (CB6), 28 miles from our Ely branch. ${PIN}`,
   ],
 ])("describeWhereabouts says where a home is (%#)", (home, sentence) => {
   expect(describeWhereabouts(home, ELY)).toBe(sentence);

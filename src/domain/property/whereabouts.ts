@@ -18,12 +18,12 @@ export function describeWhereabouts(
   const [district = ""] = home.postcode.split(" ");
   const place = [home.town, home.county].filter((part) => part !== "").join(", ");
   const subject = home.street === "" ? "This" : home.street;
-  return `${subject} is in ${place}${district && ` (${district})`}, ${farFrom(home, branch)}. The pin marks the street rather than the door.`;
+  return `${subject} is in ${place}${district && ` (${district})`}, ${farFrom(home, branch)}. The pin shows the street, not the exact house.`;
 }
 
 function farFrom(home: Pick<Listing, "lat" | "lng">, branch: KnownBranch): string {
   const miles = distanceMiles(home, branch);
   if (miles < NEXT_DOOR_MILES) return `round the corner from our ${branch.name} branch`;
   const text = miles < 10 ? miles.toFixed(1) : String(Math.round(miles));
-  return `${text} ${text === "1.0" ? "mile" : "miles"} in a straight line from our ${branch.name} branch`;
+  return `${text} ${text === "1.0" ? "mile" : "miles"} from our ${branch.name} branch`;
 }

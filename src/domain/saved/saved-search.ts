@@ -26,7 +26,7 @@ export interface SavedSearch {
 }
 
 export const SEARCH_SAVED_TEXT = "Search saved.";
-export const SEARCH_NOT_CHANGED_TEXT = "That did not reach us, so nothing has changed. Please try again.";
+export const SEARCH_NOT_CHANGED_TEXT = "We couldn’t save that. Please try again.";
 export const SEARCH_REMOVED_TEXT = "Saved search removed.";
 export const MOST_SAVED_SEARCHES = 100;
 

@@ -66,7 +66,7 @@ export function resetMail({ token, ...person }: AccountMail & { token: string })
     subject: "Choose a new password",
     preview: "The link works once, for an hour.",
     paragraphs: [
-      "Somebody, most likely you, asked for a new password. This link works once, for an hour.",
+      "We received a request to reset your password. This link works once, for an hour.",
       "If it was not you, do nothing: your password stays as it is.",
     ],
     action: { label: "Choose a new password", url: `${person.publicUrl}/#/user/new-password?token=${token}` },

@@ -36,7 +36,7 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   413: "That is too large.",
   415: "That kind of content is not accepted here.",
   422: "Some details are missing or not right.",
-  429: "That was a little too often. Please wait a moment and try again.",
+  429: "Too many requests. Please wait a minute and try again.",
   503: "We are back in a moment.",
 };
 

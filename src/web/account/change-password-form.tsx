@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email, onDone }: { email: string; onDone():
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label="Present password"
+        label="Current password"
         autoComplete="current-password"
         required
         {...form.field("current_password")}

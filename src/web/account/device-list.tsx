@@ -27,7 +27,7 @@ export function DeviceList() {
       ? await sendCall(ACCOUNT_CALLS.endSession, { params: { id: device.id } })
       : await sendCall(ACCOUNT_CALLS.endOtherSessions);
     if (answer.ok) showToast("Signed out there.");
-    else showToast("That did not reach us. Please try again.", { kind: "error" });
+    else showToast("We couldn’t do that. Please try again.", { kind: "error" });
     await load();
   }
 

@@ -47,7 +47,7 @@ export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefin
     <Form form={form} action={ACCOUNT_CALLS.requestReset.path} trap="body" className="grid gap-5">
       <p className="text-ink-2">
         {ownEmail === undefined
-          ? "Tell us your email address, and we send you a link to choose a new password."
+          ? "Enter your email address and we’ll send you a link to choose a new password."
           : "We send a link to choose a new password to the address of your account."}
       </p>
       <TextField

@@ -64,7 +64,7 @@ export function PanelView({ view, user, query }: PanelViewProps) {
     return (
       <Part heading="Register">
         <p className="-mt-3 mb-6 text-ink-2">
-          Your saved homes and searches on every device, and a mail when something new matches.
+          Your saved homes and searches on every device, and email alerts for new matches.
         </p>
         <RegisterForm />
         <ForgetButton />

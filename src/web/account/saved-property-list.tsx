@@ -56,7 +56,7 @@ export function SavedPropertyList() {
       </ul>
       {gone > 0 && (
         <p className="mt-4 text-ink-3 text-sm">
-          {gone === 1 ? "One home that you saved is" : `${gone} homes that you saved are`} no longer with us.
+          {gone === 1 ? "One home you saved is" : `${gone} homes you saved are`} no longer on the market.
         </p>
       )}
     </>

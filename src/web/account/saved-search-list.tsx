@@ -34,7 +34,7 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
           <a href="#/user/register" className="font-semibold text-link underline underline-offset-4">
             Register
           </a>{" "}
-          and we write to you when a new home matches.
+          and we’ll email you when a new home matches.
         </p>
       )}
     </>

@@ -7,11 +7,11 @@ const NAMES = new Set(["email", "lead_client[email]", "toString"]);
 describe("the errors that a form shows after a refusal", () => {
   it.each([
     [{ problem: "No." }, {}, "No."],
-    [{ errors: { email: ["First.", "Second."] } }, { email: "First." }, "One field needs another look."],
+    [{ errors: { email: ["First.", "Second."] } }, { email: "First." }, "Please check one field."],
     [
       { errors: { email: ["A."], "lead_client[email]": ["B."] }, problem: "Both." },
       { email: "A.", "lead_client[email]": "B." },
-      "Both. 2 fields need another look.",
+      "Both. Please check 2 fields.",
     ],
     [{ errors: { password: ["Too short.", "Too common."] } }, {}, "Too short. Too common."],
     [{ errors: { "": ["The whole is wrong."], email: [] } }, {}, "The whole is wrong."],

@@ -24,7 +24,7 @@ export function showErrors(
 }
 
 function countSentence(count: number): string {
-  return count === 1 ? "One field needs another look." : `${count} fields need another look.`;
+  return count === 1 ? "Please check one field." : `Please check ${count} fields.`;
 }
 
 /** Updates the error of a field while it is being corrected. Other fields don't change. */

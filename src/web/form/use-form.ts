@@ -53,7 +53,7 @@ export interface FormState {
 }
 
 const UNCHECKED =
-  "We could not check that you are a person. Please try again; if that does not help, reload the page or give us a ring.";
+  "We couldn’t check that you’re a person. Please try again. If that doesn’t help, reload the page or call us.";
 
 export function useForm<Values>({
   schema,

@@ -26,7 +26,7 @@ export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps
       (Part) => isCurrent && setStage(() => Part),
       () => {
         if (!isCurrent) return;
-        showToast("This part of the page did not arrive. Please try again.", { kind: "error" });
+        showToast("This didn’t load. Please try again.", { kind: "error" });
         close();
       },
     );

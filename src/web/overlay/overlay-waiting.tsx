@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 
-const FAILED_TEXT = "This part of the page did not arrive.";
+const FAILED_TEXT = "This didn’t load.";
 const SCROLL_KEYS = new Set(["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"]);
 
 interface OverlayWaitingProps {

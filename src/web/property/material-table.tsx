@@ -38,7 +38,7 @@ export function MaterialTable({ material }: { material: MaterialInformation }) {
           <tr>
             <th className="py-2 pr-4 font-normal">What</th>
             <th className="py-2 pr-4 font-normal">What we know</th>
-            <th className="py-2 font-normal">Where from</th>
+            <th className="py-2 font-normal">Source</th>
           </tr>
         </thead>
         <tbody>

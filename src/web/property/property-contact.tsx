@@ -65,7 +65,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
         className={`${buttonClass("secondary")} mt-3 w-full`}
       >
         <Mail aria-hidden className="size-5" />
-        Other ways to ask
+        Ask a question
       </OverlayLink>
       <p className="mt-4 text-ink-2 text-sm">
         <Link to={getBranchPath(contact.branchUrl)} className="text-link underline underline-offset-4">

@@ -72,7 +72,7 @@ function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage 
       <p className="max-w-[68ch] text-ink-2">{whereabouts}</p>
       <LazyMap
         load={loadMap}
-        ask="Show it on a map"
+        ask="See it on the map"
         className="mt-6 h-[260px] overflow-hidden rounded-photo bg-band tablet:h-[420px] print:hidden"
         mapClassName="h-full"
       >

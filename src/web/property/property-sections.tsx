@@ -25,7 +25,7 @@ export function PropertyDescription({ page: { details } }: { page: PropertyPage 
 export function PropertyFeatures({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <PropertySection id="features" heading="What stands out">
+    <PropertySection id="features" heading="Key features">
       <ul className="grid gap-x-8 gap-y-2.5 pair:grid-cols-2">
         {features.map((feature) => (
           <li key={feature} className="flex gap-3">
@@ -128,14 +128,14 @@ export function LettingTerms({ page: { details, tenantInfo } }: { page: Property
   if (!letting) return null;
   const rows = [
     ["Available from", formatDay(letting.availableFrom)],
-    ["For how long", letting.term],
+    ["Tenancy", letting.term],
     ["Furnishing", letting.furnishing],
     ["Bills", letting.billsIncluded ? "Included in the rent" : "Paid by the tenant"],
     ["Deposit", formatPounds(letting.depositPounds)],
     ["Holding deposit", formatPounds(letting.holdingDepositPounds)],
   ];
   return (
-    <PropertySection id="letting" heading="The letting">
+    <PropertySection id="letting" heading="Tenancy details">
       <dl className="grid gap-x-10 pair:grid-cols-2">
         {rows.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">

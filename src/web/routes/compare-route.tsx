@@ -83,7 +83,7 @@ function TooFew({ page }: { page: ComparePage }) {
           }
         >
           Press ‘Compare’ on up to four homes in the search or on their own pages, all for sale or all to let.
-          They then stand here side by side, and what differs is marked.
+          They’ll appear here side by side, with the differences marked.
         </EmptyState>
       </div>
     </div>

@@ -7,7 +7,7 @@ export function PropertySimilar({ page: { similar, answeredAt } }: { page: Prope
   return (
     <section className="mt-12 bg-band print:hidden">
       <div className="wrap section">
-        <h2 className="heading-2">Close to this one</h2>
+        <h2 className="heading-2">Similar homes nearby</h2>
         <CardGrid cards={similar} now={answeredAt} heartOf={heartOf} />
       </div>
     </section>

@@ -71,7 +71,11 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
       },
       { label: "Rent", channel: "lettings", read: rentOf },
       { label: "Status", read: ({ status }) => known(PROPERTY_STATUSES[status].label) },
-      { label: "Way of sale", channel: "sales", read: ({ disposal }) => known(disposal ?? "Private treaty") },
+      {
+        label: "Method of sale",
+        channel: "sales",
+        read: ({ disposal }) => known(disposal ?? "Private treaty"),
+      },
     ],
   },
   {
@@ -128,7 +132,7 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
     ],
   },
   {
-    label: "Land and law",
+    label: "Legal and planning",
     rows: [
       material("floodRisk"),
       material("erosion"),

@@ -58,7 +58,7 @@ export function createSignInGuard(db: Db, secret: string): SignInGuard {
       const time = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
       throw new RetryLater(429, "too-many-attempts", {
         retryAfterSeconds: seconds,
-        message: `Too many tries. Please wait ${time}, or choose a new password.`,
+        message: `Too many attempts. Please wait ${time}, or choose a new password.`,
       });
     },
     async needsBotCheck(attempt) {

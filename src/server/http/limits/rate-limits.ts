@@ -62,10 +62,6 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
     // Before the body is read and any other work is done.
     hook: "onRequest",
     errorResponseBuilder: (_request, context) =>
-      new HttpError(
-        429,
-        "too-many-requests",
-        `That was a little too often. Please try again in ${context.after}.`,
-      ),
+      new HttpError(429, "too-many-requests", `Too many requests. Please try again in ${context.after}.`),
   });
 }

@@ -34,7 +34,7 @@ export function alertHtml({
       `<h1 style="${STYLE.headline}">${escapeHtml(headline)}</h1>`,
       parts.map(partHtml).join(`\n<div class="rule" style="${STYLE.rule}">&nbsp;</div>\n`),
     ].join("\n"),
-    footer: `${escapeHtml(footer)} ${link(stopAllUrl, "Stop all of them")}.`,
+    footer: `${escapeHtml(footer)} ${link(stopAllUrl, "Unsubscribe from all alerts")}.`,
   });
 }
 
@@ -43,8 +43,8 @@ function partHtml({ summary, searchUrl, homes, rest, howOften, changeUrl, stopUr
 <h2 style="${STYLE.summary}">${escapeHtml(summary)}</h2>
 ${homes.map(cardHtml).join("\n")}
 ${rest === "" ? "" : `<p style="${MAIL_STYLE.paragraph}">… ${escapeHtml(rest)}.</p>`}
-<p style="${MAIL_STYLE.paragraph}"><a href="${escapeHtml(searchUrl)}" class="button" style="${MAIL_STYLE.button}">See all that match</a></p>
-<p class="quiet" style="${STYLE.small}">${escapeHtml(howOften)}<br>${link(changeUrl, "Change how often")} &nbsp;·&nbsp; ${link(stopUrl, "Stop these mails")}</p>`;
+<p style="${MAIL_STYLE.paragraph}"><a href="${escapeHtml(searchUrl)}" class="button" style="${MAIL_STYLE.button}">View all matching homes</a></p>
+<p class="quiet" style="${STYLE.small}">${escapeHtml(howOften)}<br>${link(changeUrl, "Change how often")} &nbsp;·&nbsp; ${link(stopUrl, "Unsubscribe from this search")}</p>`;
 }
 
 function link(url: string, words: string): string {

@@ -62,7 +62,7 @@ export function writeLetter(parts: AlertMailParts): AlertLetter {
     preview:
       letterParts.flatMap(({ homes }) => homes.map(({ price, address }) => `${price}, ${address}`))[0] ?? "",
     parts: letterParts,
-    footer: "You get this mail because you saved a search with us and asked to hear of new homes.",
+    footer: "You’re receiving this because you saved a search and asked for email alerts.",
     stopAllUrl: publicUrl + alertAddress(secret, { kind: "all", userId }),
   };
 }
@@ -85,7 +85,12 @@ function subjectOf(parts: AlertMailParts): string {
   return `${news}${news.endsWith("back on the market") ? ":" : ""} ${wanted.join(" ")}`;
 }
 
-const HOW_OFTEN = { I: "as things happen", W: "once a week", M: "once a month", N: "no more" } as const;
+const HOW_OFTEN = {
+  I: "We’ll email you as soon as something changes.",
+  W: "We’ll email you once a week.",
+  M: "We’ll email you once a month.",
+  N: "Email alerts are off for this search.",
+} as const;
 
 function writePart(
   { saved, search, homes, toldAbove }: AlertSection,
@@ -100,11 +105,11 @@ function writePart(
     homes: shown.map((home) => toCard(home, publicUrl)),
     rest: [
       more === 0 ? "" : `${shown.length === 0 ? "" : "and "}${more.toLocaleString("en-GB")} more`,
-      toldAbove === 0 ? "" : `${toldAbove} already told above`,
+      toldAbove === 0 ? "" : `${toldAbove} already listed above`,
     ]
       .filter((part) => part !== "")
       .join(", "),
-    howOften: `Mails about this search come ${HOW_OFTEN[frequency]}.`,
+    howOften: HOW_OFTEN[frequency],
     changeUrl: settingsUrl,
     stopUrl: `${settingsUrl}?choose=N`,
   };

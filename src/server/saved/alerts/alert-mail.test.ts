@@ -95,7 +95,7 @@ describe("an alert email", () => {
       "£475,000",
       home.price,
       home.displayAddress,
-      "Mails about this search come as things happen.",
+      "We’ll email you as soon as something changes.",
     ]) {
       expect(mail.text).toContain(said);
       expect(words).toContain(said);
@@ -140,7 +140,7 @@ describe("an alert email", () => {
     });
     expect(shared.html.match(/<h3/g)).toHaveLength(8);
     expect(shared.text).toContain("And 4 more");
-    expect(shared.text).toContain("3 already told above");
+    expect(shared.text).toContain("3 already listed above");
   });
 
   it("has one-click unsubscribe headers, for its search or for all if it is about several", () => {

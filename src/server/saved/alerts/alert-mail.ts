@@ -32,7 +32,7 @@ function alertText({ agencyName, greeting, headline, parts, footer, stopAllUrl }
   return frameText({
     agencyName,
     parts: [greeting, headline, ...parts.map(partText)],
-    footer: `${footer}\nStop all of them: ${stopAllUrl}`,
+    footer: `${footer}\nUnsubscribe from all alerts: ${stopAllUrl}`,
   });
 }
 
@@ -41,8 +41,8 @@ function partText({ summary, searchUrl, homes, rest, howOften, changeUrl, stopUr
     `Because you saved: ${summary}\n${"-".repeat(60)}`,
     ...homes.map(cardText),
     ...(rest === "" ? [] : [capitalised(rest)]),
-    `See all that match:\n${searchUrl}`,
-    `${howOften}\nChange how often: ${changeUrl}\nStop these mails: ${stopUrl}`,
+    `View all matching homes:\n${searchUrl}`,
+    `${howOften}\nChange how often: ${changeUrl}\nUnsubscribe from this search: ${stopUrl}`,
   ].join("\n\n");
 }
 

@@ -49,7 +49,7 @@ onBothEngines("the links in alert emails", (current) => {
     }
     const page = await get(address);
     expect(page.body).toContain("Properties with at least 2 beds for sale");
-    expect(page.body).toContain("Mails about this search come as things happen.");
+    expect(page.body).toContain("We’ll email you as soon as something changes.");
     expect(page.body).toContain('<meta name="robots" content="noindex">');
     expect(page.body).toMatch(/<input(?=[^>]*value="I")(?=[^>]*checked)[^>]*>/);
     const stopping = await get(`${address}?choose=N`);
@@ -65,7 +65,7 @@ onBothEngines("the links in alert emails", (current) => {
     expect(await frequencies()).toBe("WWM");
     const page = await get(String(answer.headers.location));
     expect(page.body).toContain("Saved. ");
-    expect(page.body).toContain("Mails about this search come once a week, on Monday morning.");
+    expect(page.body).toContain("We’ll email you once a week, on Monday morning.");
   });
 
   it("stop one search's emails with one click, however the email client sends it", async () => {
@@ -87,10 +87,10 @@ onBothEngines("the links in alert emails", (current) => {
     await post(address, "stop=all");
     expect(await frequencies()).toBe("NNM");
     await current().db.query.updateTable("saved_searches").set({ alert_frequency: "I" }).execute();
-    expect((await get(allAddress)).body).toContain("Mails come about 2 of 2.");
+    expect((await get(allAddress)).body).toContain("Alerts are on for 2 of your 2 searches.");
     await post(allAddress, "List-Unsubscribe=One-Click", "*/*");
     expect(await frequencies()).toBe("NNI");
-    expect((await get(allAddress)).body).toContain("No mails come about any of your searches.");
+    expect((await get(allAddress)).body).toContain("Email alerts are off for all your searches.");
   });
 
   it("return a 404 if they are altered, wrongly signed, for another user or for a deleted search", async () => {

@@ -16,7 +16,7 @@ export function CompareTools({ page: { homes, count, isOnlyDifferences } }: { pa
     <div className="mt-3 mb-6 flex flex-wrap items-center gap-x-6 text-sm">
       <p role="status" className="text-ink-2 tabular-nums">
         <DiffersDot />
-        marks what differs: {count.differing} of {count.all} rows
+        {count.differing} of {count.all} rows differ
       </p>
       <Link
         to={compareAddress({ propertyIds, isOnlyDifferences: !isOnlyDifferences })}

@@ -41,7 +41,7 @@ export function SendToFriendForm({ property, onSent }: SendToFriendFormProps) {
         label="Your email"
         type="email"
         autoComplete="email"
-        hint="Your friend’s answer goes there."
+        hint="Your friend’s reply will go to this address."
         required
         {...form.field("email")}
       />

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/field/choices.tsx";
 
 export function meta(_settings: AlertSettings, site: Site): PageMeta {
-  return { title: `Mails about your saved searches | ${site.agencyName}`, robots: "noindex" };
+  return { title: `Email alerts for your saved searches | ${site.agencyName}`, robots: "noindex" };
 }
 
 export async function load(services: Services, { params }: PageArguments): Promise<AlertSettings> {
@@ -22,10 +22,10 @@ export async function load(services: Services, { params }: PageArguments): Promi
 
 /** The current setting as a sentence. */
 const NOW_HOLDS: Record<AlertFrequency, string> = {
-  I: "Mails about this search come as things happen.",
-  W: "Mails about this search come once a week, on Monday morning.",
-  M: "Mails about this search come once a month, on the first.",
-  N: "No mails come about this search. It stays among your saved searches.",
+  I: "We’ll email you as soon as something changes.",
+  W: "We’ll email you once a week, on Monday morning.",
+  M: "We’ll email you once a month, on the first.",
+  N: "Email alerts are off for this search. It stays in your saved searches.",
 };
 
 export function Page() {
@@ -34,7 +34,7 @@ export function Page() {
   return (
     <div className="wrap max-w-[44rem] pt-8 pb-(--section) tablet:pt-12">
       <h1 className="heading-2">
-        {settings.isAboutAll ? "Mails about your saved searches" : "Mails about your saved search"}
+        {settings.isAboutAll ? "Email alerts for your saved searches" : "Email alerts for your saved search"}
       </h1>
       {settings.isAboutAll || !only ? (
         <AllSearches {...settings} />
@@ -82,8 +82,8 @@ function AllSearches({ address, searches }: AlertSettings) {
     <>
       <Status isSaved={params.has("saved")}>
         {mailing === 0
-          ? "No mails come about any of your searches."
-          : `Mails come about ${mailing} of ${searches.length}.`}
+          ? "Email alerts are off for all your searches."
+          : `Alerts are on for ${mailing} of your ${searches.length} searches.`}
       </Status>
       <ul className="mt-6 divide-y divide-line">
         {searches.map((search) => (
