@@ -15,11 +15,7 @@ describe("the errors that a form shows after a refusal", () => {
     ],
     [{ errors: { password: ["Too short.", "Too common."] } }, {}, "Too short. Too common."],
     [{ errors: { "": ["The whole is wrong."], email: [] } }, {}, "The whole is wrong."],
-    [
-      { errors: { toString: ["A."], valueOf: ["B."] } },
-      { toString: "A." },
-      "B. One field needs another look.",
-    ],
+    [{ errors: { toString: ["A."], valueOf: ["B."] } }, { toString: "A." }, "B. Please check one field."],
     [{}, {}, undefined],
   ])("are correct for %j", (refusal, fields, problem) => {
     expect(showErrors(refusal, NAMES)).toEqual({ fields, problem });
