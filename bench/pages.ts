@@ -1,7 +1,7 @@
 import { buildWhenNeeded } from "../scripts/build.mjs";
 import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { freePort } from "../tests/support/postgres-cluster.ts";
-import { PRODUCTION, startSite } from "../tests/support/site-process.ts";
+import { PRODUCTION, startSite, temporaryFolder } from "../tests/support/site-process.ts";
 import { measureLoad } from "./load.ts";
 
 const AROUND_ELY = "place_id=ely-cambridgeshire&fragment=within-40-miles";
@@ -18,8 +18,13 @@ const addressesOf = (property: string) => [
 ];
 
 await buildWhenNeeded();
-const site = await startSite({ command: PRODUCTION, environment: { WORKER: "off" } });
+const site = await startSite({
+  command: PRODUCTION,
+  dataDir: temporaryFolder(),
+  environment: { WORKER: "off" },
+});
 const bare = await startSite({
+  dataDir: temporaryFolder(),
   command: ["--import", "tsx", "bench/bare-server.ts", String(await freePort())],
   environment: { NODE_ENV: "production" },
 });

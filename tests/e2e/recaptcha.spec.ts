@@ -92,7 +92,7 @@ describe("the reCAPTCHA bot check", () => {
           await fillFriendForm(dialog, "nobody@example.org");
           const button = dialog.getByRole("button", { name: "Send to my friend" });
           await button.click();
-          await dialog.getByRole("alert").getByText("We could not check that you are a person.").waitFor();
+          await dialog.getByRole("alert").getByText("We couldn’t check that you’re a person.").waitFor();
           expect(logged).toContain("Recaptcha setup error");
           await expect.poll(() => dialog.getByLabel("Your name").inputValue()).toBe("Rosa Whitlock");
           provider.mood.script = "ready";
