@@ -147,6 +147,13 @@ describe("a burst of sign-ins", () => {
     });
     expect([plain.statusCode, plain.headers["retry-after"]]).toEqual([503, "5"]);
     expect(plain.body).toContain(ROSA);
+    const signedOut = await app.inject({
+      method: "POST",
+      url: "/session",
+      headers: { cookie: client.cookie, "x-csrf-token": client.token, "x-http-method-override": "delete" },
+      payload: { _method: "delete" },
+    });
+    expect(signedOut.statusCode).toBe(200);
     await Promise.all(burst);
     expect((await sendBrokenJson(app, client)).statusCode).toBe(400);
     await app.close();

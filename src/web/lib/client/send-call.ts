@@ -60,6 +60,8 @@ async function postCall<Entry extends Call>(
         accept: "application/json",
         "x-csrf-token": token,
         ...(isForm ? {} : { "content-type": "application/json" }),
+        // The server can tell before it reads the body, e.g. to let a sign-out pass while sign-ins are refused.
+        ...(call.override ? { "x-http-method-override": call.override } : {}),
       },
       body: isForm ? toFormData(fields) : JSON.stringify(fields),
     });
