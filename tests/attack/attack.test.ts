@@ -81,7 +81,7 @@ describe("the work of reading a body", () => {
     async () => {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        ["--import", "tsx", "tests/attack/work/count-work.ts", "--plant"],
+        ["--import", "tsx", "tests/attack/cost/count-work.ts", "--plant"],
         { env: { ...process.env, VITEST: undefined, NODE_ENV: "test" } },
       );
       const lines = stdout
