@@ -21,8 +21,7 @@ const FORGOTTEN_AFTER_MS = DAY_MS;
 export function waitBeforeAttemptMs({ count, lastAt }: FailedAttempts, now: number): number {
   if (count < FREE_ATTEMPTS || now - lastAt >= FORGOTTEN_AFTER_MS) return 0;
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(count - FREE_ATTEMPTS, 20), LONGEST_WAIT_MS);
-  // A last failure far in the future means that the clock was set back. Nobody should have to wait until it catches
-  // up.
+  // A last failure far in the future means that the clock was set back; waiting for it to catch up could take days.
   if (lastAt - now > LONGEST_WAIT_MS) return 0;
   return Math.min(wait, Math.max(0, lastAt + wait - now));
 }

@@ -28,7 +28,7 @@ interface MarketingPreferences {
   opt_in_marketing_statement?: string | undefined;
 }
 
-/** The signed-in user as the API has them. A null `user_id` means nobody is signed in. */
+/** The signed-in user as the API has them. `user_id` is null for a visitor without an account. */
 export interface User extends Record<UserTextField, string> {
   user_id: number | null;
   /** False until the owner has clicked a link that we sent to `email`. */

@@ -81,7 +81,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
   );
 }
 
-/** The month as one bar, a piece for each cost; the rows below it have the figures. */
+/** The monthly cost as a stacked bar. It's hidden from screen readers because the rows below have the figures. */
 function CostBar({ costs }: { costs: Costs }) {
   const counted = COST_NAMES.map((name) => ({ name, pounds: costs[name].poundsAMonth ?? 0 }));
   const total = Math.max(

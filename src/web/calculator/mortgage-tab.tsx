@@ -155,7 +155,6 @@ function toAffordabilityRows(total: CostTotal, incomePounds: number | null): [st
   return [["Of your take-home pay", `${percent}%, ${left}`]];
 }
 
-/** Names on the left, figures on the right. */
 function FigureRows({ rows }: { rows: readonly [name: string, figure: ReactNode][] }) {
   return (
     <dl className="text-sm tabular-nums leading-snug">

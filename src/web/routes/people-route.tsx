@@ -96,7 +96,7 @@ export function Page() {
           {people.length} {people.length === 1 ? "person" : "people"}
         </p>
         {people.length === 0 ? (
-          <EmptyState heading="Nobody sits at that desk">
+          <EmptyState heading="We don’t have that team at this branch">
             That branch does not have this department. Choose another, or every branch.
           </EmptyState>
         ) : (

@@ -82,7 +82,7 @@ function PageAlternative({ error }: { error: unknown }) {
   ) : null;
 }
 
-/** A house nobody has moved into, with the status on its door. Decoration only: the words stand beside it. */
+/** An empty house with the status code on its door. Decorative: the text next to it says the same. */
 function EmptyHouse({ number }: { number: number }) {
   return (
     <svg

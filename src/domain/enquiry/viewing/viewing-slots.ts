@@ -33,7 +33,7 @@ const OFFER_NOTICE_MS = 2 * HOUR_MS;
 /** Shorter than the notice for offering, so that a visitor who fills in the form slowly isn't refused. */
 const BOOKING_NOTICE_MS = HOUR_MS;
 const OFFERED_AHEAD_MS = 21 * DAY_MS;
-/** Nobody reads through a longer list. */
+/** A longer list would be too long to read on a phone. */
 export const MOST_OFFERED = 120;
 
 /** The earliest and the latest start of a slot that can be offered now. */

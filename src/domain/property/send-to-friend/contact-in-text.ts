@@ -6,7 +6,7 @@ const MARKUP = /<[a-z/!?]|\[\/?(?:url|link|img)\b|\]\(|&#|&(?:lt|gt);/i;
 const SCHEME = /[a-z0-9]:\/\/|\bh(?:tt|xx|\*\*)ps?\b|\bwww\b|\b(?:mailto|tel|sms|javascript|data|ftp):/i;
 const IP = /\b\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}\b/;
 const AT_SIGN = /[^\s@]@[^\s@]/;
-/** "(dot) london", "[.]": nobody writes this except to disguise a web address. */
+/** "(dot) london", "[.]": only written to disguise a web address. */
 const SPELLED_DOT = /[([{]\s?(?:dot|\.|point)\s?[)\]}]/i;
 const SPELLED_AT = /[([{]\s?at\s?[)\]}]/i;
 const DOT_AND_ENDING =

@@ -72,7 +72,7 @@ export function SiteHeader() {
   );
 }
 
-/** The home page's second row: 44 px and a line. */
+/** The second row of the home page's header. */
 function SecondaryMenu({ items }: { items: readonly MenuItem[] }) {
   const { header } = useSite();
   const linkClass =
