@@ -61,18 +61,23 @@ async function measure(act: (number: number) => Promise<unknown>): Promise<numbe
 
 function insertBare(db: Db, key: string): Promise<unknown> {
   const now = Date.now();
-  const row = { name: `bare-${key}`, body_json: JSON.stringify(leadOf(key)), version: 1, updated_at: now };
+  const row = {
+    name: `bare-${key}`,
+    body_json: JSON.stringify(createLead(key)),
+    version: 1,
+    updated_at: now,
+  };
   return db.transaction((trx) => trx.insertInto("site_documents").values(row).execute());
 }
 
 function insertLead(db: Db, key: string): Promise<unknown> {
   return sendLead(
     { db, publicUrl: "https://gable.example", secret: "bench", settings: DEFAULT_SETTINGS },
-    leadOf(key),
+    createLead(key),
   );
 }
 
-function leadOf(key: string): LeadToSend {
+function createLead(key: string): LeadToSend {
   return {
     instanceKey: `form:${key}`,
     type: "office",

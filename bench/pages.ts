@@ -7,7 +7,7 @@ import { measureLoad } from "./load.ts";
 const AROUND_ELY = "place_id=ely-cambridgeshire&fragment=within-40-miles";
 
 /** Requests per second of our answers, each as a ratio to a bare route answering the same bytes in the same run. */
-const addressesOf = (property: string) => [
+const listUrls = (property: string) => [
   { name: "home page", path: "/" },
   { name: "home page's JSON twin", path: "/index.ljson" },
   { name: "search page", path: `/search?${AROUND_ELY}` },
@@ -35,7 +35,7 @@ if (property === undefined)
   throw new Error("Nothing was found around Ely: there is no property's page to measure.");
 
 const rows: Record<string, string>[] = [];
-for (const { name, path } of addressesOf(property)) {
+for (const { name, path } of listUrls(property)) {
   const response = await fetch(site.url + path);
   const type = response.headers.get("content-type") ?? "";
   const body = Buffer.from(await response.arrayBuffer());

@@ -28,7 +28,7 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/domain/enquiry/viewing/viewing.ts",
     "src/domain/calculator/monthly-cost.ts",
     "src/domain/property/send-to-friend/send-to-friend.ts",
-    "src/domain/property/media/shown-film.ts",
+    "src/domain/property/media/shown-video.ts",
     "src/domain/branch/branch-paths.ts",
     "src/domain/url/plain-pages.ts",
     "node_modules/lucide-react/dist/esm/icons/mail.mjs",

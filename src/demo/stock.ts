@@ -1,6 +1,6 @@
 import type { StaffMember } from "../domain/branch/branch-schema.ts";
 import type { Property } from "../domain/property/property.ts";
-import type { Film, PropertyDetails } from "../domain/property/property-schema.ts";
+import type { PropertyDetails, Video } from "../domain/property/property-schema.ts";
 import type { DemoSources } from "./demo-sources.ts";
 import type { Draft } from "./draft.ts";
 import { createBlockWriter } from "./draft-block.ts";
@@ -155,10 +155,10 @@ function findNegotiator(
 }
 
 /** Public samples of the three providers, because a real tour needs a real house. */
-const TOURS: readonly Omit<Film, "id">[] = [
+const TOURS: readonly Omit<Video, "id">[] = [
   { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "" },
 ];
-const VIDEOS: readonly Omit<Film, "id">[] = [
+const VIDEOS: readonly Omit<Video, "id">[] = [
   { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ", description: "" },
   { url: "https://vimeo.com/76979871", description: "A walk round the outside" },
 ];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer, mailFolder } from "../server/mail/create-mailer.ts";
-import { messageIdOf } from "../server/mail/mail.ts";
+import { toMessageId } from "../server/mail/mail.ts";
 import { setUpMail } from "../server/mail/set-up-mail.ts";
 import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
 import { withDatabase } from "./with-database.ts";
@@ -19,7 +19,7 @@ await withDatabase(async (db, config) => {
   const { agency } = await createSiteSettingsCache(db, pino({ level: "warn" })).get();
   const mailer = createMailer(config);
   const content = setUpMail({ agencyName: agency.name, publicUrl: config.publicUrl });
-  await mailer.send({ ...content, to, messageId: messageIdOf(randomUUID(), config.publicUrl) });
+  await mailer.send({ ...content, to, messageId: toMessageId(randomUUID(), config.publicUrl) });
   mailer.close();
   console.log(
     config.smtpUrl

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { SHEET_HEADINGS, toSheetRow, toTerminalLine } from "../domain/enquiry/lead/lead-sheet.ts";
 import { readSince } from "../domain/property/view-counts/view-period.ts";
-import { csvOf } from "../domain/text/csv.ts";
+import { toCsv } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
 import { HOUR_MS } from "../domain/time/time.ts";
 import { migrate } from "../server/db/migrate.ts";
@@ -35,7 +35,7 @@ await withDatabase(async (db, config) => {
   const found = await listLeads(db.query, Date.parse(since) - HOUR_MS);
   const leads = found.filter(({ createdAt }) => londonDay(createdAt) >= since);
   if (values.csv) {
-    process.stdout.write(csvOf([SHEET_HEADINGS, ...leads.map(toSheetRow)]));
+    process.stdout.write(toCsv([SHEET_HEADINGS, ...leads.map(toSheetRow)]));
     return;
   }
   for (const lead of leads) console.log(toTerminalLine(lead));

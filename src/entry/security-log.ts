@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { formatTable, SECURITY_LOG_HEADINGS, toSecurityLogRow } from "../domain/account/security-event.ts";
 import { readSince } from "../domain/property/view-counts/view-period.ts";
-import { csvOf } from "../domain/text/csv.ts";
+import { toCsv } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
 import { HOUR_MS } from "../domain/time/time.ts";
 import { readId } from "../domain/url/read-id.ts";
@@ -34,7 +34,7 @@ await withDatabase(async (db) => {
   const events = found.filter(({ at }) => londonDay(at) >= since);
   const rows = [SECURITY_LOG_HEADINGS, ...events.map(toSecurityLogRow)];
   if (values.csv) {
-    process.stdout.write(csvOf(rows));
+    process.stdout.write(toCsv(rows));
     return;
   }
   for (const line of formatTable(rows)) console.log(line);

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { readSince } from "../domain/property/view-counts/view-period.ts";
-import { csvOf } from "../domain/text/csv.ts";
+import { toCsv } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listViewFigures } from "../server/property/view-counts/property-view-queries.ts";
@@ -27,7 +27,7 @@ await withDatabase(async (db) => {
     ({ propertyId, address, views }) => [propertyId, address ?? "(no longer listed)", views] as const,
   );
   if (values.csv) {
-    process.stdout.write(csvOf([HEADINGS, ...rows]));
+    process.stdout.write(toCsv([HEADINGS, ...rows]));
     return;
   }
   const widest = Math.max(HEADINGS[1].length, ...rows.map(([, address]) => address.length));

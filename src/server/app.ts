@@ -31,7 +31,7 @@ import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
-import { policySourcesOf } from "./http/content-security-policy.ts";
+import { listPolicySources } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { BODY_LIMITS } from "./http/limits/body-limits.ts";
@@ -72,7 +72,7 @@ import { registerConsentRoutes } from "./site/consent-routes.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
-export interface AppParts {
+export interface AppDeps {
   config: Config;
   db: Db;
   pages: PageRenderer;
@@ -104,7 +104,7 @@ const SMALLEST_COMPRESSED_BYTES = 1_024;
 const BROTLI_QUALITY = 4;
 
 /** Builds the whole server, ready to listen or for `inject`. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const {
     config,
     db,
@@ -166,7 +166,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(securityHeadersPlugin, {
     isDev: clientDir === undefined && isDev,
     isSecure,
-    getSources: () => policySourcesOf(config.botCheck, settings.peek()),
+    getSources: () => listPolicySources(config.botCheck, settings.peek()),
   });
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
   registerHealthRoutes(app, {

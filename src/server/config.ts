@@ -50,7 +50,7 @@ const flag = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be on or off")
   .transform((value) => value === "1" || value === "true" || value === "on");
 
-function address(protocols: string[], example: string) {
+function url(protocols: string[], example: string) {
   return z
     .string()
     .refine(
@@ -71,13 +71,13 @@ const environmentSchema = z.object({
     .max(65_535, "must be 0 to 65535")
     .default(3000),
   DATA_DIR: z.string().min(1).default("var"),
-  DATABASE_URL: address(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
-  SMTP_URL: address(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
+  DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+  SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
   MAIL_FROM: z
     .string()
     .includes("@", "must be a sender such as Ouse & Lark <hello@example.co.uk>")
     .default("Gable <no-reply@localhost>"),
-  PUBLIC_URL: address(["http:", "https:"], "https://www.example.co.uk")
+  PUBLIC_URL: url(["http:", "https:"], "https://www.example.co.uk")
     .refine(
       (value) => !URL.canParse(value) || new URL(value).pathname === "/",
       "must be an origin, without a path",
@@ -90,13 +90,13 @@ const environmentSchema = z.object({
   BOT_CHECK: z.enum(["altcha", "recaptcha", "none"], "must be altcha, recaptcha or none").default("altcha"),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
-  RECAPTCHA_VERIFY_URL: address(["http:", "https:"], "https://host/verify").default(
+  RECAPTCHA_VERIFY_URL: url(["http:", "https:"], "https://host/verify").default(
     "https://www.google.com/recaptcha/api/siteverify",
   ),
-  RECAPTCHA_SCRIPT_URL: address(["http:", "https:"], "https://host/api.js").default(
+  RECAPTCHA_SCRIPT_URL: url(["http:", "https:"], "https://host/api.js").default(
     "https://www.google.com/recaptcha/api.js",
   ),
-  ADDRESS_LOOKUP_URL: address(["http:", "https:"], "https://api.getaddress.io").optional(),
+  ADDRESS_LOOKUP_URL: url(["http:", "https:"], "https://api.getaddress.io").optional(),
   ADDRESS_LOOKUP_KEY: z.string().min(1).optional(),
   WORKER: flag.default(true),
   LOG_LEVEL: z

@@ -18,7 +18,7 @@ export const logSerializers = {
   }),
   req: (request: { method: string; url: string }) => ({
     method: request.method,
-    path: pathOf(request.url),
+    path: toPath(request.url),
   }),
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 };
@@ -26,7 +26,7 @@ export const logSerializers = {
 /** Paths that contain a signature or an unguessable name. */
 const SECRET_PATHS = ["/alerts/", "/lead_uploads/"];
 
-function pathOf(url: string): string {
+function toPath(url: string): string {
   const [path = ""] = url.split("?");
   // Compared in canonical form, decoded and lowercased: `/%61lerts/…` is the same link.
   const canonical = toCanonicalPath(toOriginForm(path)) ?? "/";

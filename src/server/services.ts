@@ -10,7 +10,7 @@ import { createSearchService } from "./search/search-service.ts";
 import type { SiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { createSiteService } from "./site/site-service.ts";
 
-interface ServiceParts {
+interface ServiceDeps {
   botCheck: BotCheckChoice;
   settings: SiteSettingsCache;
   db: Db;
@@ -23,7 +23,7 @@ interface ServiceParts {
  * The services that pages use, and a version that reads settings from memory, for failure pages while the database is
  * down.
  */
-export function createServices({ botCheck, settings, db, live, secret }: ServiceParts): {
+export function createServices({ botCheck, settings, db, live, secret }: ServiceDeps): {
   services: Services;
   offlineServices: Services;
 } {

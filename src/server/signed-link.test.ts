@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { alertAddress, isSigned } from "./saved/alerts/alert-links.ts";
+import { isSigned, toAlertPath } from "./saved/alerts/alert-links.ts";
 import { isLinkValid, type LinkClaim, signLink } from "./signed-link.ts";
 
 const NOW = Date.UTC(2026, 10, 16);
@@ -35,7 +35,7 @@ describe("a signed link", () => {
 describe("a link to alert settings", () => {
   it("keeps the format of links in emails already sent", () => {
     const subject = { kind: "search", searchId: 12, userId: 3 } as const;
-    const path = alertAddress("secret", subject);
+    const path = toAlertPath("secret", subject);
     expect(path).toBe("/alerts/12/1-WPq8pMJddVcNilwSzc0W2TDyTq0O5B0jfpfXxgRu5PE");
     const signature = path.split("/").at(-1) ?? "";
     expect(isSigned("secret", subject, signature)).toBe(true);

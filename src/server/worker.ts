@@ -29,7 +29,7 @@ const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
 
 const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
 
-interface WorkParts {
+interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
@@ -37,7 +37,7 @@ interface WorkParts {
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config }: WorkParts): Worker {
+export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;

@@ -6,7 +6,7 @@ import type { PageMeta } from "./lib/page.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
 
-interface DocumentParts {
+interface DocumentOptions {
   /** Everything after the head, as returned by `renderBody`. */
   body: Uint8Array;
   meta: PageMeta;
@@ -22,12 +22,12 @@ interface DocumentParts {
 }
 
 /** The whole HTML document. Fonts, styles and the first image are loaded before any script. */
-export function renderDocument(parts: DocumentParts): Uint8Array {
+export function renderDocument(parts: DocumentOptions): Uint8Array {
   const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>`;
   return joinBytes(head, parts.body);
 }
 
-interface BodyParts {
+interface BodyOptions {
   markup: string;
   pageId: string | undefined;
   /** The data that the browser starts with. */
@@ -35,7 +35,7 @@ interface BodyParts {
 }
 
 /** Contains nothing specific to one visitor, so it can be cached. */
-export function renderBody({ markup, pageId, pageData }: BodyParts): string {
+export function renderBody({ markup, pageId, pageData }: BodyOptions): string {
   const name = pageId && findPageName(pageId);
   const data = pageData
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
@@ -53,7 +53,7 @@ function renderHead({
   themeRoles,
   assets,
   hydrates,
-}: DocumentParts): string {
+}: DocumentOptions): string {
   const preloads = hydrates && pageId ? assets.preloadsOf(pageId) : [];
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -61,7 +61,7 @@ function renderHead({
     meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "",
     meta.robots
       ? `<meta name="robots" content="${meta.robots}">`
-      : `<link rel="canonical" href="${escapeHtml(canonicalOf(url, meta))}">`,
+      : `<link rel="canonical" href="${escapeHtml(toCanonicalUrl(url, meta))}">`,
     renderOpenGraph(meta, { url, agencyName }),
     ...(meta.structuredData ?? []).map((describe) => renderStructuredData(describe(new URL(url).origin))),
     `<meta name="csrf-token" content="${escapeHtml(authenticityToken)}">`,
@@ -97,7 +97,7 @@ function renderTheme(roles: Readonly<Record<string, string>>, nonce: string): st
   return `<style nonce="${nonce}">:root{${declarations.join(";").replaceAll("<", "")}}</style>`;
 }
 
-function canonicalOf(url: string, { canonicalQuery = "" }: PageMeta): string {
+function toCanonicalUrl(url: string, { canonicalQuery = "" }: PageMeta): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname + canonicalQuery;
 }
@@ -105,7 +105,7 @@ function canonicalOf(url: string, { canonicalQuery = "" }: PageMeta): string {
 /** Open Graph tags: how a link to the page looks when it is shared. */
 function renderOpenGraph(
   meta: PageMeta,
-  { url, agencyName }: Pick<DocumentParts, "url" | "agencyName">,
+  { url, agencyName }: Pick<DocumentOptions, "url" | "agencyName">,
 ): string {
   const picture = meta.firstPicture;
   const properties = {
@@ -113,7 +113,7 @@ function renderOpenGraph(
     "og:site_name": agencyName,
     "og:locale": "en_GB",
     "og:title": meta.title,
-    "og:url": canonicalOf(url, meta),
+    "og:url": toCanonicalUrl(url, meta),
     ...(meta.description ? { "og:description": meta.description } : {}),
     ...(picture
       ? { "og:image": new URL(url).origin + imageFallback(picture), "og:image:alt": picture.alt }

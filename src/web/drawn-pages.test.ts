@@ -3,12 +3,12 @@ import type { Site } from "../domain/site/site.ts";
 import { drawOnce, joinBytes, writeJsonOnce } from "./drawn-pages.ts";
 
 const site = { agencyName: "Ouse & Lark" } as Site;
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const toText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it("renders the same data for the same URL once", () => {
   const draw = vi.fn(() => "<p>£1</p>");
   const question = { pageData: { total: 1 }, site, url: "/search", draw };
-  expect(textOf(drawOnce(question))).toBe("<p>£1</p>");
+  expect(toText(drawOnce(question))).toBe("<p>£1</p>");
   expect(drawOnce(question)).toBe(drawOnce(question));
   expect(draw).toHaveBeenCalledTimes(1);
 });
@@ -25,7 +25,7 @@ it("renders again for other data, another URL or another site", () => {
 
 it("serialises any value as JSON", () => {
   const data = { a: "’" };
-  expect([data, data, null, "x"].map((value) => textOf(writeJsonOnce(value)))).toEqual([
+  expect([data, data, null, "x"].map((value) => toText(writeJsonOnce(value)))).toEqual([
     '{"a":"’"}',
     '{"a":"’"}',
     "null",
@@ -34,5 +34,5 @@ it("serialises any value as JSON", () => {
 });
 
 it("joins a visitor's own part with the shared part", () => {
-  expect(textOf(joinBytes("£", new TextEncoder().encode("’s")))).toBe("£’s");
+  expect(toText(joinBytes("£", new TextEncoder().encode("’s")))).toBe("£’s");
 });

@@ -6,7 +6,7 @@ interface Known {
   url: string;
 }
 
-interface DrawQuestion {
+interface DrawOptions {
   pageData: unknown;
   site: Site;
   url: string;
@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
 const known = new WeakMap<object, Known>();
 
 /** Returns bytes, because encoding a long page takes longer than sending it. */
-export function drawOnce({ pageData, site, url, draw }: DrawQuestion): Uint8Array {
+export function drawOnce({ pageData, site, url, draw }: DrawOptions): Uint8Array {
   if (typeof pageData !== "object" || pageData === null) return encoder.encode(draw());
   const before = known.get(pageData);
   if (before && before.site === site && before.url === url) return before.bytes;

@@ -43,7 +43,7 @@ async function start(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(pageData) });
+  const router = createBrowserRouter(routes, { hydrationData: toHydrationState(pageData) });
   hydrateRoot(
     element,
     <StrictMode>
@@ -66,7 +66,7 @@ async function greetUser(): Promise<void> {
     await (await loadSession()).startSession(answer);
 }
 
-function hydrationOf({ loaderData, failure }: PageData): HydrationState {
+function toHydrationState({ loaderData, failure }: PageData): HydrationState {
   if (!failure) return { loaderData };
   const error = new ErrorResponse(failure.status, "", failure.details);
   return { loaderData, errors: { [failure.routeId]: error } };

@@ -45,7 +45,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   );
 
   async function renderPage(page: PageRequest): Promise<PageAnswer> {
-    const result = await handler.query(new Request(page.url), { requestContext: contextOf(page) });
+    const result = await handler.query(new Request(page.url), { requestContext: toContext(page) });
     if (result instanceof Response) return redirectAnswer(result);
     throwSurprise(result);
     return documentAnswer({ page, result, routes: handler.dataRoutes, assets, hydrates: !isPlain(result) });
@@ -54,13 +54,13 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   async function renderTwin(page: TwinRequest): Promise<PageAnswer> {
     try {
       const data: unknown = await handler.queryRoute(new Request(page.url), {
-        requestContext: contextOf(page),
+        requestContext: toContext(page),
       });
       if (data instanceof Response) return twinRedirect(data);
       return jsonAnswer(200, data);
     } catch (error) {
       if (error instanceof Response) return twinRedirect(error);
-      if (isRouteErrorResponse(error)) return twinRefusal(error.status, detailsOf(error));
+      if (isRouteErrorResponse(error)) return twinRefusal(error.status, toDetails(error));
       throw error;
     }
   }
@@ -75,7 +75,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   return { renderPage, renderTwin, renderFailure };
 }
 
-function contextOf({ services }: TwinRequest): RequestContext {
+function toContext({ services }: TwinRequest): RequestContext {
   return { services };
 }
 
@@ -121,13 +121,13 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
           </PlainPageContext>,
         ),
         pageId: leaf?.route.id,
-        pageData: hydrates ? pageDataOf(result) : undefined,
+        pageData: hydrates ? toPageData(result) : undefined,
       });
     },
   });
   const document = renderDocument({
     body,
-    meta: metaOf(result, site),
+    meta: toMeta(result, site),
     url: page.url,
     agencyName: site.agencyName,
     pageId: leaf?.route.id,
@@ -144,7 +144,7 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
   };
 }
 
-function metaOf(result: StaticHandlerContext, site: Site): PageMeta {
+function toMeta(result: StaticHandlerContext, site: Site): PageMeta {
   const failure = Object.values(result.errors ?? {})[0];
   if (failure !== undefined) {
     return { title: getFailureTitle(getFailureStatus(failure), site.agencyName), robots: "noindex" };
@@ -160,15 +160,15 @@ function isPlain({ matches, errors }: StaticHandlerContext): boolean {
   return handle?.isPlain === true && errors === null;
 }
 
-function pageDataOf({ loaderData, errors }: StaticHandlerContext): PageData {
+function toPageData({ loaderData, errors }: StaticHandlerContext): PageData {
   const failed = Object.entries(errors ?? {})[0];
   if (!failed) return { loaderData };
   const [routeId, error] = failed;
-  return { loaderData, failure: { routeId, status: getFailureStatus(error), details: detailsOf(error) } };
+  return { loaderData, failure: { routeId, status: getFailureStatus(error), details: toDetails(error) } };
 }
 
 /** What a page sends with its refusal, such as other properties to look at. */
-function detailsOf(error: unknown): unknown {
+function toDetails(error: unknown): unknown {
   return (isRouteErrorResponse(error) ? error.data : null) ?? null;
 }
 

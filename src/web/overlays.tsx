@@ -30,8 +30,8 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
   "epc-chart": { ...CAROUSEL, loadingText: "Loading energy rating" },
   video: {
     loadingText: "Loading video",
-    about: "films",
-    load: () => import("./property/media/film-overlay.tsx"),
+    about: "videos",
+    load: () => import("./property/media/video-overlay.tsx"),
   },
   "tenant-info": {
     loadingText: "Loading tenant information",

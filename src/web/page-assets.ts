@@ -30,14 +30,14 @@ export function assetsFromManifest(manifest: Manifest): PageAssets {
     preloadsOf(pageId) {
       const known =
         preloads.get(pageId) ??
-        [...chunksOf(manifest, `src/web/routes/${pageId}.tsx`)].map((file) => `/${file}`);
+        [...listChunks(manifest, `src/web/routes/${pageId}.tsx`)].map((file) => `/${file}`);
       preloads.set(pageId, known);
       return known;
     },
   };
 }
 
-function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+function listChunks(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   for (const name of [...(manifest[ENTRY]?.imports ?? []), key]) addChunk(manifest, name, seen);
   return seen;
 }

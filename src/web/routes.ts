@@ -55,12 +55,12 @@ const PAGE_ROUTES: readonly PageRoute[] = [
  * The two sides differ in where data comes from: the server calls a page's own `load`, the browser fetches its JSON
  * version.
  */
-type RouteParts = { rootLoader: LoaderFunction; FailurePage: ComponentType } & (
+type RouteDeps = { rootLoader: LoaderFunction; FailurePage: ComponentType } & (
   | { where: "server"; plainRoutes: readonly PageRoute[]; loaderOf(module: PageModule): LoaderFunction }
   | { where: "browser"; pageLoader: LoaderFunction; unknownLoader: LoaderFunction }
 );
 
-export function createRoutes(parts: RouteParts): RouteObject[] {
+export function createRoutes(parts: RouteDeps): RouteObject[] {
   // A browser with JavaScript shows the overlay instead, so it doesn't need the plain pages.
   const pages = parts.where === "server" ? [...parts.plainRoutes, ...PAGE_ROUTES] : PAGE_ROUTES;
   return [
@@ -75,7 +75,7 @@ export function createRoutes(parts: RouteParts): RouteObject[] {
   ];
 }
 
-function createPageRoute({ id, path, load }: PageRoute, parts: RouteParts): RouteObject {
+function createPageRoute({ id, path, load }: PageRoute, parts: RouteDeps): RouteObject {
   return {
     id,
     path,

@@ -5,7 +5,13 @@ import { USER_CALLS } from "../../src/domain/account/user-calls.ts";
 import { SAVED_CALLS } from "../../src/domain/saved/saved-calls.ts";
 import type { Call } from "../../src/domain/url/call.ts";
 import { callUrl } from "../../src/web/lib/client/call-url.ts";
-import { type Client, createClient, PASSWORD, registerClient, registrationOf } from "../support/account.ts";
+import {
+  type Client,
+  createClient,
+  createRegistration,
+  PASSWORD,
+  registerClient,
+} from "../support/account.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
 import { addWithdrawnHomes } from "../support/known-homes.ts";
 import { buildTestApp } from "../support/test-app.ts";
@@ -31,7 +37,7 @@ interface Row {
 /** Every account call and who may use it. A call that is missing here fails the test below. */
 const ROWS: Record<keyof typeof USER_CALLS | keyof typeof ACCOUNT_CALLS | keyof typeof SAVED_CALLS, Row> = {
   findUser: { statuses: [200, 200, 200] },
-  register: { statuses: [422, 422, 422], payload: () => registrationOf("owner@example.uk") },
+  register: { statuses: [422, 422, 422], payload: () => createRegistration("owner@example.uk") },
   updateUser: { statuses: [401, 200, 200], payload: ({ userId }) => ({ user_id: userId, town: "Hacked" }) },
   signIn: {
     statuses: [401, 401, 401],

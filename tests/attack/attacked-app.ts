@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Engine } from "../../src/server/db/database.ts";
-import { mailsOf } from "../support/account.ts";
+import { listSentEmails } from "../support/account.ts";
 import { startDemoApp } from "../support/demo-app.ts";
 import type { Target } from "./attacked-site.ts";
 import { type AttackedRoute, collectRoutes, watchApps } from "./inside/collect-routes.mjs";
@@ -32,7 +32,7 @@ export async function startAttackedApp(engine: Engine, { isPlanted = false } = {
     routes,
     dataDir: testDb.dataDir,
     port: (app.server.address() as AddressInfo).port,
-    readEmails: async () => (await mailsOf(testDb)) as unknown as ReadEmail[],
+    readEmails: async () => (await listSentEmails(testDb)) as unknown as ReadEmail[],
     close,
   };
 }

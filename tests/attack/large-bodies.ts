@@ -40,7 +40,7 @@ const TEXT_SHAPES: readonly (readonly [name: string, unit: string, end: string])
   ["accents", "é", "!"],
 ];
 
-function textOf([, unit, end]: (typeof TEXT_SHAPES)[number], bytes: number): string {
+function createText([, unit, end]: (typeof TEXT_SHAPES)[number], bytes: number): string {
   return unit.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(unit)))) + end;
 }
 
@@ -86,7 +86,7 @@ export function* largeBodies(bytes: number, fields: readonly string[]): Generato
   }
   for (const shape of TEXT_SHAPES) {
     // All fields at once, each with its share.
-    const share = textOf(shape, Math.floor((bytes - fields.length * 24) / fields.length));
+    const share = createText(shape, Math.floor((bytes - fields.length * 24) / fields.length));
     const values = Object.fromEntries(fields.map((name) => [name, share]));
     yield { name: `JSON, every field ${shape[0]}`, type: JSON_TYPE, body: JSON.stringify(nest(values)) };
   }
@@ -112,11 +112,12 @@ export function* largeBodies(bytes: number, fields: readonly string[]): Generato
 function* largeFields(bytes: number, fields: readonly string[]): Generator<LargeBody> {
   for (const name of fields) {
     for (const shape of TEXT_SHAPES) {
-      const body = JSON.stringify(nest({ [name]: textOf(shape, bytes) }));
+      const body = JSON.stringify(nest({ [name]: createText(shape, bytes) }));
       yield {
         name: `JSON, ${name} ${shape[0]}`,
         type: JSON_TYPE,
-        body: body.length > bytes ? JSON.stringify(nest({ [name]: textOf(shape, bytes / 2 - 60) })) : body,
+        body:
+          body.length > bytes ? JSON.stringify(nest({ [name]: createText(shape, bytes / 2 - 60) })) : body,
       };
     }
   }
@@ -142,7 +143,7 @@ function* largeQueries(fields: readonly string[]): Generator<readonly [name: str
     for (const shape of TEXT_SHAPES.slice(0, 6))
       yield [
         `query, ${name} ${shape[0]}`,
-        `${encodeURIComponent(name)}=${encodeURIComponent(textOf(shape, LARGEST_QUERY / 3))}`.slice(
+        `${encodeURIComponent(name)}=${encodeURIComponent(createText(shape, LARGEST_QUERY / 3))}`.slice(
           0,
           LARGEST_QUERY,
         ),

@@ -83,7 +83,7 @@ function keepCookie(jar: Map<string, string>, line: string): void {
   else jar.set(name, value);
 }
 
-export function registrationOf(email: string, changes: Record<string, unknown> = {}) {
+export function createRegistration(email: string, changes: Record<string, unknown> = {}) {
   return {
     client: "website",
     first_name: "Rosa",
@@ -108,7 +108,7 @@ export async function registerVisitor(
   const visitor = await createVisitor(port, dice);
   people += 1;
   const email = `attack-${process.pid}-${people}@example.org`;
-  const answer = await visitor.json("POST", "/user.ljson", registrationOf(email, changes));
+  const answer = await visitor.json("POST", "/user.ljson", createRegistration(email, changes));
   const userId = Number(/"user_id":(\d+)/.exec(answer.body)?.[1]);
   if (answer.status !== 200 || !userId)
     throw new Error(`Registration answered ${answer.status}: ${answer.body.slice(0, 300)}`);

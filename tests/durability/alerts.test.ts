@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker, type Worker } from "../../src/server/jobs/worker-loop.ts";
-import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
+import { createFileMailer, listStoredEmails } from "../../src/server/mail/file-mailer.ts";
 import type { Mailer } from "../../src/server/mail/mail.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 import { createSmtpMailer } from "../../src/server/mail/smtp-mailer.ts";
@@ -70,7 +70,7 @@ onBothEngines("alerts", (current) => {
     await worker.stop();
     expect((await listAlerts(db)).filter((row) => row.sent_in === null)).toEqual([]);
 
-    const kept = await listKeptMails(folder);
+    const kept = await listStoredEmails(folder);
     const mails = [...new Map(kept.map((mail) => [mail.messageId, mail])).values()];
     // A repeated email is identical.
     for (const mail of kept)

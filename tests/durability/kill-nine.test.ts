@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
-import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
+import { createFileMailer, listStoredEmails } from "../../src/server/mail/file-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 import { onBothEngines } from "../support/engines.ts";
 import { quietLog, until } from "../support/patience.ts";
@@ -33,7 +33,7 @@ onBothEngines("a process that is killed repeatedly", (current) => {
     });
     await worker.stop();
 
-    const sent = (await listKeptMails(folder)).map((mail) => mail.subject);
+    const sent = (await listStoredEmails(folder)).map((mail) => mail.subject);
     expect(acknowledged.filter((name) => !sent.includes(name))).toEqual([]);
     const lanes = 4;
     expect(sent.length - new Set(sent).size).toBeLessThanOrEqual(ROUNDS * lanes);

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { HOUR_MS } from "../../src/domain/time/time.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
-import { createFileMailer, listKeptMails } from "../../src/server/mail/file-mailer.ts";
+import { createFileMailer, listStoredEmails } from "../../src/server/mail/file-mailer.ts";
 import { sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 import { createSmtpMailer } from "../../src/server/mail/smtp-mailer.ts";
 import { checkWrites, type SentEmail } from "../faults/check-writes.ts";
@@ -24,7 +24,7 @@ const MOST_WAVES = 60;
 const PATIENCE_MS = 30_000;
 
 /** A form by number, which is part of its key, its message and its sender's email. */
-function enquiryOf(number: number) {
+function createEnquiry(number: number) {
   return {
     form_instance: `durable-enquiry-${number}-of-many`,
     lead_client: { ...GOOD_CLIENT, email: `enquirer-${number}@example.org` },
@@ -50,7 +50,7 @@ async function sendAllEmails({ testDb }: DemoApp, folder: string): Promise<SentE
     expect({ ready, running, dead }).toEqual({ ready: 0, running: 0, dead: 0 });
   });
   await worker.stop();
-  return listKeptMails(folder);
+  return listStoredEmails(folder);
 }
 
 /** Runs the server, lets several visitors write at once and kills it meanwhile. */
@@ -140,7 +140,7 @@ describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
       });
     const early = work(0);
     for (let number = 1; number <= count; number++)
-      expect((await enquirer.json("/leads", enquiryOf(number))).statusCode).toBe(200);
+      expect((await enquirer.json("/leads", createEnquiry(number))).statusCode).toBe(200);
     const failed = () =>
       demo.testDb.db.query.selectFrom("jobs").select("id").where("last_error", "is not", null).execute();
     await until(async () => expect(await failed()).toHaveLength(2 * count));
@@ -180,7 +180,7 @@ describe("an acknowledged enquiry, while PostgreSQL drops every connection", () 
     const isMixed = () => first.includes(200) && first.some((status) => status >= 500);
     for (let wave = 0; wave < MOST_WAVES && !(wave > 8 && isMixed()); wave++) {
       const posts = Array.from({ length: 8 }, (_value, index) =>
-        enquirer.json("/leads", enquiryOf(first.length + index)),
+        enquirer.json("/leads", createEnquiry(first.length + index)),
       );
       // Every other wave is interrupted, each time a little later.
       if (wave % 2 === 1) {
@@ -192,11 +192,13 @@ describe("an acknowledged enquiry, while PostgreSQL drops every connection", () 
     await admin.end();
     expect(isMixed()).toBe(true);
     for (const [number, status] of first.entries())
-      if (status !== 200) expect((await enquirer.json("/leads", enquiryOf(number))).statusCode).toBe(200);
+      if (status !== 200) expect((await enquirer.json("/leads", createEnquiry(number))).statusCode).toBe(200);
     const instances = (await listStoredLeads(demo.testDb)).map(({ instance_key }) =>
       instanceIn(instance_key),
     );
-    expect(instances.sort()).toEqual(first.map((_status, number) => enquiryOf(number).form_instance).sort());
+    expect(instances.sort()).toEqual(
+      first.map((_status, number) => createEnquiry(number).form_instance).sort(),
+    );
     const mails = await demo.testDb.db.query.selectFrom("jobs").select("id").execute();
     expect(mails).toHaveLength(2 * first.length);
     await demo.close();

@@ -16,12 +16,12 @@ import {
   fillEnquiry,
   mailsFrom,
   newEmail,
+  readValues,
   register,
   TERMS_SENTENCE,
   THANKS,
   tabTo,
   typeEnquiry,
-  valuesOf,
 } from "../support/enquiry-form.ts";
 import { firstHome } from "../support/friend-form.ts";
 
@@ -101,7 +101,7 @@ defineJourneys(
         expect(mail?.text).toContain("Saturday, if it is dry.");
 
         await getEntry(page).click();
-        await expect.poll(() => valuesOf(dialog)).toEqual(["", "", "", "", ""]);
+        await expect.poll(() => readValues(dialog)).toEqual(["", "", "", "", ""]);
         await expect.poll(() => dialog.getByText("Your enquiry wasn't sent.").count()).toBe(0);
       },
     );
@@ -120,7 +120,7 @@ defineJourneys(
       await getEntry(page).click();
       await dialog.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
       await expect
-        .poll(() => valuesOf(dialog))
+        .poll(() => readValues(dialog))
         .toEqual(["Rosa", "O'Brien", email, "01632 960123", "Any day.\nAfter five"]);
       await expect.poll(() => dialog.getByRole("checkbox").isChecked()).toBe(false);
       await agree(dialog);
@@ -143,7 +143,7 @@ defineJourneys(
       await page.unroute("**/leads");
       await page.goBack();
       await expect
-        .poll(() => valuesOf(dialog))
+        .poll(() => readValues(dialog))
         .toEqual(["Rosa", "O'Brien", "away@example.org", "01632 960123", "Any day"]);
     });
 
@@ -152,7 +152,7 @@ defineJourneys(
       const email = newEmail("known");
       await register(page, email);
       const dialog = await openForm(page);
-      await expect.poll(() => valuesOf(dialog)).toEqual(["Rosa", "O'Brien", email, "01632 960123", ""]);
+      await expect.poll(() => readValues(dialog)).toEqual(["Rosa", "O'Brien", email, "01632 960123", ""]);
     });
 
     it("a sold home doesn't offer a viewing, but the form's URL still opens it", async () => {
@@ -180,7 +180,9 @@ defineJourneys(
         await page.getByLabel("Message").fill("Any day");
         await getSendButton(page).click();
         await page.getByText("Please enter a valid first name").waitFor();
-        await expect.poll(() => valuesOf(page)).toEqual(["R2", "O'Brien", email, "01632 960123", "Any day"]);
+        await expect
+          .poll(() => readValues(page))
+          .toEqual(["R2", "O'Brien", email, "01632 960123", "Any day"]);
         await page.getByLabel("First name").fill("Rosa");
         await agree(page);
         await getSendButton(page).click();

@@ -14,12 +14,12 @@ import {
   fillEnquiry,
   mailsFrom,
   newEmail,
+  readValues,
   register,
   TERMS_SENTENCE,
   THANKS,
   tabTo,
   typeEnquiry,
-  valuesOf,
 } from "../support/enquiry-form.ts";
 import { firstHome } from "../support/friend-form.ts";
 
@@ -114,7 +114,7 @@ defineJourneys(
       await getSendButton(dialog).click();
       await page.getByText("Request failed. Please try again.").waitFor();
       await expect
-        .poll(() => valuesOf(dialog))
+        .poll(() => readValues(dialog))
         .toEqual(["Rosa", "O'Brien", againEmail, "01632 960123", "Is it free?"]);
       await page.unroute("**/leads");
       await getSendButton(dialog).click();
@@ -127,7 +127,7 @@ defineJourneys(
       const email = newEmail("known");
       await register(page, email);
       const dialog = await openPanel(page, "/staff/12#/contact-staff-member/12");
-      await expect.poll(() => valuesOf(dialog)).toEqual(["Rosa", "O'Brien", email, "01632 960123", ""]);
+      await expect.poll(() => readValues(dialog)).toEqual(["Rosa", "O'Brien", email, "01632 960123", ""]);
     });
 
     it.each([
@@ -149,7 +149,7 @@ defineJourneys(
       await page.getByLabel("Message").fill("Hello");
       await getSendButton(page).click();
       await page.getByText("Please enter a valid phone number").waitFor();
-      await expect.poll(() => valuesOf(page)).toEqual(["Rosa", "O'Brien", email, "12345", "Hello"]);
+      await expect.poll(() => readValues(page)).toEqual(["Rosa", "O'Brien", email, "12345", "Hello"]);
       await page.getByLabel("Phone").fill("123456");
       await agree(page);
       await getSendButton(page).click();

@@ -1,6 +1,6 @@
 import { expect, inject, it } from "vitest";
 import { DESKTOP, defineJourneys, PHONE } from "../support/browser.ts";
-import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
+import { createPdf, fillApplication, fillPerson, findPlot } from "../support/defined-form.ts";
 import { agree, newEmail, THANKS, untilMailed } from "../support/enquiry-form.ts";
 
 const site = inject("writingSite");
@@ -43,13 +43,13 @@ defineJourneys(
       await page.getByRole("link", { name: "Job application: fill in the form" }).click();
       await fillApplication(page, email);
       await page.getByLabel("Role").selectOption("Please choose");
-      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      await page.getByLabel("CV").setInputFiles(createPdf(2_000));
       const button = page.getByRole("button", { name: "Send your application" });
       await button.click();
       await page.getByText("Please enter a valid role").waitFor();
       await expect.poll(() => page.getByText("Please choose your file again").count()).toBe(2);
       await page.getByLabel("Role").selectOption("Saleroom porter, Ely");
-      await page.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      await page.getByLabel("CV").setInputFiles(createPdf(2_000));
       await button.click();
       await page.getByRole("status").getByText(THANKS).waitFor();
       expect(await untilMailed(site.dataDir, email)).toContain("/lead_uploads/");

@@ -10,7 +10,7 @@ import {
   PHONE,
   untilFocused,
 } from "../support/browser.ts";
-import { fillApplication, fillPerson, findPlot, pdfOf } from "../support/defined-form.ts";
+import { createPdf, fillApplication, fillPerson, findPlot } from "../support/defined-form.ts";
 import { agree, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";
 
@@ -178,7 +178,7 @@ defineJourneys(
         const cv = form.getByLabel("CV");
         const countFiles = () => cv.evaluate((input: HTMLInputElement) => input.files?.length);
         await fillApplication(form, email);
-        await cv.setInputFiles(pdfOf(TEN_MB));
+        await cv.setInputFiles(createPdf(TEN_MB));
         await form.getByRole("alert").getByText(TOO_LARGE).waitFor();
         await expect.poll(countFiles).toBe(0);
         await expect.poll(() => cv.getAttribute("aria-invalid")).toBe("true");
@@ -188,7 +188,7 @@ defineJourneys(
         await button.click();
         await form.getByText("! Please fill in this field.").waitFor();
         await expect.poll(() => form.getByText(TOO_LARGE).count()).toBe(0);
-        await cv.setInputFiles(pdfOf(2_000));
+        await cv.setInputFiles(createPdf(2_000));
         await expect.poll(() => cv.getAttribute("aria-invalid")).toBe(null);
         await button.click();
         await page.getByText(THANKS).waitFor();
@@ -198,7 +198,7 @@ defineJourneys(
         const [, link = ""] =
           /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(listDeskEmails(email)[0]?.text ?? "") ?? [];
         const file = await page.request.get(link);
-        expect([file.status(), await file.body()]).toEqual([200, pdfOf(2_000).buffer]);
+        expect([file.status(), await file.body()]).toEqual([200, createPdf(2_000).buffer]);
       },
     );
 
@@ -206,7 +206,7 @@ defineJourneys(
       const page = await open();
       const form = await openApplication(page);
       await fillApplication(form, newEmail("again"));
-      await form.getByLabel("CV").setInputFiles(pdfOf(2_000));
+      await form.getByLabel("CV").setInputFiles(createPdf(2_000));
       await spoilToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
       await page.getByText("This page was open for too long.").waitFor();

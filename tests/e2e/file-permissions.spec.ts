@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
-import { copyOf, PRODUCTION, temporaryFolder } from "../support/site-process.ts";
+import { copySeeded, PRODUCTION, temporaryFolder } from "../support/site-process.ts";
 
 /** With the umask that most machines have, whatever that of the tests is. */
 function runIn(dataDir: string, command: readonly string[], environment: Record<string, string> = {}) {
@@ -53,7 +53,7 @@ function listOpen(dataDir: string): string[] {
 
 describe("the files of the data folder", () => {
   it("are closed to other users, also those that an earlier version left open", async () => {
-    const dataDir = copyOf(inject("seededFolder"));
+    const dataDir = copySeeded(inject("seededFolder"));
     writeFileSync(join(dataDir, "session-secret"), "s".repeat(64));
     for (const path of readdirSync(dataDir, { recursive: true }) as string[]) {
       const file = join(dataDir, path);
@@ -75,7 +75,7 @@ describe("the files of the data folder", () => {
 
 describe("a start in production", () => {
   it("warns that nobody receives emails while SMTP_URL is not set", async () => {
-    const dataDir = copyOf(inject("seededFolder"));
+    const dataDir = copySeeded(inject("seededFolder"));
     const warning = "nobody receives them";
     expect(await startAndStop(dataDir)).toContain(warning);
     expect(await startAndStop(dataDir, { SMTP_URL: "smtp://127.0.0.1:9" })).not.toContain(warning);

@@ -7,7 +7,7 @@ const AROUND_A_PLACE = "/search?channel=sales&place_id=newmarket-suffolk";
 
 const pill = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const panel = (page: Page) => page.getByRole("dialog");
-const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
+const readFragment = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 async function openPanel(page: Page, name: string) {
@@ -37,9 +37,9 @@ journeys("the pop-over of a filter", ({ open }) => {
       const count = width - 20;
       for (const x of [text, bar, count]) {
         await row.click({ position: { x, y: height / 2 } });
-        await expect.poll(() => fragmentOf(page)).toBe(fragment);
+        await expect.poll(() => readFragment(page)).toBe(fragment);
         await page.locator("label", { hasText: other }).click();
-        await expect.poll(() => fragmentOf(page)).toBe("");
+        await expect.poll(() => readFragment(page)).toBe("");
       }
     },
   );
@@ -49,10 +49,10 @@ journeys("the pop-over of a filter", ({ open }) => {
     await openPanel(page, "Type");
     const row = (name: string) => panel(page).locator("label", { hasText: name });
     await row("House").click({ position: { x: 60, y: 20 } });
-    await expect.poll(() => fragmentOf(page)).toBe("tag-house");
+    await expect.poll(() => readFragment(page)).toBe("tag-house");
     const { width } = (await row("Land").boundingBox()) ?? { width: 0 };
     await row("Land").click({ position: { x: width - 10, y: 20 } });
-    await expect.poll(() => fragmentOf(page)).toContain("land");
+    await expect.poll(() => readFragment(page)).toContain("land");
     await expectAccessible(page);
   });
 

@@ -8,7 +8,7 @@ const hash = (page: Page) => new URL(page.url()).hash;
 const hasAll = ({ details }: PropertyPage) =>
   details.photos.length >= 5 && details.floorplans.length > 0 && details.epcCharts.length > 0;
 const plan = (page: Page) => page.getByRole("dialog", { name: "Floorplan" });
-const zoomOf = async (page: Page) =>
+const readZoom = async (page: Page) =>
   Number.parseInt(
     (await plan(page)
       .getByText(/^\d+%$/)
@@ -74,9 +74,9 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     await page.getByRole("link", { name: "Floorplan", exact: true }).click();
     await plan(page).waitFor();
     await untilFocused(page);
-    await expect.poll(() => zoomOf(page)).toBe(100);
+    await expect.poll(() => readZoom(page)).toBe(100);
     await page.keyboard.press("+");
-    await expect.poll(() => zoomOf(page)).toBe(150);
+    await expect.poll(() => readZoom(page)).toBe(150);
     const moved = () =>
       plan(page)
         .getByRole("img")
@@ -86,10 +86,10 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => moved()).not.toBe(before);
     await page.keyboard.press("0");
-    await expect.poll(() => zoomOf(page)).toBe(100);
+    await expect.poll(() => readZoom(page)).toBe(100);
     await plan(page).getByRole("button", { name: "Zoom in" }).click();
     await plan(page).getByRole("button", { name: "Zoom out" }).click();
-    await expect.poll(() => zoomOf(page)).toBe(100);
+    await expect.poll(() => readZoom(page)).toBe(100);
     await expectAccessible(page);
   });
 
@@ -102,7 +102,7 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     await point(picture, "pointerdown", { id: 1, x: -20, y: 0 });
     await point(picture, "pointerdown", { id: 2, x: 20, y: 0 });
     await point(picture, "pointermove", { id: 2, x: 60, y: 0 });
-    await expect.poll(() => zoomOf(page)).toBe(200);
+    await expect.poll(() => readZoom(page)).toBe(200);
     await point(picture, "pointerup", { id: 2, x: 60, y: 0 });
     await point(picture, "pointerup", { id: 1, x: -20, y: 0 });
     await page.keyboard.press("0");
@@ -139,22 +139,22 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     expectComplaint(NO_STORAGE);
     expectComplaint(/third party: https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//);
     await page.route(/youtube-nocookie|player\.vimeo/, (route) =>
-      route.fulfill({ contentType: "text/html", body: "<title>film</title>" }),
+      route.fulfill({ contentType: "text/html", body: "<title>video</title>" }),
     );
-    const isWanted = ({ films }: PropertyPage) =>
-      films.length === 2 && films.every(({ kind }) => kind === "video");
+    const isWanted = ({ videos }: PropertyPage) =>
+      videos.length === 2 && videos.every(({ kind }) => kind === "video");
     const url = await findHome(page, { isWanted });
-    const { films } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
+    const { videos } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
     await arrive(page, url);
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
-    await page.getByRole("link", { name: films[0]?.label ?? "", exact: true }).press("Enter");
+    await page.getByRole("link", { name: videos[0]?.label ?? "", exact: true }).press("Enter");
     const frame = page.getByRole("dialog").locator("iframe");
-    await expect.poll(() => frame.getAttribute("src")).toBe(films[0]?.embed?.url);
+    await expect.poll(() => frame.getAttribute("src")).toBe(videos[0]?.embed?.url);
     await expectAccessible(page);
     const [previous, next] = ["Previous", "Next"].map((name) => page.getByRole("button", { name }));
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([true, false]);
     await next?.click();
-    await expect.poll(() => frame.getAttribute("src")).toBe(films[1]?.embed?.url);
+    await expect.poll(() => frame.getAttribute("src")).toBe(videos[1]?.embed?.url);
     expect([await previous?.isDisabled(), await next?.isDisabled()]).toEqual([false, true]);
     await page.getByRole("button", { name: "Close" }).click();
     await page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -165,7 +165,7 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     const page = await open({ viewport: PHONE, hasTouch: true });
     expectComplaint(NO_STORAGE);
     expectComplaint(/third party: https:\/\/my\.matterport\.com\//);
-    const isWanted = ({ films }: PropertyPage) => films[0]?.provider === "Matterport";
+    const isWanted = ({ videos }: PropertyPage) => videos[0]?.provider === "Matterport";
     const url = await findHome(page, { isWanted });
     const fulfil = (visited: Page) =>
       visited.route(/matterport/, (route) =>

@@ -205,7 +205,7 @@ journeys("the layout and print of the property page", ({ open }) => {
     const end = viewport === PHONE ? (bar?.y ?? 0) : viewport.height;
     for (const name of ["Bedrooms", "Bathrooms"]) {
       const fact = page.locator("header dl > div", { hasText: name });
-      await expect.poll(async () => bottomOf(await fact.boundingBox())).toBeLessThanOrEqual(end);
+      await expect.poll(async () => toBottom(await fact.boundingBox())).toBeLessThanOrEqual(end);
     }
   });
 
@@ -228,6 +228,6 @@ journeys("the layout and print of the property page", ({ open }) => {
   });
 });
 
-function bottomOf(box: { y: number; height: number } | null): number {
+function toBottom(box: { y: number; height: number } | null): number {
   return box ? box.y + box.height : Number.POSITIVE_INFINITY;
 }

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import { PRODUCTION, startSite } from "../support/site-process.ts";
 
-async function visitorOf(response: Response): Promise<{ cookie: string; token: string }> {
+async function readVisitor(response: Response): Promise<{ cookie: string; token: string }> {
   const token = /name="csrf-token" content="([^"]+)"/.exec(await response.text())?.[1] ?? "";
   return { cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "", token };
 }
 
 it("the site remembers its visitors and its agency after being killed and restarted", async () => {
   const first = await startSite({ command: PRODUCTION });
-  const visitor = await visitorOf(await fetch(first.url));
+  const visitor = await readVisitor(await fetch(first.url));
   await first.stop("SIGKILL");
   const second = await startSite({ command: PRODUCTION, dataDir: first.dataDir });
   const again = await fetch(second.url, { headers: { cookie: visitor.cookie } });

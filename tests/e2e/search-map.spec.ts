@@ -11,7 +11,7 @@ const pins = (page: Page) => map(page).getByRole("button", { name: /^(£|POA)/ }
 const clusters = (page: Page) => map(page).getByRole("button", { name: /homes, (zoom in|list them)$/ });
 const tool = (page: Page, name: string | RegExp) => map(page).getByRole("button", { name });
 const card = (page: Page) => map(page).getByRole("region", { name: "Selected home" });
-const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
+const readFragment = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
 const untilDrawn = (page: Page) =>
   page.waitForURL((url) => /(^|\/)poly-/.test(url.searchParams.get("fragment") ?? ""));
 const untilCleared = (page: Page) =>
@@ -39,14 +39,14 @@ async function untilPin(page: Page): Promise<void> {
 }
 
 /** The middle of the map on the screen. */
-async function middleOf(page: Page): Promise<{ x: number; y: number }> {
+async function findMiddle(page: Page): Promise<{ x: number; y: number }> {
   const box = await map(page).boundingBox();
   if (!box) throw new Error("The map is not on the screen.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 async function drawFreehand(page: Page): Promise<void> {
-  const { x, y } = await middleOf(page);
+  const { x, y } = await findMiddle(page);
   const spot = (step: number): [x: number, y: number] => [
     x + 90 * Math.cos(step / 4),
     y + 90 * Math.sin(step / 4),
@@ -82,10 +82,10 @@ journeys("the search map", ({ open, expectComplaint }) => {
     await tool(page, "Draw an area").click();
     await drawFreehand(page);
     await untilDrawn(page);
-    const one = fragmentOf(page);
+    const one = readFragment(page);
     await tool(page, "Add another area").click();
     await tool(page, "Point by point").click();
-    const { x, y } = await middleOf(page);
+    const { x, y } = await findMiddle(page);
     for (const [dx, dy] of [
       [120, 120],
       [200, 120],
@@ -127,7 +127,7 @@ journeys("the search map", ({ open, expectComplaint }) => {
     await untilDrawn(page);
     await page.keyboard.press("Enter");
     const corner = map(page).getByRole("button", { name: "Corner 1 of 3" });
-    const drawn = fragmentOf(page);
+    const drawn = readFragment(page);
     await corner.focus();
     await page.keyboard.press("ArrowLeft");
     await page.waitForURL((url) => url.searchParams.get("fragment") !== drawn);
@@ -139,7 +139,7 @@ journeys("the search map", ({ open, expectComplaint }) => {
     await openMap(page);
     await tool(page, "Draw an area").tap();
     await tool(page, "Point by point").tap();
-    const { x, y } = await middleOf(page);
+    const { x, y } = await findMiddle(page);
     for (const [dx, dy] of [
       [-80, 0],
       [80, 0],

@@ -6,7 +6,7 @@ import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
-const fragmentOf = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
+const readFragment = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
 
 journeys("the results of a search", ({ open }) => {
   it("saves a home with its heart, across pages, reloads and tabs", async () => {
@@ -93,7 +93,7 @@ journeys("the results of a search", ({ open }) => {
     await page.waitForURL((url) => /^\/properties\//.test(url.pathname) && !addresses.includes(url.pathname));
     await page.getByRole("link", { name: "Back to search" }).click();
     await page.waitForURL("**/search?**");
-    expect(fragmentOf(page)).toBe("from-2-bed/page-2");
+    expect(readFragment(page)).toBe("from-2-bed/page-2");
   });
 
   it("steps through a card's photos without opening it", async () => {
@@ -173,7 +173,7 @@ journeys("the results of a search", ({ open }) => {
     await page.getByRole("radio", { name: "Within 40 miles" }).check();
     await page.getByLabel("Sort by").selectOption(SORT_OPTIONS["least-expensive-first"].label);
     await page.getByRole("button", { name: "Show results" }).click();
-    expect(fragmentOf(page)).toBe("within-40-miles/least-expensive-first");
+    expect(readFragment(page)).toBe("within-40-miles/least-expensive-first");
     await page.getByRole("link", { name: "Next", exact: true }).click();
     await page.getByText(/^Showing 13–24 of/).waitFor();
     await cards(page).first().getByRole("link").click();

@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
 const untilFragment = (page: Page, pattern: RegExp) =>
   page.waitForURL((url) => pattern.test(url.searchParams.get("fragment") ?? ""));
-const totalOf = async (page: Page) =>
+const readTotal = async (page: Page) =>
   Number((await heading(page).textContent())?.match(/^[\d,]+/)?.[0].replace(",", ""));
 
 journeys("the search", ({ open }) => {
@@ -65,7 +65,7 @@ journeys("the search", ({ open }) => {
     });
     await untilFragment(page, /^from-3-bed$/);
     await page.getByRole("button", { name: `Show ${promised} homes` }).waitFor();
-    await expect.poll(() => totalOf(page)).toBe(promised);
+    await expect.poll(() => readTotal(page)).toBe(promised);
     // At least the same position; a little more for the row of chips that was added above.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(120);
     await expect
@@ -198,7 +198,7 @@ journeys("the search", ({ open }) => {
     const promised = Number((await offer.textContent())?.match(/(\d+) homes?$/)?.[1]);
     await offer.click();
     await cards(page).first().waitFor();
-    await expect.poll(() => totalOf(page)).toBe(promised);
+    await expect.poll(() => readTotal(page)).toBe(promised);
   });
 
   it("suggests the intended place", async () => {

@@ -119,7 +119,7 @@ function newLead(change: Partial<SentLead> = {}): SentLead {
   };
 }
 
-function personOf({ instance, email }: SentLead) {
+function toPerson({ instance, email }: SentLead) {
   return {
     form_instance: instance,
     lead_client: { first_name: "Rosa", last_name: "Whitlock", email, tel_home: "01632 960 123" },
@@ -133,7 +133,7 @@ async function sendOfficeLead(
   times: 1 | 2,
 ): Promise<void> {
   const lead = newLead();
-  const body = { ...personOf(lead), lead: { branch_id: 3, message: `About ${lead.instance}.` } };
+  const body = { ...toPerson(lead), lead: { branch_id: 3, message: `About ${lead.instance}.` } };
   const posts = Array.from({ length: times }, () => visitor.post("/leads", body));
   const isDone = (await Promise.all(posts)).map((answer) => note(options, answer, "enquiry")).includes(true);
   if (isDone) options.ledger.leads.push(lead);
@@ -150,7 +150,7 @@ async function bookViewing(
   // An account may hold only so many viewings; after that it is somebody who isn't signed in.
   const visitor = user.bookings > MOST_HELD ? createHttpVisitor(options.origin) : signedIn;
   const answer = await visitor.post(`/properties/${home.propertyId}/${home.channel}/leads`, {
-    ...personOf(lead),
+    ...toPerson(lead),
     lead: {
       message: `About ${lead.instance}.`,
       ...(lead.slotId === undefined ? {} : { viewing_slot_id: String(lead.slotId) }),

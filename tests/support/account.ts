@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import type { TestDb } from "./engines.ts";
-import { cookieOf, visit } from "./test-app.ts";
+import { readCookie, visit } from "./test-app.ts";
 
 export const PASSWORD = "Fenland-heron-7";
 
@@ -28,7 +28,7 @@ export async function createClient(app: FastifyInstance): Promise<Client> {
 
   async function ask(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await app.inject({ remoteAddress, ...options, headers: { cookie, ...options.headers } });
-    cookie = mergeCookies(cookie, cookieOf(response.headers["set-cookie"]));
+    cookie = mergeCookies(cookie, readCookie(response.headers["set-cookie"]));
     const fresh = /"authenticity_token":"([^"]+)"/.exec(response.body)?.[1];
     token = fresh ?? token;
     return response;
@@ -74,7 +74,7 @@ function mergeCookies(before: string, after: string): string {
     .join("; ");
 }
 
-export function registrationOf(
+export function createRegistration(
   email: string,
   changes: Record<string, unknown> = {},
 ): Record<string, unknown> {
@@ -97,14 +97,16 @@ export async function registerClient(
   email: string,
 ): Promise<Client & { userId: number }> {
   const client = await createClient(app);
-  const response = await client.send("/user.ljson", registrationOf(email));
+  const response = await client.send("/user.ljson", createRegistration(email));
   if (response.statusCode !== 200)
     throw new Error(`Registration answered ${response.statusCode}: ${response.body}`);
   return Object.assign(Object.create(client) as Client, { userId: response.json().user.user_id as number });
 }
 
 /** The enqueued emails, oldest first. */
-export async function mailsOf({ db }: TestDb): Promise<{ to: string; subject: string; text: string }[]> {
+export async function listSentEmails({
+  db,
+}: TestDb): Promise<{ to: string; subject: string; text: string }[]> {
   const rows = await db.query
     .selectFrom("jobs")
     .select("payload_json")
@@ -116,7 +118,7 @@ export async function mailsOf({ db }: TestDb): Promise<{ to: string; subject: st
 
 /** The token in the last confirmation link sent to an address; empty if there is none. */
 export async function findConfirmationToken(testDb: TestDb, email: string): Promise<string> {
-  const mails = await mailsOf(testDb);
+  const mails = await listSentEmails(testDb);
   const text = mails.findLast(({ to, subject }) => to === email && subject === CONFIRMATION_SUBJECT)?.text;
   return /\/user\/confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 }

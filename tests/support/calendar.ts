@@ -1,5 +1,5 @@
 /** Parses a calendar file: each property by name, without its parameters. */
-export function propertiesOf(file: string): Record<string, string> {
+export function readCalendarProperties(file: string): Record<string, string> {
   const lines = file.replaceAll("\r\n ", "").split("\r\n");
   return Object.fromEntries(
     lines.flatMap((line) => {

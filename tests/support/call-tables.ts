@@ -22,13 +22,13 @@ import { SITE_CALLS } from "../../src/domain/site/site-calls.ts";
 import { SITE_CALL_SCHEMAS } from "../../src/domain/site/site-calls-schema.ts";
 import type { CallRoute, CallSchemas } from "../../src/domain/url/call.ts";
 
-interface CallTableParts {
+interface CallTableOptions {
   calls: Record<string, CallRoute>;
   schemas: Record<string, CallSchemas>;
 }
 
 /** Every call table, by its file name. */
-export const CALL_TABLES: Record<string, CallTableParts> = {
+export const CALL_TABLES: Record<string, CallTableOptions> = {
   "account-calls": { calls: ACCOUNT_CALLS, schemas: ACCOUNT_CALL_SCHEMAS },
   "address-calls": { calls: ADDRESS_CALLS, schemas: ADDRESS_CALL_SCHEMAS },
   "alert-calls": { calls: ALERT_CALLS, schemas: ALERT_CALL_SCHEMAS },

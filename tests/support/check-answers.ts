@@ -17,7 +17,7 @@ export function checkAnswers(route: RouteOptions): void {
 }
 
 function checkAnswer(calls: readonly NamedCall[], request: FastifyRequest, payload: unknown): void {
-  const asked = calls.filter(({ call }) => methodOf(call) === askedMethod(request));
+  const asked = calls.filter(({ call }) => getMethod(call) === askedMethod(request));
   const answer: unknown = JSON.parse(JSON.stringify(payload));
   const results = asked.map(({ schemas }) => schemas.answer.safeParse(answer));
   if (asked.length === 0 || results.some(({ success }) => success)) return;
@@ -26,7 +26,7 @@ function checkAnswer(calls: readonly NamedCall[], request: FastifyRequest, paylo
   throw new Error(problem);
 }
 
-function methodOf({ method, override }: NamedCall["call"]): string {
+function getMethod({ method, override }: NamedCall["call"]): string {
   return override?.toUpperCase() ?? method;
 }
 

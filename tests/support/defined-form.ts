@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { agree } from "./enquiry-form.ts";
 import { findHome } from "./find-home.ts";
 
-export function pdfOf(bytes: number) {
+export function createPdf(bytes: number) {
   return {
     name: "cv.pdf",
     mimeType: "application/pdf",

@@ -8,7 +8,7 @@ export const DUTY_TABLES = stampDutyTablesSchema.parse(
 export const DUTY_TODAY = "2026-11-15";
 
 /** The duty of a mover in England today, with the given changes. */
-export function dutyOf(change: Partial<Purchase>): Duty {
+export function calculateDemoDuty(change: Partial<Purchase>): Duty {
   const purchase: Purchase = {
     country: "england",
     pricePounds: 0,
@@ -22,7 +22,7 @@ export function dutyOf(change: Partial<Purchase>): Duty {
   return duty;
 }
 
-export const total = (change: Partial<Purchase>) => dutyOf(change).totalPounds;
+export const total = (change: Partial<Purchase>) => calculateDemoDuty(change).totalPounds;
 
 export const england = (pricePounds: number): Partial<Purchase> => ({ country: "england", pricePounds });
 export const scotland = (pricePounds: number): Partial<Purchase> => ({ country: "scotland", pricePounds });

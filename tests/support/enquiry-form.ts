@@ -77,7 +77,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await panel.getByRole("link", { name: "Edit details" }).or(panel.getByText("Sign out")).first().waitFor();
 }
 
-export async function valuesOf(form: Locator | Page): Promise<string[]> {
+export async function readValues(form: Locator | Page): Promise<string[]> {
   return Promise.all(
     ["First name", "Last name", "Email", "Phone", "Message"].map((label) =>
       form.getByRole("textbox", { name: label }).inputValue(),

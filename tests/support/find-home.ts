@@ -5,7 +5,7 @@ import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 
 const MOST_PAGES = 30;
 
-interface HomeQuestion {
+interface HomeOptions {
   channel?: Channel;
   isWanted(page: PropertyPage): boolean;
 }
@@ -13,7 +13,7 @@ interface HomeQuestion {
 /** The URL of the first property in a search that has what a journey needs. */
 export async function findHome(
   { request }: Page,
-  { channel = "sales", isWanted }: HomeQuestion,
+  { channel = "sales", isWanted }: HomeOptions,
 ): Promise<string> {
   for (let number = 1; number <= MOST_PAGES; number++) {
     const search = await request.get(`/search.ljson?channel=${channel}&fragment=page-${number}`);

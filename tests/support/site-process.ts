@@ -55,7 +55,7 @@ export async function startSite({
  * A data folder with the demo agency, copied from one that was seeded once: seeding takes longer than most journeys.
  */
 export function demoFolder(): string {
-  return shareImages(copyOf(inject("seededFolder")), inject("imagesFolder"));
+  return shareImages(copySeeded(inject("seededFolder")), inject("imagesFolder"));
 }
 
 /** Encoding images is the most expensive work of a site, so all sites of a run share one folder for them. */
@@ -64,7 +64,7 @@ export function shareImages(dataDir: string, imagesFolder: string): string {
   return dataDir;
 }
 
-export function copyOf(seeded: string): string {
+export function copySeeded(seeded: string): string {
   const folder = temporaryFolder();
   cpSync(seeded, folder, { recursive: true });
   return folder;

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import { startPostgresCluster } from "./postgres-cluster.ts";
-import { copyOf, PRODUCTION, shareImages, startSite, temporaryFolder } from "./site-process.ts";
+import { copySeeded, PRODUCTION, shareImages, startSite, temporaryFolder } from "./site-process.ts";
 import { createPostgresDatabase } from "./templates.ts";
 
 declare module "vitest" {
@@ -38,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
       environment: { ...BEHIND_A_PROXY, ...environment },
     });
   const [sqlite, writing, postgres] = await Promise.all([
-    start(copyOf(seeded.dataDir)),
-    start(copyOf(seeded.dataDir)),
+    start(copySeeded(seeded.dataDir)),
+    start(copySeeded(seeded.dataDir)),
     start(temporaryFolder(), { DATABASE_URL: databaseUrl }),
   ]);
   project.provide("seededFolder", seeded.dataDir);

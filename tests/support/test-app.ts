@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { MINUTE_MS } from "../../src/domain/time/time.ts";
-import { type AppParts, buildApp } from "../../src/server/app.ts";
+import { type AppDeps, buildApp } from "../../src/server/app.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import { createFormTime } from "../../src/server/http/request/form-time.ts";
 import { createPageRenderer } from "../../src/web/entry.server.tsx";
@@ -30,9 +30,9 @@ export function testConfig(dataDir: string, environment: Record<string, string> 
 
 interface TestAppOptions {
   environment?: Record<string, string>;
-  extend?: AppParts["extend"];
-  onRoute?: AppParts["onRoute"];
-  pages?: AppParts["pages"];
+  extend?: AppDeps["extend"];
+  onRoute?: AppDeps["onRoute"];
+  pages?: AppDeps["pages"];
 }
 
 /** The real app on a test's database; only the network is missing. */
@@ -64,10 +64,10 @@ export interface Visitor {
 export async function visit(app: FastifyInstance, cookie = ""): Promise<Visitor> {
   const response = await app.inject({ url: "/", headers: { cookie } });
   const token = /<meta name="csrf-token" content="([^"]+)"/.exec(response.body)?.[1] ?? "";
-  return { cookie: cookieOf(response.headers["set-cookie"]) || cookie, token };
+  return { cookie: readCookie(response.headers["set-cookie"]) || cookie, token };
 }
 
-export function cookieOf(header: string | string[] | undefined): string {
+export function readCookie(header: string | string[] | undefined): string {
   return [header ?? []]
     .flat()
     .map((line) => line.split(";")[0])

@@ -38,7 +38,7 @@ export async function publishTimes(
 }
 
 /** A valid viewing enquiry with a slot, as JavaScript posts it. */
-export function viewingOf(slotId: unknown, instance: string, client: object = {}) {
+export function createViewing(slotId: unknown, instance: string, client: object = {}) {
   return {
     lead_client: { ...GOOD_CLIENT, ...client },
     lead: { message: "We come by train", viewing_slot_id: slotId },

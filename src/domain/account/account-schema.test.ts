@@ -15,7 +15,7 @@ const GOOD = {
   opt_in_terms: "on",
 };
 
-function errorsOf(
+function listErrors(
   schema: {
     safeParse(value: unknown): { success: boolean; error?: ZodError | undefined };
   },
@@ -59,8 +59,8 @@ describe("the registration schema", () => {
     ],
     [{ first_name: { toString: 1 } }, ["first_name"], ["first_name"]],
   ])("given %j, reports errors for %j, and for %j with the corrections on", (change, spec, corrected) => {
-    expect(errorsOf(registrationSchema(SPEC), { ...GOOD, ...change })).toEqual(spec);
-    expect(errorsOf(registrationSchema(CORRECTED), { ...GOOD, ...change })).toEqual(corrected);
+    expect(listErrors(registrationSchema(SPEC), { ...GOOD, ...change })).toEqual(spec);
+    expect(listErrors(registrationSchema(CORRECTED), { ...GOOD, ...change })).toEqual(corrected);
   });
 });
 
@@ -70,7 +70,7 @@ it.each([
   [{ username: "rosa", password: "12345" }, ["username"]],
   [{}, ["password", "username"]],
 ])("the sign-in schema, given %j, reports errors for %j", (values, wrong) => {
-  expect(errorsOf(signInSchema(SPEC), values)).toEqual(wrong);
+  expect(listErrors(signInSchema(SPEC), values)).toEqual(wrong);
 });
 
 it.each([
@@ -82,7 +82,7 @@ it.each([
   [{ town: "x".repeat(121) }, ["town"]],
   [{ county: 5 }, ["county"]],
 ])("the profile schema, given %j, reports errors for %j", (values, wrong) => {
-  expect(errorsOf(profileSchema(SPEC), values)).toEqual(wrong);
+  expect(listErrors(profileSchema(SPEC), values)).toEqual(wrong);
 });
 
 it("the profile schema drops fields that aren't part of a profile", () => {
@@ -93,5 +93,5 @@ it("the profile schema drops fields that aren't part of a profile", () => {
 
 it("the change-password schema requires the current password", () => {
   const values = { password: "Fenland-heron-7", password_confirmation: "Fenland-heron-7" };
-  expect(errorsOf(changePasswordSchema, values)).toEqual(["current_password"]);
+  expect(listErrors(changePasswordSchema, values)).toEqual(["current_password"]);
 });

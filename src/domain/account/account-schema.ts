@@ -19,7 +19,7 @@ import { USER_TEXT_FIELDS, type UserTextField } from "./user.ts";
 /** Schemas of the account forms, shared by each form and its route. */
 
 const LONGEST_TEXT = 120;
-const LONGEST_ADDRESS = 2_000;
+const LONGEST_URL = 2_000;
 
 const trimmed = z.string("Please fill this in").trim();
 
@@ -85,7 +85,7 @@ export function registrationSchema(corrections: PersonCorrections) {
       password_confirmation: repeated,
       opt_in_terms: z.literal("on", "Please accept the terms to create your account"),
       opt_in_marketing: box,
-      opt_in_marketing_url: z.string().max(LONGEST_ADDRESS).optional(),
+      opt_in_marketing_url: z.string().max(LONGEST_URL).optional(),
       do_not_contact: z.enum(["on", "off", "true", "false", "1", "0"]).optional(),
     })
     .superRefine(checkTwice);

@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-const LONGEST_ADDRESS = 2_000;
+const LONGEST_URL = 2_000;
 const choice = z.enum(["optin", "optout"], "Please choose one");
 /** Sent by the form but ignored: the session decides whose preferences change. */
 const userId = z.unknown().optional();
-const url = z.string().max(LONGEST_ADDRESS).default("");
+const url = z.string().max(LONGEST_URL).default("");
 
 /** The choice in the standard form, and below it that of the agency's own form, which may send a boolean instead. */
 export const marketingSchema = z.object({

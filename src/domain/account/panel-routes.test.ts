@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { panelViewOf } from "./panel-routes.ts";
+import { toPanelView } from "./panel-routes.ts";
 import { BLANK_USER } from "./user.ts";
 
 const ROSA = { ...BLANK_USER, user_id: 7 };
@@ -20,7 +20,7 @@ it.each([
   ["/user/nowhere", "register", "profile"],
   ["toString", "register", "profile"],
 ])("%s shows %s to a signed-out visitor and %s to a signed-in one", (path, stranger, member) => {
-  const shown = (user: typeof BLANK_USER) => Object.values(panelViewOf(path, user))[0];
+  const shown = (user: typeof BLANK_USER) => Object.values(toPanelView(path, user))[0];
   expect(shown(BLANK_USER)).toBe(stranger);
   expect(shown(ROSA)).toBe(member);
 });

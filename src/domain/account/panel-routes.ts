@@ -28,7 +28,7 @@ const OWN_VIEWS: ReadonlySet<PanelView> = new Set([
 ]);
 
 /** The view, or where to redirect to. An unknown path shows the panel's home. */
-export function panelViewOf(path: string, user: User): { view: PanelView } | { redirect: "/user" } {
+export function toPanelView(path: string, user: User): { view: PanelView } | { redirect: "/user" } {
   const known: PanelView = Object.hasOwn(PANEL_VIEWS, path)
     ? PANEL_VIEWS[path as keyof typeof PANEL_VIEWS]
     : "home";

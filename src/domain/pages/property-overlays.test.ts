@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { ShownFilm } from "../property/media/shown-film.ts";
+import type { ShownVideo } from "../property/media/shown-video.ts";
 import { readPageHash } from "../url/page-hash.ts";
 import { findPropertySubject } from "./property-overlays.ts";
 import type { PropertyPage } from "./property-page.ts";
 
 const picture = (key: string) => ({ key, width: 1200, height: 800, alt: key, colour: "#aabbcc" });
 const listed = (...keys: string[]) => keys.map((key) => ({ key, caption: `The ${key}` }));
-const film = (number: number, url: string | null): ShownFilm => ({
+const video = (number: number, url: string | null): ShownVideo => ({
   number,
   kind: "video",
   label: `Video ${number}`,
@@ -53,7 +53,7 @@ const page = {
     plan: picture("plan"),
     chart: picture("chart"),
   },
-  films: [film(1, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"), film(2, null)],
+  videos: [video(1, "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ"), video(2, null)],
   calculator: { kind: "calculator" },
   newHomesForm: { formId: 1 },
   tenantInfo: { kind: "tenant-info", heading: "Fees", paragraphs: [], rows: [] },
@@ -72,7 +72,7 @@ const page = {
 const bare = {
   ...page,
   details: { photos: [], floorplans: listed("gone"), epcCharts: [] },
-  films: [],
+  videos: [],
   calculator: null,
   newHomesForm: null,
   tenantInfo: null,
@@ -89,7 +89,7 @@ describe("findPropertySubject", () => {
     ["#/property-images", { kind: "pictures", title: "Mill Lane, Ely" }],
     ["#/floorplan", { kind: "pictures", title: "Floorplan", canZoom: true }],
     ["#/epc-chart", { kind: "pictures", title: "Energy rating", canZoom: true }],
-    ["#/video/1", { kind: "films" }],
+    ["#/video/1", { kind: "videos" }],
     ["#/calculator", { kind: "calculator" }],
     ["#/tenant-info", { kind: "tenant-info" }],
     ["#/send-to-friend", { kind: "send-to-friend", propertyId: 12, address: "Mill Lane, Ely" }],
@@ -141,7 +141,7 @@ describe("findPropertySubject", () => {
 
   it("lists only pictures that exist and only videos that can be embedded", () => {
     expect(find(page, "#/property-images")).toMatchObject({ pictures: [{ key: "front" }, { key: "rear" }] });
-    expect(find(page, "#/video/1")).toMatchObject({ films: [{ number: 1 }] });
+    expect(find(page, "#/video/1")).toMatchObject({ videos: [{ number: 1 }] });
   });
 
   it.each([

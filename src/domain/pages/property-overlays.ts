@@ -8,7 +8,7 @@ import { toLeadChannel } from "../enquiry/lead/lead.ts";
 import type { Viewing } from "../enquiry/viewing/viewing.ts";
 import { listPictures, type PictureSet } from "../property/media/carousel.ts";
 import type { ListedPicture } from "../property/media/picture-schema.ts";
-import { filmHash } from "../property/media/shown-film.ts";
+import { getVideoHash } from "../property/media/shown-video.ts";
 import type { OverlaySubject } from "../site/overlay-subject.ts";
 import type { OverlayHash } from "../url/page-hash.ts";
 import type { PropertyPage } from "./property-page.ts";
@@ -23,14 +23,18 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
     case "calculator":
       return page.calculator ?? undefined;
     case "property-images":
-      return { kind: "pictures", title: card.display_address, ...picturesOf(page, details.photos) };
+      return {
+        kind: "pictures",
+        title: card.display_address,
+        pictures: listPictures(details.photos, page.pictures),
+      };
     case "floorplan":
       return findDrawings(page, { title: "Floorplan", drawings: details.floorplans });
     case "epc-chart":
       return findDrawings(page, { title: "Energy rating", drawings: details.epcCharts });
     case "video":
-      return page.films.some((film) => film.embed && filmHash(film) === `#${hash.path}`)
-        ? { kind: "films", films: page.films.filter(({ embed }) => embed) }
+      return page.videos.some((video) => video.embed && getVideoHash(video) === `#${hash.path}`)
+        ? { kind: "videos", videos: page.videos.filter(({ embed }) => embed) }
         : undefined;
     case "tenant-info":
       return page.tenantInfo ?? undefined;
@@ -51,7 +55,7 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
         hasBranch: page.contact.branchName !== "",
       };
     case "book-a-viewing":
-      return viewingOf(page);
+      return toViewing(page);
     case "contact-office":
     case "contact-staff-member":
       return findContact(page, hash);
@@ -85,15 +89,11 @@ interface Drawings {
 }
 
 function findDrawings(page: PropertyPage, { title, drawings }: Drawings): PictureSet | undefined {
-  const set = picturesOf(page, drawings);
-  return set.pictures.length === 0 ? undefined : { kind: "pictures", title, ...set, canZoom: true };
+  const pictures = listPictures(drawings, page.pictures);
+  return pictures.length === 0 ? undefined : { kind: "pictures", title, pictures, canZoom: true };
 }
 
-function picturesOf({ pictures }: PropertyPage, listed: readonly ListedPicture[]) {
-  return { pictures: listPictures(listed, pictures) };
-}
-
-export function viewingOf({ card, facts, contact }: PropertyPage): Viewing {
+export function toViewing({ card, facts, contact }: PropertyPage): Viewing {
   const [photo] = card.photos;
   return {
     kind: "viewing",

@@ -5,7 +5,7 @@ import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
 import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
-import type { ShownFilm } from "../property/media/shown-film.ts";
+import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
@@ -50,7 +50,7 @@ export interface PropertyPage {
   /** Every photo, floorplan and chart, by key. */
   pictures: Readonly<Record<string, Picture>>;
   /** Virtual tours and videos that may be shown. */
-  films: readonly ShownFilm[];
+  videos: readonly ShownVideo[];
   /** A description of the location, for visitors who can't use the map. */
   whereabouts: string;
   contact: PropertyContact;

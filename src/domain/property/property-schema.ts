@@ -5,12 +5,12 @@ import { tenureSchema } from "./tenure-schema.ts";
 
 const text = z.string().min(1).max(400);
 
-const film = z.strictObject({
+const video = z.strictObject({
   id: z.string().min(1).max(60),
   url: z.url(),
   description: z.string().max(200),
 });
-export type Film = z.infer<typeof film>;
+export type Video = z.infer<typeof video>;
 
 const room = z.strictObject({
   name: text,
@@ -55,8 +55,8 @@ export const propertyDetailsSchema = z.strictObject({
   floorplans: z.array(listedPictureSchema).max(12),
   epcCharts: z.array(listedPictureSchema).max(6),
   energy,
-  virtualTours: z.array(film).max(10),
-  propertyVideos: z.array(film).max(10),
+  virtualTours: z.array(video).max(10),
+  propertyVideos: z.array(video).max(10),
   tenure: tenureSchema.nullable(),
   councilTaxBand: z.enum(["A", "B", "C", "D", "E", "F", "G", "H"]).nullable(),
   letting: letting.nullable(),

@@ -54,6 +54,6 @@ export interface Property extends Listing {
 }
 
 /** The path of a property's only page. */
-export function propertyAddress({ propertyId, channel }: Pick<Listing, "propertyId" | "channel">): string {
+export function getPropertyPath({ propertyId, channel }: Pick<Listing, "propertyId" | "channel">): string {
   return `/properties/${propertyId}/${channel}`;
 }

@@ -1,4 +1,4 @@
-import { daysBetween, weekdayOf } from "../time/calendar-days.ts";
+import { daysBetween, toWeekday } from "../time/calendar-days.ts";
 import { formatDay } from "../time/time.ts";
 
 interface NewSince {
@@ -22,7 +22,7 @@ export function newSince({ count, sinceDay, today }: NewSince): string {
 
 function dayWords({ sinceDay, today, days }: { sinceDay: string; today: string; days: number }): string {
   if (days === 1) return "yesterday";
-  if (days < WEEK_DAYS) return weekdayOf(sinceDay);
+  if (days < WEEK_DAYS) return toWeekday(sinceDay);
   const [date = "", month = "", year = ""] = formatDay(sinceDay).split(" ");
   return sinceDay.slice(0, 4) === today.slice(0, 4) ? `${date} ${month}` : `${date} ${month} ${year}`;
 }

@@ -4,7 +4,7 @@ import type { DefinedFormSubject } from "../enquiry/custom-form/defined-form.ts"
 import type { ValuationSubject } from "../enquiry/valuation/valuation-subject.ts";
 import type { Viewing } from "../enquiry/viewing/viewing.ts";
 import type { PictureSet } from "../property/media/carousel.ts";
-import type { FilmSet } from "../property/media/shown-film.ts";
+import type { VideoSet } from "../property/media/shown-video.ts";
 import type { SendToFriend } from "../property/send-to-friend/send-to-friend.ts";
 import type { TenantInfo } from "../property/tenant-info.ts";
 
@@ -16,7 +16,7 @@ export type OverlaySubject =
   | PictureSet
   | Contact
   | CalculatorPage
-  | FilmSet
+  | VideoSet
   | TenantInfo
   | SendToFriend
   | DefinedFormSubject

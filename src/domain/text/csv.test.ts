@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { type CsvCell, csvOf } from "./csv.ts";
+import { type CsvCell, toCsv } from "./csv.ts";
 
 it("ends every line with CRLF", () => {
-  expect(csvOf([["a", "b"], [1, null], []])).toBe("a,b\r\n1,\r\n\r\n");
-  expect(csvOf([])).toBe("");
+  expect(toCsv([["a", "b"], [1, null], []])).toBe("a,b\r\n1,\r\n\r\n");
+  expect(toCsv([])).toBe("");
 });
 
 it.each<[CsvCell, string]>([
@@ -22,7 +22,7 @@ it.each<[CsvCell, string]>([
   [-3.5, "-3.5"],
   [Number.NaN, ""],
 ])("writes %j as %s", (cell, written) => {
-  expect(csvOf([[cell]])).toBe(`${written}\r\n`);
+  expect(toCsv([[cell]])).toBe(`${written}\r\n`);
 });
 
 it.each([
@@ -36,5 +36,5 @@ it.each([
   ["  =1", "'  =1"],
   ["＝1+1", "'＝1+1"],
 ])("stops spreadsheets from running %j as a formula", (cell, written) => {
-  expect(csvOf([[cell]])).toBe(`${written}\r\n`);
+  expect(toCsv([[cell]])).toBe(`${written}\r\n`);
 });

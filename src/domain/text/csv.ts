@@ -8,11 +8,11 @@ const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/;
 
 /** A CSV file for any spreadsheet, in which text typed by visitors is never run as a formula. */
-export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
-  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
+export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
 }
 
-function cellOf(cell: CsvCell): string {
+function toCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return Number.isFinite(cell) ? String(cell) : "";
   const text = FORMULA.test(cell) ? `'${cell}` : cell;

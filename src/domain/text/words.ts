@@ -8,7 +8,7 @@ const LONGEST_WORD = 40;
 /** Text without accents or other scripts, like most text here, takes a faster path. */
 const PLAIN_TEXT = /^[\t\n\r -~£’‘“”–—]*$/;
 
-export function wordsOf(text: string): string[] {
+export function listWords(text: string): string[] {
   const bounded = text.slice(0, MOST_WORDS * LONGEST_WORD);
   const words = PLAIN_TEXT.test(bounded) ? plainWords(bounded) : allWords(bounded);
   return words.slice(0, MOST_WORDS).map(shorten);

@@ -18,15 +18,15 @@ export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
   const count = year * MONTHS_A_YEAR + (month - 1) + months;
   const first = utcDay(Date.UTC(Math.floor(count / MONTHS_A_YEAR), count % MONTHS_A_YEAR, 1));
-  return `${monthOf(first)}-${pad(Math.min(date, daysInMonth(monthOf(first))))}`;
+  return `${toMonth(first)}-${pad(Math.min(date, daysInMonth(toMonth(first))))}`;
 }
 
 /** '2026-11-19' is in '2026-11'. */
-export function monthOf(day: string): string {
+export function toMonth(day: string): string {
   return day.slice(0, "2026-11".length);
 }
 
-export function weekdayOf(day: string): Weekday {
+export function toWeekday(day: string): Weekday {
   return WEEKDAYS[mondayIndex(day)] ?? "Monday";
 }
 
@@ -37,7 +37,7 @@ export function startOfWeek(day: string): string {
 
 /** 'Thursday 19 November 2026' */
 export function dayLabel(day: string): string {
-  return `${weekdayOf(day)} ${formatDay(day)}`;
+  return `${toWeekday(day)} ${formatDay(day)}`;
 }
 
 /** 'November 2026' */

@@ -16,14 +16,14 @@ const MONTHS_A_YEAR = 12;
  * aren't skipped, so that arrows never jump.
  */
 export function moveDay(day: string, { key, shift, range }: CalendarMove): string | undefined {
-  const target = targetOf(day, { key, shift });
+  const target = findTarget(day, { key, shift });
   if (target === undefined) return undefined;
   if (target < range.first) return range.first;
   if (target > range.last) return range.last;
   return target;
 }
 
-function targetOf(day: string, { key, shift }: Pick<CalendarMove, "key" | "shift">): string | undefined {
+function findTarget(day: string, { key, shift }: Pick<CalendarMove, "key" | "shift">): string | undefined {
   switch (key) {
     case "ArrowLeft":
       return addDays(day, -1);

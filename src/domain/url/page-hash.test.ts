@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OVERLAY_NAMES, overlayAddress, readOverlayPath, readPageHash } from "./page-hash.ts";
+import { OVERLAY_NAMES, readOverlayPath, readPageHash, toOverlayUrl } from "./page-hash.ts";
 
 describe("a hash that opens an overlay", () => {
   it.each([
@@ -112,6 +112,6 @@ describe("the URL that opens an overlay", () => {
     ["?plain=12", "/?plain=12#/valuation"],
     ["?explain=1", "/?explain=1#/valuation"],
   ])("for the query %j is %s", (search, address) => {
-    expect(overlayAddress({ path: "/valuation" }, search)).toBe(address);
+    expect(toOverlayUrl({ path: "/valuation" }, search)).toBe(address);
   });
 });

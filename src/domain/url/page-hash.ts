@@ -46,7 +46,7 @@ export type OverlayName = keyof typeof OVERLAY_PATTERNS;
 export const OVERLAY_NAMES = Object.keys(OVERLAY_PATTERNS) as OverlayName[];
 
 /** The script that the old calendar's hash loads. */
-export const LEGACY_CALENDAR_ADDRESS = "/legacy_asset_bundles/legacy_calendar.js";
+export const LEGACY_CALENDAR_PATH = "/legacy_asset_bundles/legacy_calendar.js";
 
 const NOTHING: PageHash = { kind: "nothing" };
 const LONGEST_HASH = 500;
@@ -55,7 +55,7 @@ const FLASH_CODE = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 export function readPageHash(hash: string): PageHash {
   if (hash.length > LONGEST_HASH) return NOTHING;
   const [beforeQuery = "", query] = hash.split("?");
-  const path = pathOf(beforeQuery);
+  const path = findPath(beforeQuery);
   if (path === undefined) return NOTHING;
   if (path === "map") return { kind: "map" };
   if (path === "book_a_valuation") return { kind: "legacy-calendar" };
@@ -78,12 +78,12 @@ export function readOverlayPath(path: string, query = ""): OverlayHash | undefin
  * The URL that opens an overlay over the home page, with the query kept. Browsers that get here run JavaScript, so
  * they don't need the plain page.
  */
-export function overlayAddress({ path }: { path: string }, search: string): string {
+export function toOverlayUrl({ path }: { path: string }, search: string): string {
   return `/${search.replace(/[?&]plain=1(?=&|$)/, "").replace(/^&/, "?")}#${path}`;
 }
 
 /** The path of `#/user/x` or `#flash/x` without slashes at either end; undefined for any other hash. */
-function pathOf(hash: string): string | undefined {
+function findPath(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;
   if (!raw.startsWith("/") && !raw.startsWith("flash/")) return undefined;
   return safeDecode(raw)?.replace(/^\/+/, "").replace(/\/+$/, "");

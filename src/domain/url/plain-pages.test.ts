@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { asksForPlainPage } from "../site/plain-request.ts";
 import { readOverlayPath } from "./page-hash.ts";
-import { PLAIN_PATTERNS, plainAddress } from "./plain-pages.ts";
+import { PLAIN_PATTERNS, toPlainUrl } from "./plain-pages.ts";
 
 describe("a plain page", () => {
   it.each([
@@ -27,7 +27,7 @@ describe("a plain page", () => {
   });
 
   it("has a URL that requests it", () => {
-    expect(plainAddress("/send-to-friend", { property: 12, flash: "a&b" })).toBe(
+    expect(toPlainUrl("/send-to-friend", { property: 12, flash: "a&b" })).toBe(
       "/send-to-friend?plain=1&property=12&flash=a%26b",
     );
   });

@@ -32,7 +32,7 @@ export interface PlainFields {
 }
 
 /** The URL that a `<noscript>` link leads to and a plain post returns to. */
-export function plainAddress(path: string, query: Readonly<Record<string, string | number>> = {}): string {
+export function toPlainUrl(path: string, query: Readonly<Record<string, string | number>> = {}): string {
   const more = Object.entries(query).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`);
   return `${path}?${PLAIN_FIELD}=${PLAIN_VALUE}${more.join("")}`;
 }

@@ -5,12 +5,12 @@ export function isTwinPath(path: string): boolean {
   return path.endsWith(TWIN_ENDING);
 }
 
-export function twinPathOf(pagePath: string): string {
+export function toTwinPath(pagePath: string): string {
   const path = pagePath === "/" ? "/index" : pagePath.replace(/\/+$/, "");
   return path + TWIN_ENDING;
 }
 
-export function pagePathOf(twinPath: string): string {
+export function toPagePath(twinPath: string): string {
   const path = twinPath.slice(0, -TWIN_ENDING.length);
   return path === "/index" ? "/" : path;
 }

@@ -8,7 +8,7 @@ interface AccountMail {
   firstName: string;
 }
 
-function footerOf({ agencyName, publicUrl }: AccountMail): string {
+function writeFooter({ agencyName, publicUrl }: AccountMail): string {
   return `You get this because of your account with ${agencyName} at ${new URL(publicUrl).host}.`;
 }
 
@@ -18,7 +18,7 @@ function accountMail(person: AccountMail, parts: Omit<MailLayout, "agencyName" |
     ...parts,
     agencyName: person.agencyName,
     paragraphs: [greeting, ...parts.paragraphs],
-    footer: footerOf(person),
+    footer: writeFooter(person),
   });
 }
 

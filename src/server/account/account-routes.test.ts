@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import {
   confirmEmail,
   createClient,
-  mailsOf,
+  createRegistration,
+  listSentEmails,
   PASSWORD,
   registerClient,
-  registrationOf,
 } from "../../../tests/support/account.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
@@ -28,7 +28,7 @@ onBothEngines("an account", (current) => {
     const before = client.token;
     const response = await client.send(
       "/user.ljson",
-      registrationOf("Rosa@Example.uk", {
+      createRegistration("Rosa@Example.uk", {
         marketing_preferences: {
           opt_in_terms: "on",
           opt_in_marketing: "on",
@@ -55,7 +55,7 @@ onBothEngines("an account", (current) => {
       ["marketing", 1, "/properties/3/sales"],
     ]);
     expect(rows[0]?.words).toMatch(/terms/);
-    expect(await mailsOf(current())).toEqual([
+    expect(await listSentEmails(current())).toEqual([
       expect.objectContaining({ to: "rosa@example.uk", subject: "Confirm your email address" }),
     ]);
     const stored = await current().db.query.selectFrom("users").select("password_hash").executeTakeFirst();
@@ -90,7 +90,7 @@ onBothEngines("an account", (current) => {
   ])("isn't created with %j", async (change, fields) => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
-    const response = await client.send("/user.ljson", registrationOf("rosa@example.uk", change));
+    const response = await client.send("/user.ljson", createRegistration("rosa@example.uk", change));
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors).sort()).toEqual(fields);
     expect(await current().db.query.selectFrom("users").select("user_id").execute()).toEqual([]);
@@ -100,7 +100,10 @@ onBothEngines("an account", (current) => {
   it("is created only once per email address, ignoring case", async () => {
     const app = await buildTestApp(current());
     await registerClient(app, "rosa@example.uk");
-    const response = await (await createClient(app)).send("/user.ljson", registrationOf("ROSA@example.uk"));
+    const response = await (await createClient(app)).send(
+      "/user.ljson",
+      createRegistration("ROSA@example.uk"),
+    );
     expect(response.statusCode).toBe(422);
     expect(Object.keys(response.json().errors)).toEqual(["email"]);
     await app.close();
@@ -109,9 +112,12 @@ onBothEngines("an account", (current) => {
   it("isn't created by a bot: a filled honeypot redirects home, a missing bot check is refused", async () => {
     const app = await buildTestApp(current(), { environment: { BOT_CHECK: "altcha" } });
     const client = await createClient(app);
-    const trapped = await client.send("/user.ljson", registrationOf("rosa@example.uk", { body: "buy now" }));
+    const trapped = await client.send(
+      "/user.ljson",
+      createRegistration("rosa@example.uk", { body: "buy now" }),
+    );
     expect([trapped.statusCode, trapped.headers.location]).toEqual([303, "/"]);
-    const unproven = await client.send("/user.ljson", registrationOf("rosa@example.uk"));
+    const unproven = await client.send("/user.ljson", createRegistration("rosa@example.uk"));
     expect([unproven.statusCode, unproven.json().error]).toEqual([422, "recaptcha-invalid"]);
     expect(await current().db.query.selectFrom("users").select("user_id").execute()).toEqual([]);
     await app.close();
@@ -202,7 +208,7 @@ onBothEngines("an account", (current) => {
       "email_confirmations",
     ] as const)
       expect(await query.selectFrom(table).select("user_id").execute(), table).toEqual([]);
-    expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your account is deleted" });
+    expect((await listSentEmails(current())).at(-1)).toMatchObject({ subject: "Your account is deleted" });
     await app.close();
   });
 });

@@ -13,7 +13,7 @@ import { InvalidFields, readFields } from "../http/request/read-fields.ts";
 import { registerCall, registerCalls } from "../http/request/register-call.ts";
 import { flatFields, formField } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
-import { type AccountParts, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-parts.ts";
+import { type AccountDeps, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-deps.ts";
 import { deleteAccount } from "./erasure/delete-account.ts";
 import { requireUncommonPassword } from "./password/common-passwords.ts";
 import { createSignInGuard } from "./password/sign-in-guard.ts";
@@ -27,17 +27,17 @@ function readRegistration(body: unknown, corrections: PersonCorrections): Regist
   const parsed = schemas.payload(corrections).safeParse(flatFields(body, schemas.groups));
   if (parsed.success) return parsed.data;
   const errors = groupIssuesByField(parsed.error.issues);
-  throw new InvalidFields(errors, flashOf(errors));
+  throw new InvalidFields(errors, chooseFlash(errors));
 }
 
 /** A plain page shows one message for all errors. */
-function flashOf({ password, password_confirmation: again }: Record<string, string[]>): string {
+function chooseFlash({ password, password_confirmation: again }: Record<string, string[]>): string {
   if (password) return "password-invalid";
   return again?.includes(PASSWORDS_DIFFER_TEXT) ? "passwords-differ-error" : "user-create-error";
 }
 
 /** The routes of `/user.ljson`: get, register, update and delete the current user. */
-export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts): void {
+export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps): void {
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 

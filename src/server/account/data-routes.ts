@@ -4,14 +4,14 @@ import { toDownloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { requireUser } from "../http/require-user.ts";
-import type { AccountParts } from "./account-parts.ts";
+import type { AccountDeps } from "./account-deps.ts";
 import { listConsents } from "./consent-queries.ts";
 import { findUser } from "./find-user.ts";
 import { listSecurityEvents, recordSecurityEvent } from "./security-event-queries.ts";
 import { listSessions } from "./session/session-queries.ts";
 
 /** Downloads everything stored about the signed-in user as one file. */
-export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountParts): void {
+export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountDeps): void {
   registerCall(app, ACCOUNT_CALLS.downloadData, {}, async (request, reply) => {
     const userId = requireUser(request);
     const [user, consents, sessions, leads, events] = await Promise.all([

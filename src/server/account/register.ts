@@ -1,7 +1,7 @@
 import type { Registration } from "../../domain/account/account-schema.ts";
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import type { Db } from "../db/database.ts";
-import { ownPathOf } from "../http/request/own-path.ts";
+import { findOwnPath } from "../http/request/own-path.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
@@ -10,7 +10,7 @@ import { recordSecurityEvent } from "./security-event-queries.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 import { insertUser } from "./user-queries.ts";
 
-interface RegisterParts extends AccountMailDeps {
+interface RegisterDeps extends AccountMailDeps {
   db: Db;
   settings: AccountSettings;
 }
@@ -22,14 +22,14 @@ const IS_SET = new Set(["on", "true", "1"]);
  * already has an account.
  */
 export async function register(
-  { db, settings, ...deps }: RegisterParts,
+  { db, settings, ...deps }: RegisterDeps,
   registration: Registration,
   { ip, signal }: { ip: string; signal?: AbortSignal },
 ): Promise<number | undefined> {
   const passwordHash = await hashPassword(registration.password, signal);
   const now = Date.now();
   const isOptedIn = registration.opt_in_marketing === "on";
-  const page = ownPathOf(registration.opt_in_marketing_url ?? "/user/register") ?? "/";
+  const page = findOwnPath(registration.opt_in_marketing_url ?? "/user/register") ?? "/";
   return db.transaction(async (trx) => {
     const userId = await insertUser(trx, {
       email: registration.email,

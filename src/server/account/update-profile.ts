@@ -13,7 +13,7 @@ import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts
 import { deleteOtherSessions } from "./session/session-queries.ts";
 import { findUserRecord, hasOtherUserWithEmail, type UserRecord, updateUserTexts } from "./user-queries.ts";
 
-interface ProfileParts extends AccountMailDeps {
+interface ProfileDeps extends AccountMailDeps {
   db: Db;
   guard: SignInGuard;
 }
@@ -29,7 +29,7 @@ interface ProfileUpdate {
 
 /** Updates the given fields. A new email requires the password and has to be confirmed. */
 export async function updateProfile(
-  { db, guard, ...deps }: ProfileParts,
+  { db, guard, ...deps }: ProfileDeps,
   { userId, idHash, ip, signal, changes: { current_password = "", email, ...texts } }: ProfileUpdate,
 ): Promise<void> {
   const before = await findUserRecord(db.query, userId);

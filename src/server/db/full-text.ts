@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { wordsOf } from "../../domain/text/words.ts";
+import { listWords } from "../../domain/text/words.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Db, Query, Trx } from "./database.ts";
 
@@ -7,7 +7,7 @@ import type { Db, Query, Trx } from "./database.ts";
  * The one feature that differs by engine: FTS5 on SQLite, tsvector on PostgreSQL. Both get the words of our own
  * tokeniser and split nothing themselves, so they find the same documents: those that contain every word.
  */
-export interface FullTextQuestion {
+export interface FullTextOptions {
   collection: string;
   text: string;
   /** Matches the last word as a prefix, as in search-as-you-type. */
@@ -34,7 +34,7 @@ export async function putFullTexts(
   await removeFullTexts(db, trx, { collection, ids: documents.map(({ id }) => id) });
   const put = db.engine === "postgres" ? putInPostgres : putInSqlite;
   for (const chunk of chunksOf(documents, DOCUMENTS_PER_INSERT)) {
-    const rows = chunk.map(({ id, text }) => ({ id, words: [...new Set(wordsOf(text))] }));
+    const rows = chunk.map(({ id, text }) => ({ id, words: [...new Set(listWords(text))] }));
     await put(trx, collection, rows);
   }
 }
@@ -98,8 +98,8 @@ export async function removeAllFullTexts(db: Asker, trx: Trx, collection: string
 }
 
 /** Ids of the documents that contain every word, lowest first. Empty if there are no words. */
-export async function findFullText(db: Asker, query: Query, question: FullTextQuestion): Promise<number[]> {
-  const words = wordsOf(question.text);
+export async function findFullText(db: Asker, query: Query, question: FullTextOptions): Promise<number[]> {
+  const words = listWords(question.text);
   if (words.length === 0) return [];
   const { collection, limit } = question;
   const find =
@@ -114,11 +114,11 @@ export async function findFullText(db: Asker, query: Query, question: FullTextQu
   return rows.map((row) => Number(row.document_id));
 }
 
-function sqliteWords(words: string[], { prefix = false }: FullTextQuestion): string {
+function sqliteWords(words: string[], { prefix = false }: FullTextOptions): string {
   return words.map((word, index) => `"${word}"${prefix && index === words.length - 1 ? "*" : ""}`).join(" ");
 }
 
-function postgresWords(words: string[], { prefix = false }: FullTextQuestion): string {
+function postgresWords(words: string[], { prefix = false }: FullTextOptions): string {
   return words
     .map((word, index) => `'${word}'${prefix && index === words.length - 1 ? ":*" : ""}`)
     .join(" & ");

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
  */
 const SIGNS = ["-", "'", "’", "."] as const;
 
-function keyOf(column: string, signs: readonly string[]): RawBuilder<string> {
+function toKey(column: string, signs: readonly string[]): RawBuilder<string> {
   const bare = signs.reduce(
     (expression, sign) => sql<string>`replace(${expression}, ${sql.lit(sign)}, '')`,
     sql<string>`${sql.id(column)}`,
@@ -14,10 +14,10 @@ function keyOf(column: string, signs: readonly string[]): RawBuilder<string> {
   return sql<string>`lower(${bare})`;
 }
 
-export const REFERENCE_KEY = keyOf("reference", [...SIGNS, " ", "/"]);
-export const STREET_KEY = keyOf("street", SIGNS);
-export const TOWN_KEY = keyOf("town", SIGNS);
-export const COUNTY_KEY = keyOf("county", SIGNS);
+export const REFERENCE_KEY = toKey("reference", [...SIGNS, " ", "/"]);
+export const STREET_KEY = toKey("street", SIGNS);
+export const TOWN_KEY = toKey("town", SIGNS);
+export const COUNTY_KEY = toKey("county", SIGNS);
 
 export function stockKey(text: string): string {
   return text

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
+import { listVideoOrigins } from "../../domain/property/media/video-providers.ts";
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
 import { countingSettingsSchema } from "../../domain/site/settings/counting-settings.ts";
 import { themeSettingsSchema } from "../../domain/site/settings/theme-settings.ts";
-import { contentSecurityPolicy, policySourcesOf } from "./content-security-policy.ts";
+import { contentSecurityPolicy, listPolicySources } from "./content-security-policy.ts";
 
 const THEME = themeSettingsSchema.parse({});
 const NO_ANALYTICS = { analytics_code: "", head_analytics_code: "", origins: [] };
@@ -37,11 +37,11 @@ it("the policy allows the sources from the settings, and upgrades requests on ht
 it("the sources come from the bot check, map, analytics, counting and allowed video providers", () => {
   const ownMap = mapStyleSchema.parse({});
   expect(
-    policySourcesOf(
+    listPolicySources(
       { kind: "altcha" },
       { map: ownMap, analytics: NO_ANALYTICS, counting: NO_EXPOSURES, theme: THEME },
     ),
-  ).toEqual({ frame: listFilmOrigins(undefined), connect: [], image: [] });
+  ).toEqual({ frame: listVideoOrigins(undefined), connect: [], image: [] });
   const map = mapStyleSchema.parse({ styleUrl: "https://maps.example/style.json" });
   const recaptcha = {
     kind: "recaptcha",
@@ -51,14 +51,14 @@ it("the sources come from the bot check, map, analytics, counting and allowed vi
     verifyUrl: "https://robots.example/verify",
   } as const;
   expect(
-    policySourcesOf(recaptcha, {
+    listPolicySources(recaptcha, {
       map,
       analytics: { ...NO_ANALYTICS, origins: ["https://stats.example"] },
       counting: { ...NO_EXPOSURES, exposuresAddress: "https://counts.example/exposures" },
       theme: { ...THEME, excludedVideoProvider: "vimeo" },
     }),
   ).toEqual({
-    frame: ["https://robots.example", ...listFilmOrigins("vimeo")],
+    frame: ["https://robots.example", ...listVideoOrigins("vimeo")],
     connect: [
       "https://robots.example",
       "https://maps.example",

@@ -1,4 +1,4 @@
-import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
+import { listVideoOrigins } from "../../domain/property/media/video-providers.ts";
 import { listMapOrigins } from "../../domain/site/map-style.ts";
 import { listCountingOrigins } from "../../domain/site/settings/counting-settings.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
@@ -19,13 +19,13 @@ export interface PolicySources {
  * tiles and images from its own origin, and analytics and exposures are sent where the agency configures. Tours and
  * videos may only come from the listed providers.
  */
-export function policySourcesOf(
+export function listPolicySources(
   botCheck: BotCheckConfig,
   { map, analytics, counting, theme }: Pick<SiteSettings, "map" | "analytics" | "counting" | "theme">,
 ): Required<PolicySources> {
   const provider = botCheck.kind === "recaptcha" ? [new URL(botCheck.scriptUrl).origin] : [];
   const others = [...listMapOrigins(map), ...analytics.origins];
-  const frame = [...provider, ...listFilmOrigins(theme.excludedVideoProvider)];
+  const frame = [...provider, ...listVideoOrigins(theme.excludedVideoProvider)];
   return { frame, connect: [...provider, ...others, ...listCountingOrigins(counting)], image: others };
 }
 

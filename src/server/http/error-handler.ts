@@ -4,7 +4,7 @@ import type { Services } from "../../domain/services.ts";
 import { HttpError, messageFor, RetryLater } from "./http-error.ts";
 import { sendPage } from "./page/page-answer.ts";
 import { InvalidFields } from "./request/read-fields.ts";
-import { targetOf, wantsHtml } from "./request/request-target.ts";
+import { toRequestTarget, wantsHtml } from "./request/request-target.ts";
 
 interface ErrorHandlerOptions {
   pages: PageRenderer;
@@ -36,7 +36,7 @@ const AWAY_MESSAGE =
  */
 export function registerErrorHandler(app: FastifyInstance, options: ErrorHandlerOptions): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const status = statusOf(error);
+    const status = toStatus(error);
     if (error instanceof RetryLater) reply.header("retry-after", error.retryAfterSeconds);
     else if (status >= 500) request.log.error({ err: error }, "A request failed");
     if (!wantsHtml(request)) return sendJson(reply, status, error);
@@ -53,7 +53,7 @@ export function answerFrameworkError(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendJson(reply, statusOf(error), error);
+  sendJson(reply, toStatus(error), error);
 }
 
 /** Falls back to one line of text if the failure page itself fails. */
@@ -65,7 +65,7 @@ async function failurePage(
 ): Promise<PageAnswer> {
   try {
     return await pages.renderFailure({
-      url: publicUrl + targetOf(request.url).path,
+      url: publicUrl + toRequestTarget(request.url).path,
       services: offlineServices,
       nonce: reply.pageNonce,
       authenticityToken: request.session?.authenticityToken ?? "",
@@ -90,7 +90,7 @@ function sendJson(reply: FastifyReply, status: number, error: FastifyError): Fas
     .send({ error: code, message, ...errors });
 }
 
-function statusOf(error: FastifyError): number {
+function toStatus(error: FastifyError): number {
   if (AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message)) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status <= 599 ? status : 500;

@@ -3,7 +3,7 @@ import type { Db } from "../db/database.ts";
 
 const QUIET = { config: { session: false }, logLevel: "warn" } as const;
 
-interface HealthParts {
+interface HealthDeps {
   db: Db;
   isStopping: () => boolean;
   isSearchReady: () => boolean;
@@ -15,7 +15,7 @@ interface HealthParts {
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { db, isStopping, isSearchReady }: HealthParts,
+  { db, isStopping, isSearchReady }: HealthDeps,
 ): void {
   app.get("/healthz", QUIET, async () => ({ status: "ok" }));
 

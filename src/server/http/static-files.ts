@@ -3,10 +3,10 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { getMenuGraphicPath, MENU_GRAPHICS } from "../../domain/site/header/header-menu.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
-import { LEGACY_CALENDAR_ADDRESS } from "../../domain/url/page-hash.ts";
+import { LEGACY_CALENDAR_PATH } from "../../domain/url/page-hash.ts";
 
 /** Files of `public/` that are served under their own path. */
-const PUBLIC_ADDRESSES = ["/favicon.svg", LEGACY_CALENDAR_ADDRESS, ...MENU_GRAPHICS.map(getMenuGraphicPath)];
+const PUBLIC_PATHS = ["/favicon.svg", LEGACY_CALENDAR_PATH, ...MENU_GRAPHICS.map(getMenuGraphicPath)];
 
 /** Serves the build output. Files with hashed names are cached forever, others for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
       serve: false,
       logLevel: "warn",
     });
-    for (const address of PUBLIC_ADDRESSES) {
+    for (const address of PUBLIC_PATHS) {
       files.get(address, (_request, reply) => reply.sendFile(address.slice(1), { maxAge: DAY_MS }));
     }
   });

@@ -111,7 +111,7 @@ export function startWorker(options: WorkerOptions): Worker {
       job: claim.job.id,
       kind: claim.job.kind,
       attempt: claim.job.attempt,
-      code: codeOf(failure),
+      code: readErrorCode(failure),
     };
     try {
       if (isLast) {
@@ -137,7 +137,7 @@ export function startWorker(options: WorkerOptions): Worker {
   };
 }
 
-function codeOf(failure: unknown): string {
+function readErrorCode(failure: unknown): string {
   const { code, name } = failure as { code?: unknown; name?: unknown };
   return String(code ?? name ?? "unknown");
 }

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "../../domain/text/html.ts";
-import { findKeptMail, type KeptMail, listKeptMails } from "./file-mailer.ts";
+import { findStoredEmail, listStoredEmails, type StoredEmail } from "./file-mailer.ts";
 
 /** Shows the emails stored by the file mailer in a browser. Registered outside production only. */
 export function registerDevMailRoutes(app: FastifyInstance, folder: string): void {
   app.get("/dev/mail", async (_request, reply) => {
-    const mails = await listKeptMails(folder);
+    const mails = await listStoredEmails(folder);
     return reply.type("text/html; charset=utf-8").send(listPage(mails));
   });
 
   app.get<{ Params: { name: string } }>("/dev/mail/:name", async (request, reply) => {
-    const mail = await findKeptMail(folder, request.params.name);
+    const mail = await findStoredEmail(folder, request.params.name);
     if (!mail) return reply.callNotFound();
     // Shows an email's HTML as its reader would see it, with inline styles but without scripts.
     return reply
@@ -25,7 +25,7 @@ export function registerDevMailRoutes(app: FastifyInstance, folder: string): voi
   app.get<{ Params: { name: string; index: string } }>(
     "/dev/mail/:name/attachments/:index",
     async (request, reply) => {
-      const mail = await findKeptMail(folder, request.params.name);
+      const mail = await findStoredEmail(folder, request.params.name);
       const attachment = mail?.attachments?.[Number(request.params.index)];
       if (!attachment) return reply.callNotFound();
       return reply
@@ -39,7 +39,7 @@ export function registerDevMailRoutes(app: FastifyInstance, folder: string): voi
   );
 
   app.get<{ Params: { name: string } }>("/dev/mail/:name/text", async (request, reply) => {
-    const mail = await findKeptMail(folder, request.params.name);
+    const mail = await findStoredEmail(folder, request.params.name);
     if (!mail) return reply.callNotFound();
     return reply
       .type("text/plain; charset=utf-8")
@@ -47,7 +47,7 @@ export function registerDevMailRoutes(app: FastifyInstance, folder: string): voi
   });
 }
 
-function attachmentLinks({ name, attachments = [] }: KeptMail): string {
+function attachmentLinks({ name, attachments = [] }: StoredEmail): string {
   return attachments
     .map(
       ({ filename }, index) =>
@@ -56,7 +56,7 @@ function attachmentLinks({ name, attachments = [] }: KeptMail): string {
     .join("");
 }
 
-function listPage(mails: KeptMail[]): string {
+function listPage(mails: StoredEmail[]): string {
   const rows = mails.map(
     (mail) => `<tr><td>${new Date(mail.sentAt).toLocaleString("en-GB")}</td><td>${escapeHtml(mail.to)}</td>
 <td><a href="/dev/mail/${mail.name}">${escapeHtml(mail.subject)}</a></td><td><a href="/dev/mail/${mail.name}/text">text</a>${attachmentLinks(mail)}</td></tr>`,

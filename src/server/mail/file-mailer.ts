@@ -23,7 +23,7 @@ export function createFileMailer(folder: string): Mailer {
   };
 }
 
-export interface KeptMail extends Mail {
+export interface StoredEmail extends Mail {
   name: string;
   sentAt: number;
 }
@@ -31,13 +31,13 @@ export interface KeptMail extends Mail {
 const MAIL_FILE = /^(\d+)-[0-9a-f]{16}\.json$/;
 
 /** Newest first. */
-export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+export async function listStoredEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((file) => findKeptMail(folder, file.replace(/\.json$/, ""))));
+  const mails = await Promise.all(names.map((file) => findStoredEmail(folder, file.replace(/\.json$/, ""))));
   return mails.filter((mail) => mail !== undefined).sort((a, b) => b.sentAt - a.sentAt);
 }
 
-export async function findKeptMail(folder: string, name: string): Promise<KeptMail | undefined> {
+export async function findStoredEmail(folder: string, name: string): Promise<StoredEmail | undefined> {
   const match = MAIL_FILE.exec(`${name}.json`);
   if (!match) return undefined;
   const body = await readFile(join(folder, `${name}.json`), "utf8").catch(() => undefined);

@@ -13,7 +13,7 @@ const HOME: MailHome = {
   propertyType: "Semi-detached house",
 };
 
-const mailOf = (home: MailHome) =>
+const toMail = (home: MailHome) =>
   layOutMail({
     agencyName: "Ouse & Lark",
     subject: "A home",
@@ -25,13 +25,13 @@ const mailOf = (home: MailHome) =>
 
 describe("a property in an email", () => {
   it("is readable as text", () => {
-    expect(mailOf(HOME).text).toContain(
+    expect(toMail(HOME).text).toContain(
       "Hello\n\nGuide price £425,000\nMill <Lane>, Ely\n3 bedrooms, 1 bathroom, semi-detached house\nhttps://gable.test/properties/12/sales\n",
     );
   });
 
   it("has its photo and link in HTML, and is escaped", () => {
-    const { html } = mailOf(HOME);
+    const { html } = toMail(HOME);
     expect(html).toContain(
       '<a href="https://gable.test/properties/12/sales"><img src="https://gable.test/images/1160/houses/a-1" alt="A &quot;red&quot; house"',
     );
@@ -39,14 +39,14 @@ describe("a property in an email", () => {
   });
 
   it("shows why it's there and its earlier price", () => {
-    const { html, text } = mailOf({ ...HOME, labels: ["Reduced", "New <photos>"], was: "£450,000" });
+    const { html, text } = toMail({ ...HOME, labels: ["Reduced", "New <photos>"], was: "£450,000" });
     expect(text).toContain("\nReduced · New <photos>\nGuide price £425,000, was £450,000\n");
     expect(html).toContain("was <s>£450,000</s>");
     expect(html).toContain("New &lt;photos&gt;");
   });
 
   it("works without a photo and without rooms", () => {
-    const { html, text } = mailOf({ ...HOME, photo: undefined, bedrooms: 0, bathrooms: 0 });
+    const { html, text } = toMail({ ...HOME, photo: undefined, bedrooms: 0, bathrooms: 0 });
     expect(html).not.toContain("<img");
     expect(text).toContain("\nsemi-detached house\n");
   });

@@ -6,7 +6,7 @@ import { quietLog, until } from "../../../tests/support/patience.ts";
 import { freePort } from "../../../tests/support/postgres-cluster.ts";
 import { countJobs, listDeadJobs } from "../jobs/job-queue.ts";
 import { startWorker } from "../jobs/worker-loop.ts";
-import { createFileMailer, listKeptMails } from "./file-mailer.ts";
+import { createFileMailer, listStoredEmails } from "./file-mailer.ts";
 import type { Mailer } from "./mail.ts";
 import { enqueueMail, sendMailHandler } from "./mail-jobs.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
@@ -34,7 +34,7 @@ onBothEngines("an enqueued email", (current) => {
     await order("lead-7");
     await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));
     await worker.stop();
-    expect(await listKeptMails(folder)).toMatchObject([{ ...ORDER, messageId: "<lead-7@gable.test>" }]);
+    expect(await listStoredEmails(folder)).toMatchObject([{ ...ORDER, messageId: "<lead-7@gable.test>" }]);
   });
 
   it("waits while the mail server is down, and arrives when it is back", async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Trx } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
-import { type Mail, type MailContent, type Mailer, mailSchema, messageIdOf } from "./mail.ts";
+import { type Mail, type MailContent, type Mailer, mailSchema, toMessageId } from "./mail.ts";
 
 const SEND_MAIL = "send-mail";
 /** The email that confirms an account's deletion, which is the last thing that names its owner. */
@@ -46,7 +46,7 @@ export async function enqueueLimitedMail(
 }
 
 function mailJob(id: string, order: Omit<MailOrder, "id">, publicUrl: string) {
-  const mail: Mail = { ...order, messageId: messageIdOf(id, publicUrl) };
+  const mail: Mail = { ...order, messageId: toMessageId(id, publicUrl) };
   return { id: `${SEND_MAIL}:${id}`, kind: SEND_MAIL, payload: mail, maxAttempts: MAX_ATTEMPTS };
 }
 

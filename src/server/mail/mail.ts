@@ -29,7 +29,7 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>;
 
 /** Made from the email's own id and our host. */
-export function messageIdOf(id: string, publicUrl: string): string {
+export function toMessageId(id: string, publicUrl: string): string {
   return `<${id}@${new URL(publicUrl).hostname}>`;
 }
 

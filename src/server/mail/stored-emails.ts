@@ -14,7 +14,7 @@ export async function eraseStoredEmails(
   let erased = 0;
   for (const file of await listFiles(folder)) {
     const body = await readFile(file, "utf8").catch(() => "");
-    const texts = listTextsOf(body);
+    const texts = listTexts(body);
     const isTheirs =
       texts.some((text) => messageIds.includes(text)) || texts.flatMap(listEmailsIn).some(isErased);
     if (!isTheirs) continue;
@@ -37,7 +37,7 @@ export async function sweepStoredEmails(folder: string, before: number): Promise
 }
 
 /** A half-written file isn't valid JSON, so it is read as plain text with its escapes replaced by spaces. */
-function listTextsOf(body: string): string[] {
+function listTexts(body: string): string[] {
   try {
     return listStringsIn(JSON.parse(body));
   } catch {

@@ -19,7 +19,7 @@ const PICTURES = 100;
 const urls = IMAGE_WIDTHS.flatMap((width) =>
   Array.from({ length: PICTURES }, (_, index) => `/images/${width}/p-${index}`),
 );
-const nameOf = (url: string) => `${url.replace("/images/", "")}.jpeg`;
+const toFileName = (url: string) => `${url.replace("/images/", "")}.jpeg`;
 
 let app: FastifyInstance | undefined;
 afterEach(() => app?.close());
@@ -115,9 +115,9 @@ describe("the render queue", () => {
     });
     const [rendering, waiting, refused] = urls.slice(0, 3) as [string, string, string];
     const first = get(rendering);
-    await expect.poll(() => queue.has(nameOf(rendering))).toBe(true);
+    await expect.poll(() => queue.has(toFileName(rendering))).toBe(true);
     const second = get(waiting);
-    await expect.poll(() => queue.has(nameOf(waiting))).toBe(true);
+    await expect.poll(() => queue.has(toFileName(waiting))).toBe(true);
     const answer = await get(refused);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers["cache-control"]).toBe("no-store");
@@ -140,11 +140,11 @@ describe("the render queue", () => {
     const { ask, get, finishRender, countRenders, queue } = await start({ isSlow: true });
     const [rendering, dropped, next] = urls.slice(0, 3) as [string, string, string];
     const first = get(rendering);
-    await expect.poll(() => queue.has(nameOf(rendering))).toBe(true);
+    await expect.poll(() => queue.has(toFileName(rendering))).toBe(true);
     const client = ask(dropped);
-    await expect.poll(() => queue.has(nameOf(dropped))).toBe(true);
+    await expect.poll(() => queue.has(toFileName(dropped))).toBe(true);
     client.destroy();
-    await expect.poll(() => queue.has(nameOf(dropped))).toBe(false);
+    await expect.poll(() => queue.has(toFileName(dropped))).toBe(false);
     const last = get(next);
     await finishRender();
     await finishRender();
@@ -156,9 +156,9 @@ describe("the render queue", () => {
     const { ask, get, finishRender, countRenders, queue } = await start({ isSlow: true });
     const [rendering, shared] = urls.slice(0, 2) as [string, string];
     const first = get(rendering);
-    await expect.poll(() => queue.has(nameOf(rendering))).toBe(true);
+    await expect.poll(() => queue.has(toFileName(rendering))).toBe(true);
     const client = ask(shared);
-    await expect.poll(() => queue.has(nameOf(shared))).toBe(true);
+    await expect.poll(() => queue.has(toFileName(shared))).toBe(true);
     const stayed = get(shared);
     client.destroy();
     await finishRender();

@@ -43,7 +43,7 @@ process.on("message", ({ id }) => { ${code}; answer(id); });`,
   return program;
 }
 
-const pidOf = async (renderer: ImageRenderer) => Number(String(await renderer.render(TASK)));
+const readPid = async (renderer: ImageRenderer) => Number(String(await renderer.render(TASK)));
 
 function isRunning(pid: number): boolean {
   try {
@@ -95,7 +95,7 @@ describe("the renderer process", () => {
     await expect(renderer.render(TASK)).rejects.toThrow(
       new RendererEnded("The renderer ended with SIGSEGV."),
     );
-    expect(await pidOf(renderer)).toBeGreaterThan(0);
+    expect(await readPid(renderer)).toBeGreaterThan(0);
   });
 
   it("fails the image if it can't be started", async () => {
@@ -109,12 +109,12 @@ describe("the renderer process", () => {
   it("is killed if it is stuck, and restarted for the next image", async () => {
     const renderer = create(writeProgram("stuck", "if (run === 1) for (;;);"), { patienceMs: 2_000 });
     await expect(renderer.render(TASK)).rejects.toThrow(RendererEnded);
-    expect(await pidOf(renderer)).toBeGreaterThan(0);
+    expect(await readPid(renderer)).toBeGreaterThan(0);
   });
 
   it("renders many images", async () => {
     const renderer = create(writeProgram("many"));
-    expect(await pidOf(renderer)).toBe(await pidOf(renderer));
+    expect(await readPid(renderer)).toBe(await readPid(renderer));
   });
 
   it.each([
@@ -123,14 +123,14 @@ describe("the renderer process", () => {
     ["a while without work", "idle", { idleMs: 1 }],
   ])("is replaced after %s", async (_after, name, limits) => {
     const renderer = create(writeProgram(name), limits);
-    const first = await pidOf(renderer);
+    const first = await readPid(renderer);
     await expect.poll(() => isRunning(first)).toBe(false);
-    expect(await pidOf(renderer)).not.toBe(first);
+    expect(await readPid(renderer)).not.toBe(first);
   });
 
   it("has exited once closing is done", async () => {
     const renderer = create(writeProgram("close"));
-    const pid = await pidOf(renderer);
+    const pid = await readPid(renderer);
     expect(isRunning(pid)).toBe(true);
     await renderer.close();
     expect(isRunning(pid)).toBe(false);

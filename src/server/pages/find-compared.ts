@@ -11,7 +11,7 @@ import { findPictures } from "../media/picture-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
 import { findProperties } from "../property/property-queries.ts";
 
-interface CompareQuestion {
+interface CompareOptions {
   propertyIds: readonly number[];
   isOnlyDifferences: boolean;
 }
@@ -21,7 +21,7 @@ const MOST_SOUGHT = 12;
 
 export async function findCompared(
   query: Query,
-  { propertyIds, isOnlyDifferences }: CompareQuestion,
+  { propertyIds, isOnlyDifferences }: CompareOptions,
 ): Promise<ComparePage> {
   const now = Date.now();
   const sought = propertyIds.slice(0, MOST_SOUGHT);

@@ -8,7 +8,7 @@ import { findWithdrawn } from "../property/withdrawn-property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSimilar } from "./find-similar.ts";
 
-interface MissingParts {
+interface MissingDeps {
   query: Query;
   live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
@@ -16,15 +16,15 @@ interface MissingParts {
 
 const MOST_ALTERNATIVES = 6;
 
-interface MissingQuestion {
+interface MissingOptions {
   propertyId: number | undefined;
   channel: Channel;
 }
 
 /** Suggests homes near a withdrawn one, or else the newest of the channel. */
 export async function findMissing(
-  { query, live, findCards }: MissingParts,
-  { propertyId, channel }: MissingQuestion,
+  { query, live, findCards }: MissingDeps,
+  { propertyId, channel }: MissingOptions,
 ): Promise<MissingProperty> {
   const now = Date.now();
   const withdrawn = propertyId === undefined ? undefined : await findWithdrawn(query, propertyId);

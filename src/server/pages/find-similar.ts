@@ -7,7 +7,7 @@ const SIMILAR_MILES = 15;
 /** Most buyers consider prices within this range. */
 const SIMILAR_PRICE_SHARE = 0.25;
 
-interface SimilarQuestion {
+interface SimilarOptions {
   /** The price of a withdrawn home is no longer known. */
   home: Pick<Property, "propertyId" | "channel" | "lat" | "lng"> & { priceValue: number | null };
   now: number;
@@ -17,7 +17,7 @@ interface SimilarQuestion {
 /** The ids of available homes nearby, at a similar price. */
 export async function findSimilar(
   live: LiveSearchIndex,
-  { home, now, most }: SimilarQuestion,
+  { home, now, most }: SimilarOptions,
 ): Promise<number[]> {
   const { propertyId, channel, lat, lng, priceValue } = home;
   const place = { place_id: "", name: "", county_name: "", lat, lng };

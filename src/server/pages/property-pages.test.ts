@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
-import { listFilmOrigins } from "../../domain/property/media/film-providers.ts";
+import { listVideoOrigins } from "../../domain/property/media/video-providers.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { putProperties, removeProperties } from "../property/write-properties.ts";
@@ -120,7 +120,7 @@ describe.each(ENGINES)("the property page (%s)", (engine) => {
   it("allows frames only from the video providers", async () => {
     const policy = String((await demo.app.inject(sale)).headers["content-security-policy"]);
     const [, frames = ""] = /frame-src ([^;]+)/.exec(policy) ?? [];
-    expect(frames.split(" ")).toEqual(listFilmOrigins(undefined));
+    expect(frames.split(" ")).toEqual(listVideoOrigins(undefined));
   });
 
   it("preloads the first photo", async () => {
@@ -187,7 +187,7 @@ describe.each(ENGINES)("the property page (%s)", (engine) => {
     expect(markup).toContain("&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
     expect(markup).toContain('rel="noopener noreferrer"');
     const page = await ask("/properties/7000001/sales");
-    expect(page.films.filter(({ kind }) => kind === "tour")).toMatchObject([
+    expect(page.videos.filter(({ kind }) => kind === "tour")).toMatchObject([
       { provider: "youtube.com.evil.example", embed: null },
     ]);
   });

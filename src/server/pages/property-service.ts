@@ -7,7 +7,7 @@ import type { FormDefinition } from "../../domain/enquiry/custom-form/form-defin
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
-import { listFilms } from "../../domain/property/media/videos.ts";
+import { listVideos } from "../../domain/property/media/videos.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { findTenantInfo } from "../../domain/property/tenant-info.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
@@ -28,7 +28,7 @@ import { findCompared } from "./find-compared.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
 
-export interface PropertyParts {
+export interface PropertyDeps {
   getSettings(): Promise<SiteSettings>;
   query: Query;
   live: LiveSearchIndex;
@@ -39,7 +39,7 @@ const SIMILAR_SHOWN = 3;
 /** A cached page with its rendered HTML takes about 200 kB. */
 const MAX_CACHED = 100;
 
-export function createPropertyService(parts: PropertyParts): Services["property"] {
+export function createPropertyService(parts: PropertyDeps): Services["property"] {
   const { getSettings, query, live } = parts;
   const cache = new PageCache<PropertyPage>(MAX_CACHED);
 
@@ -62,7 +62,7 @@ export function createPropertyService(parts: PropertyParts): Services["property"
 }
 
 async function makePage(
-  { query, live, findCards }: PropertyParts,
+  { query, live, findCards }: PropertyDeps,
   { propertyId, settings, now }: { propertyId: number; settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
   const property = await findProperty(query, propertyId);
@@ -75,10 +75,10 @@ async function makePage(
   );
   return {
     card: toPropertyCard(property, pictures),
-    facts: factsOf(property),
+    facts: toFacts(property),
     details,
     pictures: Object.fromEntries(pictures),
-    films: listFilms({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
+    videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
     whereabouts: describeWhereabouts(property, branch),
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
@@ -104,7 +104,7 @@ async function findNewHomesForm(
   return (await findForm(query, newHomesFormId)) ?? null;
 }
 
-function factsOf(property: Property): PropertyPage["facts"] {
+function toFacts(property: Property): PropertyPage["facts"] {
   const { propertyId, reference, channel, propertyType, street, town, county, postcode, lat, lng } = property;
   return { propertyId, reference, channel, propertyType, street, town, county, postcode, lat, lng };
 }

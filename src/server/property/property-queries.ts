@@ -15,7 +15,7 @@ export async function countProperties(query: Query): Promise<number> {
   return Number(count);
 }
 
-interface AvailableQuestion {
+interface AvailableOptions {
   branchId: number;
   staffMemberId?: number;
   limit: number;
@@ -24,7 +24,7 @@ interface AvailableQuestion {
 /** The available properties of a branch, or of one of its staff, the newest first. */
 export async function listAvailableIds(
   query: Query,
-  { branchId, staffMemberId, limit }: AvailableQuestion,
+  { branchId, staffMemberId, limit }: AvailableOptions,
 ): Promise<number[]> {
   const rows = await query
     .selectFrom("properties")

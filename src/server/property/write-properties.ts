@@ -28,7 +28,7 @@ export async function insertProperties(
   properties: readonly Property[],
   { isNews = true }: InsertOptions = {},
 ): Promise<void> {
-  const ids = idsOf(properties);
+  const ids = listIds(properties);
   await recordPropertyChanges(trx, ids);
   if (isNews) await recordNews(trx, properties);
   await forgetWithdrawn(trx, ids);
@@ -38,7 +38,7 @@ export async function insertProperties(
 
 /** Inserts new properties and replaces existing ones. */
 export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
-  const ids = idsOf(properties);
+  const ids = listIds(properties);
   await recordPropertyChanges(trx, ids);
   await recordNews(trx, properties);
   await forgetWithdrawn(trx, ids);
@@ -49,7 +49,7 @@ export async function putProperties(db: Asker, trx: Trx, properties: readonly Pr
 
 /** Compares with the stored rows, so it must run before they are written. */
 async function recordNews(trx: Trx, properties: readonly Property[]): Promise<void> {
-  const before = await findPropertiesBefore(trx, idsOf(properties));
+  const before = await findPropertiesBefore(trx, listIds(properties));
   await recordPropertyEvents(trx, { before, properties, now: Date.now() });
 }
 
@@ -59,7 +59,7 @@ async function insertTagsAndTexts(db: Asker, trx: Trx, properties: readonly Prop
   await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
 }
 
-function idsOf(properties: readonly Property[]): number[] {
+function listIds(properties: readonly Property[]): number[] {
   return properties.map(({ propertyId }) => propertyId);
 }
 

@@ -2,7 +2,7 @@ import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { readSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
-import { wordsOf } from "../../domain/text/words.ts";
+import { listWords } from "../../domain/text/words.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import type { Db } from "../db/database.ts";
 import { findAgencyArea } from "../search/search-service.ts";
@@ -10,7 +10,7 @@ import { findTextIds } from "../search/understand/find-text-ids.ts";
 import { listTags } from "../search/understand/stock-words-queries.ts";
 import { type UnderstoodSearch, understandQuery } from "../search/understand/understand-query.ts";
 
-interface ReaderParts {
+interface ReaderDeps {
   db: Db;
   areas: SiteSettings["areas"];
   now: number;
@@ -23,7 +23,7 @@ export type ReadSavedSearch = (query: string) => Promise<SearchCriteria>;
 const MAX_CACHED = 20_000;
 
 /** Interprets saved searches by the rules of the search page, and looks up each name only once. */
-export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadSavedSearch> {
+export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSavedSearch> {
   const { db, areas, now, propertyIds } = parts;
   const names = new LruCache<string, UnderstoodSearch>(MAX_CACHED);
   const texts = new LruCache<string, ReadonlySet<number>>(MAX_CACHED);
@@ -60,7 +60,7 @@ export async function createSavedSearchReader(parts: ReaderParts): Promise<ReadS
     }
     const { place, placeId } = name.search;
     const placed = { ...search, place, placeId };
-    if (wordsOf(search.text).length === 0) return { search: placed, foundIds: name.foundIds };
+    if (listWords(search.text).length === 0) return { search: placed, foundIds: name.foundIds };
     const inText = await findText(search.text);
     const foundIds = name.foundIds ? new Set([...name.foundIds].filter((id) => inText.has(id))) : inText;
     return { search: placed, foundIds };

@@ -51,7 +51,7 @@ export function registerSavedRoutes(
   });
 
   registerCall(app, SAVED_CALLS.removeProperty, GUARDS, async (request, reply) => {
-    await removeSavedProperty(db.query, { userId: requireUser(request), propertyId: idOf(request) });
+    await removeSavedProperty(db.query, { userId: requireUser(request), propertyId: readIdParam(request) });
     return reply.code(204).send();
   });
 
@@ -61,7 +61,7 @@ export function registerSavedRoutes(
 
   registerCall(app, SAVED_CALLS.saveSearch, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
-    const { search } = readSearchQuery(entriesOf(request));
+    const { search } = readSearchQuery(listEntries(request));
     const search_id = await db.transaction((trx) =>
       saveSearch(trx, { engine: db.engine, userId, search, now: Date.now() }),
     );
@@ -74,7 +74,7 @@ export function registerSavedRoutes(
 
   registerCall(app, SAVED_CALLS.updateSearch, GUARDS, async (request, reply) => {
     const userId = requireUser(request);
-    const entries = entriesOf(request);
+    const entries = listEntries(request);
     const given = new Map(entries);
     const searchId = requireId(given.get("id") ?? given.get("search_id"));
     if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
@@ -95,14 +95,14 @@ export function registerSavedRoutes(
   });
 
   registerCall(app, SAVED_CALLS.markSearchSeen, GUARDS, async (request, reply) => {
-    const owned = { userId: requireUser(request), searchId: idOf(request) };
+    const owned = { userId: requireUser(request), searchId: readIdParam(request) };
     if (!(await findSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
     await markSearchSeen(db.query, { ...owned, now: Date.now() });
     return reply.code(204).send();
   });
 
   registerCall(app, SAVED_CALLS.removeSearch, GUARDS, async (request, reply) => {
-    const owned = { userId: requireUser(request), searchId: idOf(request) };
+    const owned = { userId: requireUser(request), searchId: readIdParam(request) };
     if (!(await removeSavedSearch(db.query, owned))) throw new HttpError(404, "not-found");
     return reply.code(204).send();
   });
@@ -111,11 +111,11 @@ export function registerSavedRoutes(
 /** Any of these fields means that the search itself changes, not only its alert frequency. */
 const SEARCH_FIELDS = ["channel", "q", "place_id", "branch_id", "fragment"];
 
-function entriesOf({ query, body }: FastifyRequest): [string, string][] {
+function listEntries({ query, body }: FastifyRequest): [string, string][] {
   return [...textEntries(query), ...textEntries(body)];
 }
 
-function idOf({ params }: FastifyRequest): number {
+function readIdParam({ params }: FastifyRequest): number {
   return requireId((params as { id: string }).id);
 }
 

@@ -36,7 +36,7 @@ function lastEvent({ selectFrom }: ExpressionBuilder<Database, "saved_searches">
   );
 }
 
-function addressOf(search: Search): string {
+function toSearchUrl(search: Search): string {
   return writeSearchQuery({ ...search, page: 1, viewport: null });
 }
 
@@ -57,7 +57,7 @@ export async function saveSearch(
     .insertInto("saved_searches")
     .values({
       user_id: userId,
-      query: addressOf(search),
+      query: toSearchUrl(search),
       identity,
       alert_frequency: DEFAULT_FREQUENCY,
       created_at: now,
@@ -127,11 +127,11 @@ export async function updateSavedSearch(query: Query, change: SavedSearchChange)
   }
   if (!search && !alertFrequency) return;
   const before = await findSavedSearch(query, { userId, searchId });
-  const isAnother = search !== undefined && before?.query !== addressOf(search);
+  const isAnother = search !== undefined && before?.query !== toSearchUrl(search);
   await query
     .updateTable("saved_searches")
     .set({
-      ...(isAnother ? { query: addressOf(search), identity, saved_after_event: lastEvent } : {}),
+      ...(isAnother ? { query: toSearchUrl(search), identity, saved_after_event: lastEvent } : {}),
       ...(alertFrequency ? { alert_frequency: alertFrequency } : {}),
     })
     .where("user_id", "=", userId)

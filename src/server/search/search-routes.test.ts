@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
-import { buildTestApp, cookieOf, visit } from "../../../tests/support/test-app.ts";
+import { buildTestApp, readCookie, visit } from "../../../tests/support/test-app.ts";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 
@@ -196,7 +196,7 @@ describe.each(ENGINES)("/search (%s)", (engine) => {
     expect((await post("/search?fragment=from-2-bed", visitor)).statusCode).toBe(401);
     const signedIn = await post("/sign-in-for-test", visitor);
     const user = {
-      cookie: cookieOf(signedIn.headers["set-cookie"]),
+      cookie: readCookie(signedIn.headers["set-cookie"]),
       token: signedIn.json<{ authenticityToken: string }>().authenticityToken,
     };
     const first = await post("/search?channel=lettings&fragment=from-2-bed", user);

@@ -6,9 +6,9 @@ import type { Services } from "../../domain/services.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import { HttpError } from "../http/http-error.ts";
-import { bytesOf } from "../http/page/page-answer.ts";
+import { toBytes } from "../http/page/page-answer.ts";
 import { registerCall } from "../http/request/register-call.ts";
-import { targetOf } from "../http/request/request-target.ts";
+import { toRequestTarget } from "../http/request/request-target.ts";
 
 interface SearchRouteDeps {
   pages: PageRenderer;
@@ -51,12 +51,12 @@ export function registerSearchRoutes(
 
   registerCall(app, SEARCH_CALLS.findPage, { config: { session: false } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) throw new HttpError(414, "address-too-long");
-    const { answer, etag } = await getResponse(targetOf(request.url).search);
+    const { answer, etag } = await getResponse(toRequestTarget(request.url).search);
     reply.headers(answer.headers);
-    if (answer.status !== 200) return reply.code(answer.status).send(bytesOf(answer));
+    if (answer.status !== 200) return reply.code(answer.status).send(toBytes(answer));
     reply.headers({ etag, "cache-control": CACHE_CONTROL });
     if (matchesEtag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    return reply.send(bytesOf(answer));
+    return reply.send(toBytes(answer));
   });
 }
 

@@ -11,12 +11,12 @@ export interface Basemap {
   /** The style as JSON, with the addresses of this version's tiles. */
   style: string;
   /** A tile as it is stored, gzip; undefined where there is nothing to draw. */
-  findTile(address: TileAddress): Promise<Buffer | undefined>;
+  findTile(address: TileId): Promise<Buffer | undefined>;
   /** false: the set has no tiles at that zoom, drawn or empty. */
-  hasZoom(address: Pick<TileAddress, "set" | "z">): boolean;
+  hasZoom(address: Pick<TileId, "set" | "z">): boolean;
 }
 
-export interface TileAddress {
+export interface TileId {
   set: string;
   z: number;
   x: number;

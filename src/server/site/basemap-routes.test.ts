@@ -26,7 +26,7 @@ const get = (url: string, headers: Record<string, string> = {}) => app.inject({ 
 const getStyle = async () => (await get("/basemap/style.json")).json();
 
 /** The address of the tile that holds a place, as the map would make it from the style. */
-async function tileOf(set: string, zoom: number, { lng, lat } = CAMBRIDGE): Promise<string> {
+async function getTilePath(set: string, zoom: number, { lng, lat } = CAMBRIDGE): Promise<string> {
   const sine = Math.sin((lat * Math.PI) / 180);
   const [across, down] = [(lng + 180) / 360, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
   const [x, y] = [Math.floor(across * 2 ** zoom), Math.floor(down * 2 ** zoom)];
@@ -66,7 +66,7 @@ describe("the style", () => {
     const { layers, sources } = await getStyle();
     const tiles = new Map<string, string>();
     for (const set of Object.keys(sources)) {
-      const response = await get(await tileOf(set, sources[set].maxzoom));
+      const response = await get(await getTilePath(set, sources[set].maxzoom));
       tiles.set(set, response.rawPayload.toString("latin1"));
     }
     const drawn = layers.filter((layer: { source?: string }) => layer.source !== undefined);
@@ -81,7 +81,7 @@ describe("the style", () => {
 
 describe("a tile", () => {
   it("goes out as it is stored, for ever", async () => {
-    const response = await get(await tileOf("britain", 8), { "accept-encoding": "br, gzip;q=0.8" });
+    const response = await get(await getTilePath("britain", 8), { "accept-encoding": "br, gzip;q=0.8" });
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       "content-type": "application/vnd.mapbox-vector-tile",
@@ -95,7 +95,7 @@ describe("a tile", () => {
   it.each([{}, { "accept-encoding": "identity" }, { "accept-encoding": "br, gzip;q=0" }])(
     "is unpacked for who cannot: %j",
     async (headers) => {
-      const address = await tileOf("area", 10);
+      const address = await getTilePath("area", 10);
       const packed = await get(address, { "accept-encoding": "gzip" });
       const plain = await get(address, headers as Record<string, string>);
       expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -104,14 +104,14 @@ describe("a tile", () => {
   );
 
   it("of an older version is today's, and not to be kept", async () => {
-    const address = (await tileOf("britain", 8)).replace(/^\/basemap\/\w+/, "/basemap/older");
+    const address = (await getTilePath("britain", 8)).replace(/^\/basemap\/\w+/, "/basemap/older");
     const response = await get(address);
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-cache");
   });
 
   it("with nothing in it says so: the open sea", async () => {
-    const response = await get(await tileOf("area", 10, { lng: 2, lat: 53.4 }));
+    const response = await get(await getTilePath("area", 10, { lng: 2, lat: 53.4 }));
     expect(response.statusCode).toBe(204);
     expect(response.rawPayload).toHaveLength(0);
   });

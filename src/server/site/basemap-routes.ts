@@ -3,7 +3,7 @@ import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
-import { type Basemap, readBasemap, type TileAddress } from "./basemap-archive.ts";
+import { type Basemap, readBasemap, type TileId } from "./basemap-archive.ts";
 
 const FOR_EVER = `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`;
 const FOR_A_WHILE = `public, max-age=${(10 * MINUTE_MS) / SECOND_MS}, stale-while-revalidate=${DAY_MS / SECOND_MS}`;
@@ -33,7 +33,7 @@ export function registerBasemapRoutes(app: FastifyInstance, folder: string): voi
 
   app.get<{ Params: TileParams }>("/basemap/:version/:set/:z/:x/:y.pbf", options, async (request, reply) => {
     const basemap = await getBasemap();
-    const address = readAddress(request.params);
+    const address = readTileId(request.params);
     if (address === undefined || !basemap.hasZoom(address)) throw new HttpError(404, "not-found");
     // A style kept from before an update names an older version: it gets today's tiles, not to be kept.
     reply.header("cache-control", request.params.version === basemap.version ? FOR_EVER : "no-cache");
@@ -58,7 +58,7 @@ function rememberBasemap(folder: string): () => Promise<Basemap> {
   };
 }
 
-function readAddress({ set, ...numbers }: TileParams): TileAddress | undefined {
+function readTileId({ set, ...numbers }: TileParams): TileId | undefined {
   const parts = [numbers.z, numbers.x, numbers.y];
   if (!parts.every((part) => WHOLE_NUMBER.test(part))) return undefined;
   const [z = 0, x = 0, y = 0] = parts.map(Number);

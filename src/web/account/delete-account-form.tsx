@@ -1,7 +1,7 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { deleteUserSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { toRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
 import { showToast } from "../toast/toast-store.ts";
@@ -14,7 +14,7 @@ export function DeleteAccountForm() {
     schema: deleteUserSchema,
     async onSubmit(values) {
       const answer = await sendCall(ACCOUNT_CALLS.deleteUser, { payload: values });
-      if (!answer.ok) return refusalOf(answer);
+      if (!answer.ok) return toRefusal(answer);
       showToast("Your account is deleted.");
       await become(answer.answer.user);
       tellOtherTabs();

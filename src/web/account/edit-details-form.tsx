@@ -4,7 +4,7 @@ import { type ProfileChanges, profileSchema } from "../../domain/account/account
 import { PROFILE_UPDATED_TEXT } from "../../domain/account/account-texts.ts";
 import { USER_TEXT_FIELDS, type User } from "../../domain/account/user.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { toRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
 import { whileLoading } from "../session/app-state.ts";
@@ -26,7 +26,7 @@ export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }
       const answer = await whileLoading("userUpdate", () =>
         sendCall(ACCOUNT_CALLS.updateUser, { payload: changedFields(user, changes) }),
       );
-      if (!answer.ok) return refusalOf(answer);
+      if (!answer.ok) return toRefusal(answer);
       showToast(PROFILE_UPDATED_TEXT);
       await become(answer.answer.user);
       onDone();

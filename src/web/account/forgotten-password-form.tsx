@@ -5,7 +5,7 @@ import { RESET_REQUESTED_TEXT } from "../../domain/account/account-texts.ts";
 import { isSpamTrapped } from "../../domain/site/spam-trap.ts";
 import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { toRefusal } from "../form/form-refusal.ts";
 import { useBotCheck } from "../form/use-bot-check.ts";
 import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
@@ -31,7 +31,7 @@ export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefin
       }
       const answer = await sendCall(ACCOUNT_CALLS.requestReset, { payload: { email }, guards, isForm: true });
       showToast(RESET_REQUESTED_TEXT, { durationMs: LONG_TOAST_MS });
-      if (!answer.ok) return refusalOf(answer);
+      if (!answer.ok) return toRefusal(answer);
       setIsSent(true);
       return undefined;
     },

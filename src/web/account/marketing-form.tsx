@@ -3,7 +3,7 @@ import { PREFERENCES_FAILED_TEXT, PREFERENCES_UPDATED_TEXT } from "../../domain/
 import { marketingSchema } from "../../domain/account/marketing-preferences-schema.ts";
 import type { PersistedUser } from "../../domain/account/user.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { toRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { callUrl } from "../lib/client/call-url.ts";
 import { type Sent, sendCall } from "../lib/client/send-call.ts";
@@ -29,7 +29,7 @@ export function MarketingForm({ user }: { user: PersistedUser }) {
         showToast(answer.status === 401 ? (answer.message ?? "") : PREFERENCES_FAILED_TEXT, {
           kind: "error",
         });
-        return refusalOf(answer);
+        return toRefusal(answer);
       }
       showToast(PREFERENCES_UPDATED_TEXT);
       await loadUser();

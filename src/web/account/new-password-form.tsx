@@ -1,7 +1,7 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { newPasswordSchema } from "../../domain/account/account-schema.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { toRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
 import { showToast } from "../toast/toast-store.ts";
@@ -20,7 +20,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
       if (!answer.ok) {
         tellOfPasswords(answer.errors ?? {});
         const [problem] = answer.errors?.token ?? [];
-        return problem === undefined ? refusalOf(answer) : { problem };
+        return problem === undefined ? toRefusal(answer) : { problem };
       }
       showToast("Your new password is set, and you are signed in.");
       await become(answer.answer.user);

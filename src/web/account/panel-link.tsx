@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from "react";
-import { plainAddress } from "../../domain/url/plain-pages.ts";
+import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 
 /** A link to another account form: within the panel or, without JavaScript, to the form's plain page. */
@@ -7,7 +7,7 @@ export function PanelLink({ path, children }: { path: string; children: ReactNod
   const isPlain = useContext(PlainPageContext) !== undefined;
   return (
     <a
-      href={isPlain ? plainAddress(path) : `#${path}`}
+      href={isPlain ? toPlainUrl(path) : `#${path}`}
       className="font-semibold text-link underline underline-offset-4"
     >
       {children}

@@ -3,7 +3,7 @@ import type { Registration } from "../../domain/account/account-schema.ts";
 import { REGISTERED_TEXT, REGISTRATION_FAILED_TEXT } from "../../domain/account/account-texts.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { isSpamTrapped } from "../../domain/site/spam-trap.ts";
-import { type FormRefusal, refusalOf } from "../form/form-refusal.ts";
+import { type FormRefusal, toRefusal } from "../form/form-refusal.ts";
 import type { FormGuards } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
 import { whileLoading } from "../session/app-state.ts";
@@ -52,7 +52,7 @@ export async function register(
   if (!answer.ok) {
     if (!tellOfPasswords(answer.errors ?? {}))
       showToast(REGISTRATION_FAILED_TEXT, { kind: "error", durationMs: LONG_TOAST_MS });
-    return refusalOf(answer);
+    return toRefusal(answer);
   }
   showToast(REGISTERED_TEXT);
   await become(answer.answer.user);

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { fetchPropertyCards } from "../property/fetch-property-cards.ts";
 import { ShortCard } from "../property/short-card.tsx";
-import { heartOf } from "../saved/heart-button.tsx";
+import { toHeart } from "../saved/heart-button.tsx";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -49,7 +49,7 @@ export function SavedPropertyList() {
           if (known && !card) return null;
           return (
             <li key={id}>
-              {card ? <ShortCard card={card} heart={heartOf(card)} /> : <Skeleton className="m-3 h-24" />}
+              {card ? <ShortCard card={card} heart={toHeart(card)} /> : <Skeleton className="m-3 h-24" />}
             </li>
           );
         })}

@@ -5,7 +5,7 @@ import { SIGN_IN_FAILED_TEXT, SIGNED_IN_TEXT } from "../../domain/account/accoun
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
 import { ACCOUNT_POLL_MS } from "../form/bot-check.ts";
 import { Form } from "../form/form.tsx";
-import { refusalOf } from "../form/form-refusal.ts";
+import { toRefusal } from "../form/form-refusal.ts";
 import type { FormCheck } from "../form/use-bot-check.ts";
 import { useBotCheck } from "../form/use-bot-check.ts";
 import { type FormGuards, useForm } from "../form/use-form.ts";
@@ -36,7 +36,7 @@ export function SignInForm() {
       });
       if (!answer.ok) {
         showToast(SIGN_IN_FAILED_TEXT, { kind: "error" });
-        return refusalOf(answer);
+        return toRefusal(answer);
       }
       showToast(SIGNED_IN_TEXT);
       await become(answer.answer.user);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { panelViewOf } from "../../domain/account/panel-routes.ts";
+import { toPanelView } from "../../domain/account/panel-routes.ts";
 import { fullName, isPersisted } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
@@ -18,7 +18,7 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
   const { user, isKnown } = userStore.use();
   const isSignedIn = isPersisted(user);
   const setHash = useSetHash();
-  const shown = panelViewOf(path, user);
+  const shown = toPanelView(path, user);
   const redirect = isKnown && "redirect" in shown ? shown.redirect : undefined;
 
   useEffect(() => void startSession(), []);

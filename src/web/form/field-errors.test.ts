@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mendField, showErrors } from "./field-errors.ts";
-import { refusalOf } from "./form-refusal.ts";
+import { toRefusal } from "./form-refusal.ts";
 
 const NAMES = new Set(["email", "lead_client[email]", "toString"]);
 
@@ -62,11 +62,11 @@ describe("the refusal shown for a response", () => {
     ],
     ["it says nothing", { status: 502 }, "Sorry, something went wrong. Please try again."],
   ])("is correct if %s", (_case, answer, problem) => {
-    expect(refusalOf({ ok: false, ...answer })).toEqual({ problem });
+    expect(toRefusal({ ok: false, ...answer })).toEqual({ problem });
   });
 
   it("contains the errors by field", () => {
     const errors = { email: ["Please enter a valid email"] };
-    expect(refusalOf({ ok: false, status: 422, message: "Some", errors })).toEqual({ errors });
+    expect(toRefusal({ ok: false, status: 422, message: "Some", errors })).toEqual({ errors });
   });
 });

@@ -10,7 +10,7 @@ const NO_ANSWER = "We could not reach the site. Please check your connection and
 const NO_REASON = "Sorry, something went wrong. Please try again.";
 
 /** Converts the server's refusal into what the form shows. Typed values stay. */
-export function refusalOf({ status, message, errors }: Refused): FormRefusal {
+export function toRefusal({ status, message, errors }: Refused): FormRefusal {
   if (errors) return { errors };
   return { problem: status === 0 ? NO_ANSWER : (message ?? NO_REASON) };
 }

@@ -56,12 +56,12 @@ export function useBotCheck({ pollMs, action }: BotCheckOptions): FormCheck {
   }, [site, pollMs, action]);
 }
 
-interface CheckParts extends BotCheckOptions {
+interface CheckOptions extends BotCheckOptions {
   site: SiteBotCheck;
   slot(): HTMLElement | null;
 }
 
-function createCheck({ site, ...parts }: CheckParts): BrowserCheck {
+function createCheck({ site, ...parts }: CheckOptions): BrowserCheck {
   switch (site.kind) {
     case "altcha":
       return createAltchaCheck();

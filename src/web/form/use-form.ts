@@ -88,7 +88,7 @@ export function useForm<Values>({
         submitAsPage(form, token);
         return true;
       }
-      const refusal = await onSubmit(values, guardsOf(form, token));
+      const refusal = await onSubmit(values, readGuards(form, token));
       if (!refusal) return false;
       refuse(form, refusal);
       check?.reset();
@@ -117,8 +117,8 @@ export function useForm<Values>({
     isSending,
     field: (name) => ({
       name,
-      defaultValue: ownOf(plainFields?.values, name) ?? initial[name],
-      error: ownOf(shown.fields, name) ?? ownOf(plainFields?.errors, name)?.[0],
+      defaultValue: findOwn(plainFields?.values, name) ?? initial[name],
+      error: findOwn(shown.fields, name) ?? findOwn(plainFields?.errors, name)?.[0],
     }),
     onSubmit(event) {
       event.preventDefault();
@@ -145,7 +145,10 @@ export function useForm<Values>({
   };
 }
 
-function ownOf<Value>(record: Readonly<Record<string, Value>> | undefined, name: string): Value | undefined {
+function findOwn<Value>(
+  record: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
@@ -191,7 +194,7 @@ function useSendingOnce() {
   return { isSending, whileSending };
 }
 
-function guardsOf(form: HTMLFormElement, token: string): FormGuards {
+function readGuards(form: HTMLFormElement, token: string): FormGuards {
   const data = new FormData(form);
   const trap = SPAM_TRAP_FIELDS.flatMap((name): [string, string][] => {
     const value = data.get(name);

@@ -48,7 +48,7 @@ export function useOverlayLinks(opener: RefObject<Element | null>): void {
   const setHash = useSetHash();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
-      const link = overlayLinkOf(event);
+      const link = findOverlayLink(event);
       if (!link) return;
       event.preventDefault();
       const isOpen = readPageHash(location.hash).kind === "overlay";
@@ -67,7 +67,7 @@ interface OverlayLink {
   hash: string;
 }
 
-function overlayLinkOf(event: MouseEvent): OverlayLink | undefined {
+function findOverlayLink(event: MouseEvent): OverlayLink | undefined {
   const isPlainClick =
     event.button === 0 &&
     !event.metaKey &&

@@ -1,6 +1,6 @@
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { imageFallback } from "../../domain/property/media/images.ts";
-import { propertyAddress } from "../../domain/property/property.ts";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { StructuredData } from "../lib/structured-data.ts";
 
@@ -10,7 +10,7 @@ const SOLD_LABELS = new Set(["SSTC", "Sold", "Exchanged", "Completed", "Let agre
 export function propertyData(page: PropertyPage, { agencyName }: Site): StructuredData {
   const { card, facts, details, contact } = page;
   return (origin) => {
-    const url = origin + propertyAddress(facts);
+    const url = origin + getPropertyPath(facts);
     return {
       "@context": "https://schema.org",
       "@type": "RealEstateListing",
@@ -20,7 +20,7 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
       description: details.summary,
       datePosted: new Date(card.createdAt).toISOString(),
       image: card.photos.map(({ key, width }) => origin + imageFallback({ key, width })),
-      ...(card.priceValue === null ? {} : { offers: offerOf(page, { url, agencyName, origin }) }),
+      ...(card.priceValue === null ? {} : { offers: toOffer(page, { url, agencyName, origin }) }),
       mainEntity: {
         "@type": "Accommodation",
         name: card.display_address,
@@ -44,13 +44,13 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
   };
 }
 
-interface OfferParts {
+interface OfferOptions {
   url: string;
   agencyName: string;
   origin: string;
 }
 
-function offerOf({ card, facts, contact }: PropertyPage, { url, agencyName, origin }: OfferParts) {
+function toOffer({ card, facts, contact }: PropertyPage, { url, agencyName, origin }: OfferOptions) {
   const isToLet = facts.channel === "lettings";
   const price = { price: card.priceValue, priceCurrency: "GBP" };
   return {

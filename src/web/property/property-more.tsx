@@ -1,14 +1,14 @@
 import { useEffect } from "react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
-import { plainAddress } from "../../domain/url/plain-pages.ts";
+import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
-import { PropertyFilms } from "./media/property-films.tsx";
+import { PropertyVideos } from "./media/property-videos.tsx";
 import { PropertySection } from "./property-section.tsx";
 import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
 
@@ -37,7 +37,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       />
       <PropertyRooms page={page} />
       <PropertyEnergy page={page} />
-      <PropertyFilms films={page.films} />
+      <PropertyVideos videos={page.videos} />
       <PropertyMapSlot page={page} />
       {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
     </>
@@ -55,7 +55,7 @@ function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage 
       </p>
       <OverlayLink
         href={`#${NEW_HOMES_PATH}`}
-        plain={plainAddress(NEW_HOMES_PATH, { property: card.property_id })}
+        plain={toPlainUrl(NEW_HOMES_PATH, { property: card.property_id })}
         className={buttonClass("secondary")}
       >
         Ask the new-homes team

@@ -1,8 +1,8 @@
 import { data, useLoaderData } from "react-router";
 import type { Viewing } from "../../domain/enquiry/viewing/viewing.ts";
 import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
-import { viewingOf } from "../../domain/pages/property-overlays.ts";
-import { propertyAddress } from "../../domain/property/property.ts";
+import { toViewing } from "../../domain/pages/property-overlays.ts";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -23,7 +23,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page) throw data(null, { status: 404 });
-  return { viewing: viewingOf(page), slots: await services.enquiry.listViewingSlots(page.card.property_id) };
+  return { viewing: toViewing(page), slots: await services.enquiry.listViewingSlots(page.card.property_id) };
 }
 
 export const isPlain = true;
@@ -33,7 +33,7 @@ export function Page() {
   return (
     <PlainPageFrame
       title="Book a Viewing"
-      back={{ href: propertyAddress(viewing), label: `Back to ${viewing.address}` }}
+      back={{ href: getPropertyPath(viewing), label: `Back to ${viewing.address}` }}
     >
       <ViewingForm viewing={viewing} slots={slots} />
     </PlainPageFrame>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Link, useLoaderData } from "react-router";
 import type { ComparePage } from "../../domain/property/compare/compare.ts";
-import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/compare/comparison-address.ts";
+import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/compare/compare-url.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
@@ -9,7 +9,7 @@ import { CompareNotes } from "../property/compare/compare-notes.tsx";
 import { CompareTable } from "../property/compare/compare-table.tsx";
 import { CompareTools } from "../property/compare/compare-tools.tsx";
 import { PropertyCardItem } from "../property/property-card.tsx";
-import { heartOf } from "../saved/heart-button.tsx";
+import { toHeart } from "../saved/heart-button.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -36,7 +36,7 @@ export function Page() {
   return (
     <div className="wrap pt-4 pb-(--section) tablet:pt-6 print:pt-0">
       <div className="print:hidden">
-        <Breadcrumb trail={[{ label: "Home", to: "/" }, marketOf(page)]} here="Compare" />
+        <Breadcrumb trail={[{ label: "Home", to: "/" }, findMarket(page)]} here="Compare" />
       </div>
       <h1 ref={heading} tabIndex={-1} className="heading-2 mt-6 outline-none tablet:mt-10 print:mt-0">
         {homes.length > 1 ? `${homes.length} homes side by side` : "Compare homes"}
@@ -45,7 +45,7 @@ export function Page() {
       {homes.length > 1 ? (
         <>
           <CompareTools page={page} />
-          <CompareTable page={page} renderHeart={heartOf} />
+          <CompareTable page={page} renderHeart={toHeart} />
         </>
       ) : (
         <TooFew page={page} />
@@ -54,7 +54,7 @@ export function Page() {
   );
 }
 
-function marketOf({ homes: [first] }: ComparePage) {
+function findMarket({ homes: [first] }: ComparePage) {
   const channel = first?.property_channel ?? "sales";
   return { label: channel === "sales" ? "For sale" : "To let", to: `/search?channel=${channel}` };
 }
@@ -70,14 +70,14 @@ function TooFew({ page }: { page: ComparePage }) {
           now={page.answeredAt}
           sizes="(width > 768px) 31vw, 94vw"
           loading="eager"
-          heart={heartOf(home)}
+          heart={toHeart(home)}
         />
       )}
       <div className="tablet:col-span-2">
         <EmptyState
           heading={home ? "One more home to compare it with" : "Choose the homes first"}
           action={
-            <Link to={marketOf(page).to} className={buttonClass()}>
+            <Link to={findMarket(page).to} className={buttonClass()}>
               {home ? "Find another home" : "Find homes"}
             </Link>
           }

@@ -4,7 +4,7 @@ import type { Contact } from "../../domain/enquiry/contact/contact.ts";
 import { withProperty } from "../../domain/enquiry/contact/contact.ts";
 import { toOfficeContact } from "../../domain/enquiry/contact/office-contact.ts";
 import { toLeadChannel } from "../../domain/enquiry/lead/lead.ts";
-import { propertyAddress } from "../../domain/property/property.ts";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -36,7 +36,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const { display_address: address, property_channel } = home.card;
   return {
     contact: withProperty(contact, { address, channel: toLeadChannel(property_channel) }),
-    href: propertyAddress(home.facts),
+    href: getPropertyPath(home.facts),
   };
 }
 

@@ -4,7 +4,7 @@ import { instantValuationSchema } from "../../domain/enquiry/instant-valuation/i
 import type { Services } from "../../domain/services.ts";
 import { groupIssuesByField } from "../../domain/site/form-fields.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { plainAddress } from "../../domain/url/plain-pages.ts";
+import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { InstantValuationForm } from "../enquiry/instant-valuation/instant-valuation-form.tsx";
 import { InstantValuationIntroduction } from "../enquiry/instant-valuation/instant-valuation-introduction.tsx";
 import { InstantValuationResult } from "../enquiry/instant-valuation/instant-valuation-result.tsx";
@@ -56,7 +56,7 @@ export function Page() {
 function BookLink({ valuation }: { valuation: InstantValuation }) {
   const { postcode } = valuation.question;
   return (
-    <ButtonLink size="large" href={plainAddress("/book-a-valuation", { postcode })} className="w-full">
+    <ButtonLink size="large" href={toPlainUrl("/book-a-valuation", { postcode })} className="w-full">
       Book a valuation
     </ButtonLink>
   );

@@ -1,7 +1,7 @@
 import { data, useLoaderData } from "react-router";
 import type { FormProperty } from "../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
-import { propertyAddress } from "../../domain/property/property.ts";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -27,7 +27,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   return {
     definition: newHomesForm,
     about: { propertyId: facts.propertyId, displayAddress: card.display_address },
-    href: propertyAddress(facts),
+    href: getPropertyPath(facts),
   };
 }
 

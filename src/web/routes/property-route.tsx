@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect } from "react";
 import { data, Link, redirect, useLoaderData } from "react-router";
 import { findPropertySubject } from "../../domain/pages/property-overlays.ts";
 import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
-import { propertyAddress } from "../../domain/property/property.ts";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend/send-to-friend.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
-import { plainAddress } from "../../domain/url/plain-pages.ts";
+import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
@@ -22,7 +22,7 @@ import { propertyData } from "../property/property-data.ts";
 import { PropertyHeading } from "../property/property-heading.tsx";
 import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
 import { useCountedView } from "../property/view-counts/use-counted-view.ts";
-import { heartOf } from "../saved/heart-button.tsx";
+import { toHeart } from "../saved/heart-button.tsx";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
@@ -55,7 +55,7 @@ export async function load(services: Services, { params, url }: PageArguments): 
     throw data(missing, { status: missing.isWithdrawn ? 410 : 404 });
   }
   // A property has one URL: if it was for sale and is now to let, the old URL redirects to the new one.
-  if (page.facts.channel !== params.channel) throw redirect(propertyAddress(page.facts) + url.search, 301);
+  if (page.facts.channel !== params.channel) throw redirect(getPropertyPath(page.facts) + url.search, 301);
   return page;
 }
 
@@ -84,7 +84,7 @@ export function Page() {
   const page = useLoaderData<PropertyPage>();
   const { card, details } = page;
   useCountedView(card.property_id);
-  const heart = heartOf(card);
+  const heart = toHeart(card);
   return (
     <>
       <Trail propertyId={card.property_id} />
@@ -105,7 +105,7 @@ export function Page() {
             <noscript>
               <p className="mt-4">
                 <a
-                  href={plainAddress(SEND_TO_FRIEND_PATH, { property: card.property_id })}
+                  href={toPlainUrl(SEND_TO_FRIEND_PATH, { property: card.property_id })}
                   className="font-semibold text-link underline underline-offset-4"
                 >
                   Send this home to a friend

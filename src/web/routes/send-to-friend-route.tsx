@@ -1,5 +1,5 @@
 import { data, useLoaderData } from "react-router";
-import { propertyAddress } from "../../domain/property/property.ts";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
@@ -22,7 +22,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page) throw data(null, { status: 404 });
   const { facts, card } = page;
-  return { propertyId: facts.propertyId, address: card.display_address, href: propertyAddress(facts) };
+  return { propertyId: facts.propertyId, address: card.display_address, href: getPropertyPath(facts) };
 }
 
 export const isPlain = true;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { CardGrid } from "../property/card-grid.tsx";
-import { heartOf } from "./heart-button.tsx";
+import { toHeart } from "./heart-button.tsx";
 
 interface CardSectionProps {
   heading: string;
@@ -21,7 +21,7 @@ export function CardSection({ heading, cards, now, more }: CardSectionProps) {
         <h2 className="heading-2">{heading}</h2>
         {more}
       </div>
-      <CardGrid cards={cards} now={now} heartOf={heartOf} />
+      <CardGrid cards={cards} now={now} heartOf={toHeart} />
     </section>
   );
 }

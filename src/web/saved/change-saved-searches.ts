@@ -19,17 +19,17 @@ import {
 } from "./saved-searches-store.ts";
 
 /** Stores the searches of a signed-in visitor on the server. Methods return undefined if the server refused. */
-export interface SearchKeeper {
+export interface SavedSearchApi {
   add(search: Search): Promise<number | undefined>;
   remove(saved: SavedSearch): Promise<true | undefined>;
   markSeen(saved: SavedSearch): Promise<void>;
   setFrequency(saved: SavedSearch, frequency: AlertFrequency): Promise<true | undefined>;
 }
 
-let keeper: SearchKeeper | undefined;
+let keeper: SavedSearchApi | undefined;
 
 /** Switches to the server's list, or back to the browser's own if `by` is undefined. */
-export function keepSearches(by: SearchKeeper | undefined, saved: SavedSearches): void {
+export function setSavedSearchApi(by: SavedSearchApi | undefined, saved: SavedSearches): void {
   keeper = by;
   showSearches(saved, by ? "server" : "browser");
 }
@@ -94,7 +94,7 @@ function change(search: Search, by: (saved: SavedSearch) => SavedSearch): void {
 
 /** Restores the earlier state and shows an error. If the user has changed since, the list isn't touched. */
 function undo(
-  owner: SearchKeeper,
+  owner: SavedSearchApi,
   { search, before }: { search: Search; before: SavedSearch | undefined },
 ): void {
   showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });

@@ -29,6 +29,6 @@ function HeartButton({ propertyId, name }: HeartButtonProps) {
   );
 }
 
-export function heartOf({ property_id, display_address }: PropertyCard) {
+export function toHeart({ property_id, display_address }: PropertyCard) {
   return <HeartButton propertyId={property_id} name={display_address} />;
 }

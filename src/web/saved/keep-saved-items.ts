@@ -5,7 +5,7 @@ import type { SavedSearch } from "../../domain/saved/saved-search.ts";
 import type { SavedSearchAnswer } from "../../domain/saved/saved-search-answer.ts";
 import { fetchCall } from "../lib/client/fetch-call.ts";
 import { type Sent, sendCall } from "../lib/client/send-call.ts";
-import { keepSearches, type SearchKeeper } from "./change-saved-searches.ts";
+import { type SavedSearchApi, setSavedSearchApi } from "./change-saved-searches.ts";
 import { drainClicksHere, drainPendingSaves, findAccountNote, keepPendingSave } from "./pending-saves.ts";
 import {
   getAnonymousProperties,
@@ -35,7 +35,7 @@ interface KeepDeps {
 interface Account {
   userId: number;
   deps: KeepDeps;
-  keeper: SearchKeeper;
+  keeper: SavedSearchApi;
   /** The list as the server last returned it. */
   saved: SavedIds;
   /** Clicks that the server hasn't answered yet. */
@@ -61,7 +61,7 @@ export async function keepWithUser(user: PersistedUser, deps: KeepDeps): Promise
   const unmerged = listUnmerged();
   current.saved = mergeSavedProperties(user.saved_properties, unmerged.properties);
   setSavedPropertySync((propertyId, isNowSaved) => sync(current, propertyId, isNowSaved));
-  keepSearches(current.keeper, user.saved_searches.map(toSavedSearch));
+  setSavedSearchApi(current.keeper, user.saved_searches.map(toSavedSearch));
   syncPending(current);
   show(current);
   await Promise.all([
@@ -87,7 +87,7 @@ export function keepAlone(): void {
   const clicks = drainClicksHere();
   if (clicks.size > 0) setAnonymousProperties(withChanges(getAnonymousProperties(), clicks));
   showAccountProperties(undefined);
-  keepSearches(undefined, getLocalSearches());
+  setSavedSearchApi(undefined, getLocalSearches());
 }
 
 function show(current: Account): void {
@@ -152,7 +152,7 @@ async function mergeSearches(current: Account, searches: readonly SavedSearch[])
     if (answer.ok || answer.status === REFUSED) markMergedSearch(saved);
   }
   const answers = await fetchCall(SAVED_CALLS.listSearches).catch(() => undefined);
-  if (answers && current === account) keepSearches(current.keeper, answers.map(toSavedSearch));
+  if (answers && current === account) setSavedSearchApi(current.keeper, answers.map(toSavedSearch));
 }
 
 function toSavedSearch(answer: SavedSearchAnswer): SavedSearch {

@@ -1,6 +1,6 @@
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "../property/card-grid.tsx";
-import { heartOf } from "./heart-button.tsx";
+import { toHeart } from "./heart-button.tsx";
 
 export function PropertySimilar({ page: { similar, answeredAt } }: { page: PropertyPage }) {
   if (similar.length === 0) return null;
@@ -8,7 +8,7 @@ export function PropertySimilar({ page: { similar, answeredAt } }: { page: Prope
     <section className="mt-12 bg-band print:hidden">
       <div className="wrap section">
         <h2 className="heading-2">Similar homes nearby</h2>
-        <CardGrid cards={similar} now={answeredAt} heartOf={heartOf} />
+        <CardGrid cards={similar} now={answeredAt} heartOf={toHeart} />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { clearViewed, useRecentlyViewed } from "../property/recently-viewed-stor
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { ScrollRegion } from "../ui/scroll-region.tsx";
-import { heartOf } from "./heart-button.tsx";
+import { toHeart } from "./heart-button.tsx";
 
 /** Properties viewed in this browser, latest first, in one row. Those no longer listed are left out. */
 export function RecentlyViewedList({ exceptId }: { exceptId: number | undefined }) {
@@ -37,7 +37,7 @@ export function RecentlyViewedList({ exceptId }: { exceptId: number | undefined 
                 now={Date.now()}
                 sizes="240px"
                 loading="lazy"
-                heart={heartOf(card)}
+                heart={toHeart(card)}
               />
             </li>
           ))}

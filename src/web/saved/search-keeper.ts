@@ -2,7 +2,7 @@ import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import { type Sent, sendCall } from "../lib/client/send-call.ts";
-import type { SearchKeeper } from "./change-saved-searches.ts";
+import type { SavedSearchApi } from "./change-saved-searches.ts";
 
 function toQuery(search: Search): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(writeSearchQuery(search)));
@@ -13,7 +13,7 @@ export function sendSearch(search: Search) {
 }
 
 /** Stores one account's searches on the server; `check` gets every response except that of `markSeen`. */
-export function createSearchKeeper(check: (answer: Sent) => void): SearchKeeper {
+export function createSearchKeeper(check: (answer: Sent) => void): SavedSearchApi {
   return {
     async add(search) {
       const answer = await sendSearch(search);

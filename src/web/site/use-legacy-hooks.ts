@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { LEGACY_CALENDAR_ADDRESS, readPageHash } from "../../domain/url/page-hash.ts";
+import { LEGACY_CALENDAR_PATH, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
 declare global {
@@ -49,8 +49,8 @@ export function useLegacyHooks(): void {
 
 /** Our own script creates this one, because the CSP (`strict-dynamic`) only allows that. */
 function loadLegacyCalendar(): void {
-  if (document.querySelector(`script[src="${LEGACY_CALENDAR_ADDRESS}"]`)) return;
+  if (document.querySelector(`script[src="${LEGACY_CALENDAR_PATH}"]`)) return;
   const script = document.createElement("script");
-  script.src = LEGACY_CALENDAR_ADDRESS;
+  script.src = LEGACY_CALENDAR_PATH;
   document.head.append(script);
 }

@@ -13,12 +13,12 @@ export function pageNumbers(page: number, pageCount: number): PageEntry[] {
   const numbers = [...shown].filter((number) => number >= 1 && number <= pageCount).sort((a, b) => a - b);
   return numbers.flatMap((number, index) => {
     const missing = number - (numbers[index - 1] ?? 0) - 1;
-    if (missing === 0) return [entryOf(number)];
-    if (missing === 1) return [entryOf(number - 1), entryOf(number)];
-    return [{ key: `gap-before-${number}`, page: undefined }, entryOf(number)];
+    if (missing === 0) return [toEntry(number)];
+    if (missing === 1) return [toEntry(number - 1), toEntry(number)];
+    return [{ key: `gap-before-${number}`, page: undefined }, toEntry(number)];
   });
 }
 
-function entryOf(page: number): PageEntry {
+function toEntry(page: number): PageEntry {
   return { key: String(page), page };
 }

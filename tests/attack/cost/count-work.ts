@@ -9,7 +9,7 @@ import { FIELD_NAMES } from "../fuzz/words.ts";
 import { type AttackedRoute, collectRoutes, watchApps } from "../inside/collect-routes.mjs";
 import { plantFlaws } from "../inside/planted-flaws.mjs";
 import { largeBodies } from "../large-bodies.ts";
-import { registrationOf } from "../visitor.ts";
+import { createRegistration } from "../visitor.ts";
 import { countBlocks } from "./block-counter.ts";
 import { countNativeVisits } from "./native-counter.ts";
 
@@ -65,17 +65,17 @@ const nextAddress = () => {
   return `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`;
 };
 const visit = await app.inject({ url: "/user.ljson" });
-const visitorCookie = cookieOf(visit.headers["set-cookie"]);
+const visitorCookie = readCookie(visit.headers["set-cookie"]);
 const registered = await app.inject({
   method: "POST",
   url: "/user.ljson",
   remoteAddress: nextAddress(),
-  headers: { cookie: visitorCookie, "x-csrf-token": tokenOf(visit.body) },
-  payload: registrationOf("work@example.org"),
+  headers: { cookie: visitorCookie, "x-csrf-token": readToken(visit.body) },
+  payload: createRegistration("work@example.org"),
 });
 if (registered.statusCode !== 200) throw new Error(`Registration answered ${registered.body}`);
-const cookie = `${visitorCookie}; ${cookieOf(registered.headers["set-cookie"])}`;
-const token = tokenOf(registered.body);
+const cookie = `${visitorCookie}; ${readCookie(registered.headers["set-cookie"])}`;
+const token = readToken(registered.body);
 
 async function measure(
   route: AttackedRoute,
@@ -96,7 +96,7 @@ async function measure(
 }
 
 /** Those that grow a list or a record; the long texts have no part that repeats. */
-function bodiesOf(bytes: number) {
+function createBodies(bytes: number) {
   return [...largeBodies(bytes, fields)].filter(({ name }) =>
     /(q|property_ids) repeated$|distinct|group|(property_ids|lead) (a list of texts|with)/.test(name),
   );
@@ -110,8 +110,8 @@ const fields = FIELD_NAMES.filter(
 );
 for (const route of routes) {
   if (route.method === "GET" || ENDS_SESSION.test(`${route.method} ${route.url}`)) continue;
-  const larger = bodiesOf(2 * BYTES);
-  const smaller = bodiesOf(BYTES);
+  const larger = createBodies(2 * BYTES);
+  const smaller = createBodies(BYTES);
   for (const [index, body] of larger.entries()) {
     tried += 1;
     const work = await measure(route, body);
@@ -137,13 +137,13 @@ function say(line: Record<string, unknown>): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-function cookieOf(header: string | string[] | undefined): string {
+function readCookie(header: string | string[] | undefined): string {
   return [header ?? []]
     .flat()
     .map((line) => line.split(";")[0])
     .join("; ");
 }
 
-function tokenOf(body: string): string {
+function readToken(body: string): string {
   return /"authenticity_token":"([^"]+)"/.exec(body)?.[1] ?? "";
 }

@@ -31,7 +31,7 @@ export function makeRequest(world: FuzzWorld): RawRequest {
   if (dice.chance(0.9)) headers.set("cookie", visitor.cookie).set("x-csrf-token", visitor.token);
   const request: RawRequest = { method, target, name: `${method} ${route.url}` };
   if (HAS_BODY.has(method) || dice.chance(0.03)) {
-    const { type, body } = dice.chance(0.45) ? makeFormBody(world, route) : makeBody(dice, namesOf(world));
+    const { type, body } = dice.chance(0.45) ? makeFormBody(world, route) : makeBody(dice, listNames(world));
     if (type !== undefined) headers.set("content-type", type);
     request.body = body;
     if (dice.chance(0.08)) request.framing = dice.pick(["chunked", "lies-more", "lies-less"] as const);
@@ -40,7 +40,7 @@ export function makeRequest(world: FuzzWorld): RawRequest {
   return { ...request, headers: [...headers] };
 }
 
-function namesOf({ learnt }: FuzzWorld): readonly string[] {
+function listNames({ learnt }: FuzzWorld): readonly string[] {
   return [...FIELD_NAMES, ...learnt.fieldNames];
 }
 
@@ -65,7 +65,7 @@ function makeFormBody(world: FuzzWorld, route: AttackedRoute) {
 
 function makeCallFields(world: FuzzWorld): Record<string, string> {
   const { dice } = world;
-  const names = namesOf(world);
+  const names = listNames(world);
   const values = ["1", "2", "on", "sales", "Ely", "W", "optin", "person@example.org", "1,2,3"];
   return Object.fromEntries(
     Array.from({ length: 1 + dice.int(6) }, () => [dice.pick(names), dice.pick(values)]),
@@ -140,7 +140,7 @@ function respell(dice: Dice, path: string): string {
 
 function makeQuery(world: FuzzWorld): string {
   const { dice } = world;
-  const names = namesOf(world);
+  const names = listNames(world);
   const value = () => encodeURIComponent(asText(dice.pick(JSON_VALUES))).slice(0, 2_000);
   switch (dice.int(7)) {
     case 0:

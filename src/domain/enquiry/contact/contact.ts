@@ -2,7 +2,7 @@ import type { StaffCard } from "../../branch/branch-pages.ts";
 import type { Branch } from "../../branch/branch-schema.ts";
 import type { Channel, LeadChannel } from "../../property/channel.ts";
 import type { OverlayHash } from "../../url/page-hash.ts";
-import { plainAddress } from "../../url/plain-pages.ts";
+import { toPlainUrl } from "../../url/plain-pages.ts";
 
 /** One way to reach a desk or a person. */
 export interface ContactWay {
@@ -99,7 +99,7 @@ export function getOfficePlainUrl(
   } = {},
 ): string {
   const given = Object.entries(more).filter((entry): entry is [string, number] => entry[1] !== undefined);
-  return plainAddress(OFFICE_CONTACT_PATH, { branch: branchId, ...Object.fromEntries(given) });
+  return toPlainUrl(OFFICE_CONTACT_PATH, { branch: branchId, ...Object.fromEntries(given) });
 }
 
 function getStaffContactPath({ staffMemberId }: Pick<StaffCard, "staffMemberId">): string {
@@ -112,7 +112,7 @@ export function getStaffContactHash(person: Pick<StaffCard, "staffMemberId">): s
 
 /** The page for visitors without JavaScript. */
 export function getStaffPlainUrl(person: Pick<StaffCard, "staffMemberId">): string {
-  return plainAddress(getStaffContactPath(person));
+  return toPlainUrl(getStaffContactPath(person));
 }
 
 /** The person on the page that a hash names; undefined when there's none, or they aren't to be contacted. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvOf } from "../../text/csv.ts";
+import { toCsv } from "../../text/csv.ts";
 import { SHEET_HEADINGS, type SheetLead, toSheetRow, toTerminalLine } from "./lead-sheet.ts";
 
 const lead: SheetLead = {
@@ -36,7 +36,7 @@ it("toSheetRow returns one cell for each heading", () => {
 
 it("toSheetRow can't inject formulas into the CSV", () => {
   const evil = { ...lead, person: { ...lead.person, firstName: "+1+1", lastName: "@SUM(A1)" } };
-  const csv = csvOf([toSheetRow(evil)]);
+  const csv = toCsv([toSheetRow(evil)]);
   expect(csv).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   expect(csv).toContain("'+1+1,'@SUM(A1)");
 });

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isDay, weekdayOf } from "../../time/calendar-days.ts";
+import { addDays, daysBetween, isDay, toWeekday } from "../../time/calendar-days.ts";
 import { WEEKDAYS } from "../../time/weekdays.ts";
 import type { ClosingDays } from "./closing-days-schema.ts";
 
@@ -18,7 +18,7 @@ export function refuseDay(day: string, { closing, today }: CalendarRules): DayRe
   if (ahead < closing.earliestInDays) return "too-soon";
   if (ahead > closing.latestInDays) return "too-late";
   const isShut =
-    closing.weekdays.includes(weekdayOf(day)) ||
+    closing.weekdays.includes(toWeekday(day)) ||
     closing.dates.includes(day) ||
     closing.dates.includes(day.slice("2026-".length));
   return isShut ? "closed" : undefined;

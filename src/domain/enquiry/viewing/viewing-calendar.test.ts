@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { propertiesOf } from "../../../../tests/support/calendar.ts";
+import { readCalendarProperties } from "../../../../tests/support/calendar.ts";
 import { type CalendarEvent, toCalendarFile } from "./viewing-calendar.ts";
 
 const EVENT: CalendarEvent = {
@@ -77,7 +77,7 @@ describe("toCalendarFile", () => {
         const file = toCalendarFile({ ...EVENT, summary, description });
         for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
         expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
-        expect(propertiesOf(file)).toMatchObject({ SUMMARY: summary, DESCRIPTION: description });
+        expect(readCalendarProperties(file)).toMatchObject({ SUMMARY: summary, DESCRIPTION: description });
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "../../time/calendar-days.ts";
+import { addDays, toWeekday } from "../../time/calendar-days.ts";
 import type { Weekday } from "../../time/weekdays.ts";
 
 /** Hours of a day in UK time: '10:00' to '12:00'. */
@@ -31,7 +31,7 @@ export function listPlannedTimes({
   const beginnings = [...new Set(times.flatMap((hours) => listStartTimes(hours, minutes)))].sort();
   const planned: { day: string; time: string }[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    if (!weekdays.includes(weekdayOf(day))) continue;
+    if (!weekdays.includes(toWeekday(day))) continue;
     for (const time of beginnings) planned.push({ day, time });
   }
   return planned;
@@ -49,7 +49,7 @@ export function isWithin({ day, time }: { day: string; time: string }, hours: Vi
   return (
     day >= hours.from &&
     day <= hours.to &&
-    hours.weekdays.includes(weekdayOf(day)) &&
+    hours.weekdays.includes(toWeekday(day)) &&
     hours.times.some(({ from, to }) => time >= from && time < to)
   );
 }

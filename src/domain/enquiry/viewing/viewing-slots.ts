@@ -1,5 +1,5 @@
 import { appendTo } from "../../append-to.ts";
-import { weekdayOf } from "../../time/calendar-days.ts";
+import { toWeekday } from "../../time/calendar-days.ts";
 import { DAY_MS, formatDay, HOUR_MS } from "../../time/time.ts";
 import type { LeadField } from "../lead/lead.ts";
 import type { LeadRoute } from "../lead/lead-routing.ts";
@@ -73,7 +73,7 @@ export function groupSlotsByDay<Slot extends Pick<ShownSlot, "day">>(
 
 /** 'Thursday 19 November', without the year: slots are at most three weeks ahead. */
 export function formatSlotDay(day: string): string {
-  return `${weekdayOf(day)} ${formatDay(day).replace(/ \d+$/, "")}`;
+  return `${toWeekday(day)} ${formatDay(day).replace(/ \d+$/, "")}`;
 }
 
 /** 'Thursday 19 November, 10:30 to 11:00' */

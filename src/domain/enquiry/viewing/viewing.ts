@@ -1,6 +1,6 @@
 import type { Channel } from "../../property/channel.ts";
 import type { Picture } from "../../property/media/picture-schema.ts";
-import { plainAddress } from "../../url/plain-pages.ts";
+import { toPlainUrl } from "../../url/plain-pages.ts";
 
 /** The subject of the viewing overlay: the home, and the number to call instead. */
 export interface Viewing {
@@ -22,7 +22,7 @@ export const VIEWING_HASH = `#${VIEWING_PATH}`;
 
 /** The page for visitors without JavaScript. */
 export function getViewingPlainUrl(propertyId: number): string {
-  return plainAddress(VIEWING_PATH, { property: propertyId });
+  return toPlainUrl(VIEWING_PATH, { property: propertyId });
 }
 
 const UNAVAILABLE_STATUSES: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];

@@ -45,7 +45,7 @@ function isDwelling({ propertyType }: Property): boolean {
   return group !== "land" && group !== "commercial";
 }
 
-const roomsOf = (name: "bedrooms" | "bathrooms" | "receptionRooms") => (property: Property) => {
+const compareRooms = (name: "bedrooms" | "bathrooms" | "receptionRooms") => (property: Property) => {
   if (!isDwelling(property)) return DOES_NOT_APPLY;
   return known(property[name] === 0 ? "None" : String(property[name]));
 };
@@ -69,7 +69,7 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
         channel: "sales",
         read: (property) => ifKnown(pricePerSquareFoot(property), formatPounds),
       },
-      { label: "Rent", channel: "lettings", read: rentOf },
+      { label: "Rent", channel: "lettings", read: compareRent },
       { label: "Status", read: ({ status }) => known(PROPERTY_STATUSES[status].label) },
       {
         label: "Method of sale",
@@ -87,21 +87,21 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
       ofLetting("Term", ({ term }) => term),
       ofLetting("Furnishing", ({ furnishing }) => furnishing),
       ofLetting("Bills", ({ billsIncluded }) => (billsIncluded ? "Included" : "Not included")),
-      { label: "Pets", channel: "lettings", read: petsOf },
+      { label: "Pets", channel: "lettings", read: comparePets },
     ],
   },
   {
     label: "The home",
     rows: [
       { label: "Type", read: ({ propertyType }) => known(PROPERTY_TYPES[propertyType].label) },
-      { label: "Bedrooms", read: roomsOf("bedrooms") },
-      { label: "Bathrooms", read: roomsOf("bathrooms") },
-      { label: "Receptions", read: roomsOf("receptionRooms") },
+      { label: "Bedrooms", read: compareRooms("bedrooms") },
+      { label: "Bathrooms", read: compareRooms("bathrooms") },
+      { label: "Receptions", read: compareRooms("receptionRooms") },
       { label: "Floor area", read: ({ squareFeet }) => ifKnown(squareFeet, formatSquareFeet) },
-      { label: "Plot", read: plotOf },
-      { label: "Garden", read: gardenOf },
+      { label: "Plot", read: comparePlot },
+      { label: "Garden", read: compareGarden },
       material("parking"),
-      { label: "Energy rating", read: energyOf },
+      { label: "Energy rating", read: compareEnergy },
       material("construction"),
       material("accessibility"),
     ],
@@ -116,8 +116,8 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
       },
       ofLease("Lease left", (lease, today) => `${leaseYearsLeft(lease, today)} years`),
       ofLease("Ground rent", ({ groundRentPounds }) => aYear(groundRentPounds)),
-      { label: "Service or estate charge", channel: "sales", read: chargeOf },
-      { label: "Council tax", read: councilTaxOf },
+      { label: "Service or estate charge", channel: "sales", read: compareServiceCharge },
+      { label: "Council tax", read: compareCouncilTax },
     ],
   },
   {
@@ -145,29 +145,29 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
   },
 ];
 
-function rentOf({ channel, price, priceValue, pppwPrice }: Property): ComparedValue {
+function compareRent({ channel, price, priceValue, pppwPrice }: Property): ComparedValue {
   const weekly = weeklyNote({ property_channel: channel, price, priceValue, pppw_price: pppwPrice });
   return known(weekly === null ? price : `${price} (${weekly})`);
 }
 
 /** A flat without a stated acreage has no land of its own. */
-function plotOf({ acreage, propertyType }: Property): ComparedValue {
+function comparePlot({ acreage, propertyType }: Property): ComparedValue {
   return acreage === null && PROPERTY_TYPES[propertyType].group === "flat"
     ? notApplicable("None of its own")
     : ifKnown(acreage, formatAcres);
 }
 
-function gardenOf(property: Property): ComparedValue {
+function compareGarden(property: Property): ComparedValue {
   if (property.tags.includes("garden")) return known("Yes");
   return isDwelling(property) ? notKnown("None mentioned") : DOES_NOT_APPLY;
 }
 
-function petsOf(property: Property): ComparedValue {
+function comparePets(property: Property): ComparedValue {
   if (property.takesPets) return known("Welcome");
   return isDwelling(property) ? notKnown("Not stated") : DOES_NOT_APPLY;
 }
 
-function energyOf({ details: { energy } }: Property): ComparedValue {
+function compareEnergy({ details: { energy } }: Property): ComparedValue {
   if (energy.state !== "rated") {
     return { state: energy.state === "commissioned" ? "not-known" : "not-applicable", text: energy.reason };
   }
@@ -176,11 +176,11 @@ function energyOf({ details: { energy } }: Property): ComparedValue {
   return known(`${epcBand(current)} (${current})${could}`);
 }
 
-function councilTaxOf({ details: { councilTaxBand, material } }: Property): ComparedValue {
+function compareCouncilTax({ details: { councilTaxBand, material } }: Property): ComparedValue {
   return councilTaxBand === null ? material.councilTax : known(`Band ${councilTaxBand}`);
 }
 
-function chargeOf({ details: { tenure } }: Property): ComparedValue {
+function compareServiceCharge({ details: { tenure } }: Property): ComparedValue {
   if (tenure === null) return NOT_KNOWN;
   return known(
     aYear(tenure.kind === "freehold" ? (tenure.estateChargePounds ?? 0) : tenure.serviceChargePounds),

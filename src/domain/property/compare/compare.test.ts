@@ -51,10 +51,11 @@ const FLAT = like(HOUSE, { propertyId: 2, propertyType: "flat", acreage: null, d
 const RENTED = like(HOUSE, { channel: "lettings", price: "£1,250 pcm", priceValue: 1_250 });
 const FIELD = like(HOUSE, { propertyType: "land", bedrooms: 0, squareFeet: null, tags: [] });
 
-const rowsOf = (...homes: Property[]) => compareHomes(homes, TODAY).flatMap(({ rows }) => rows);
-const rowOf = (label: string, ...homes: Property[]) => rowsOf(...homes).find((row) => row.label === label);
-const textsOf = (label: string, ...homes: Property[]) =>
-  rowOf(label, ...homes)?.values.map(({ text }) => text);
+const listRows = (...homes: Property[]) => compareHomes(homes, TODAY).flatMap(({ rows }) => rows);
+const findRow = (label: string, ...homes: Property[]) =>
+  listRows(...homes).find((row) => row.label === label);
+const listTexts = (label: string, ...homes: Property[]) =>
+  findRow(label, ...homes)?.values.map(({ text }) => text);
 
 describe("pricePerSquareFoot", () => {
   it.each([
@@ -121,19 +122,19 @@ describe("a comparison row", () => {
     ["Pets", RENTED, "Not stated"],
     ["Pets", like(RENTED, { takesPets: true }), "Welcome"],
   ])("shows the expected text for %s (%#)", (label, home, text) => {
-    expect(textsOf(label, home)?.[0]).toBe(text);
+    expect(listTexts(label, home)?.[0]).toBe(text);
   });
 
   it("has a text for every kind of home", () => {
     for (const home of [HOUSE, FLAT, RENTED, FIELD]) {
-      for (const { label, values } of rowsOf(home)) expect([label, values[0]?.text]).not.toContain("");
+      for (const { label, values } of listRows(home)) expect([label, values[0]?.text]).not.toContain("");
     }
   });
 
   it("says what the agent is doing about a fact that isn't known yet", () => {
     const item = { state: "not-known", text: "We have asked.", ...source } as const;
     const home = like(HOUSE, { details: { material: { ...HOUSE.details.material, broadband: item } } });
-    expect(rowOf("Broadband", home)?.values).toEqual([
+    expect(findRow("Broadband", home)?.values).toEqual([
       { state: "not-known", text: "Not known yet. We have asked." },
     ]);
   });
@@ -141,13 +142,13 @@ describe("a comparison row", () => {
 
 describe("compareHomes", () => {
   it("keeps the order of the homes and says when a row doesn't apply to one of them", () => {
-    expect(textsOf("Lease left", HOUSE, FLAT)).toEqual(["No lease", "104 years"]);
-    expect(textsOf("Lease left", FLAT, HOUSE)).toEqual(["104 years", "No lease"]);
-    expect(textsOf("Bedrooms", HOUSE, FIELD)).toEqual(["3", "Does not apply"]);
+    expect(listTexts("Lease left", HOUSE, FLAT)).toEqual(["No lease", "104 years"]);
+    expect(listTexts("Lease left", FLAT, HOUSE)).toEqual(["104 years", "No lease"]);
+    expect(listTexts("Bedrooms", HOUSE, FIELD)).toEqual(["3", "Does not apply"]);
   });
 
   it("leaves out rows that apply to none of the homes", () => {
-    expect(rowOf("Lease left", HOUSE, HOUSE)).toBeUndefined();
+    expect(findRow("Lease left", HOUSE, HOUSE)).toBeUndefined();
     expect(compareHomes([HOUSE, HOUSE], TODAY).map(({ label }) => label)).not.toContain("Letting");
     expect(compareHomes([], TODAY)).toEqual([]);
   });
@@ -176,13 +177,13 @@ describe("compareHomes", () => {
     ],
     ["a single home", "Price", [HOUSE], false],
   ])("compares %s", (_what, label, homes, differs) => {
-    expect(rowOf(label, ...homes)?.differs).toBe(differs);
+    expect(findRow(label, ...homes)?.differs).toBe(differs);
   });
 
   it("can be reduced to the rows that differ, without empty groups", () => {
     const groups = compareHomes([HOUSE, like(HOUSE, { bedrooms: 4 })], TODAY);
     expect(onlyDifferences(groups)).toMatchObject([{ label: "The home", rows: [{ label: "Bedrooms" }] }]);
-    expect(countRows(groups)).toEqual({ all: rowsOf(HOUSE).length, differing: 1 });
+    expect(countRows(groups)).toEqual({ all: listRows(HOUSE).length, differing: 1 });
     expect(onlyDifferences(compareHomes([HOUSE, HOUSE], TODAY))).toEqual([]);
   });
 });

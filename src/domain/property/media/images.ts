@@ -39,29 +39,29 @@ export function isPictureKey(text: string): boolean {
   return text.length <= LONGEST_PICTURE_KEY && PICTURE_KEY.test(text);
 }
 
-export interface PictureAddress {
+export interface ImageSource {
   key: string;
   width: number;
 }
 
 /** The URL of an image at a listed width. */
-export function imageUrl({ key, width }: PictureAddress): string {
+export function imageUrl({ key, width }: ImageSource): string {
   return `/images/${width}/${key}`;
 }
 
 /** Every width up to the first that covers the image's own. */
-export function imageSrcSet(picture: PictureAddress, widths: readonly number[] = IMAGE_WIDTHS): string {
+export function imageSrcSet(picture: ImageSource, widths: readonly number[] = IMAGE_WIDTHS): string {
   return usefulWidths(picture, widths)
     .map((width) => `${imageUrl({ key: picture.key, width })} ${Math.min(width, picture.width)}w`)
     .join(", ");
 }
 
 /** The URL of the largest useful width, for browsers without srcset and wherever a single URL is needed. */
-export function imageFallback(picture: PictureAddress, widths: readonly number[] = IMAGE_WIDTHS): string {
+export function imageFallback(picture: ImageSource, widths: readonly number[] = IMAGE_WIDTHS): string {
   return imageUrl({ key: picture.key, width: usefulWidths(picture, widths).at(-1) ?? picture.width });
 }
 
-function usefulWidths(picture: PictureAddress, widths: readonly number[]): readonly number[] {
+function usefulWidths(picture: ImageSource, widths: readonly number[]): readonly number[] {
   const enough = widths.findIndex((width) => width >= picture.width);
   return enough < 0 ? widths : widths.slice(0, enough + 1);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { FILM_PROVIDER_NAMES, FILM_PROVIDERS, listFilmOrigins } from "./film-providers.ts";
-import { listFilms, readFilm } from "./videos.ts";
+import { listVideoOrigins, VIDEO_PROVIDER_NAMES, VIDEO_PROVIDERS } from "./video-providers.ts";
+import { listVideos, readVideo } from "./videos.ts";
 
-const film = (url: string, description = "") => ({ id: url.slice(0, 60), url, description });
-const list = (parts: Partial<Parameters<typeof listFilms>[0]>) =>
-  listFilms({ virtualTours: [], propertyVideos: [], excludedProvider: undefined, ...parts });
+const video = (url: string, description = "") => ({ id: url.slice(0, 60), url, description });
+const list = (parts: Partial<Parameters<typeof listVideos>[0]>) =>
+  listVideos({ virtualTours: [], propertyVideos: [], excludedProvider: undefined, ...parts });
 
 const YOUTUBE = "https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ";
 
@@ -33,8 +33,8 @@ it.each([
   ["https://tour.ogulo.com/a4mC", "https://tour.ogulo.com/a4mC"],
   ["https://app.cloudpano.com/tours/AbCdEf123", "https://app.cloudpano.com/tours/AbCdEf123"],
   ["https://fast.wistia.com/embed/iframe/abc123def4", "https://fast.wistia.net/embed/iframe/abc123def4"],
-])("readFilm embeds %s", (address, frame) => {
-  expect(readFilm(address)?.embed?.url).toBe(frame);
+])("readVideo embeds %s", (address, frame) => {
+  expect(readVideo(address)?.embed?.url).toBe(frame);
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
     "https://www.youtube.com/redirect?q=https://evil.example",
     "YouTube",
   ],
-])("readFilm only links %s", (_what, address, provider) => {
-  expect(readFilm(address)).toMatchObject({ provider, url: address, embed: null });
+])("readVideo only links %s", (_what, address, provider) => {
+  expect(readVideo(address)).toMatchObject({ provider, url: address, embed: null });
 });
 
 it.each([
@@ -85,21 +85,21 @@ it.each([
   "",
   "__proto__",
   `https://tours.example/${"a".repeat(600)}`,
-])("readFilm rejects %s", (address) => {
-  expect(readFilm(address)).toBeUndefined();
-  expect(list({ virtualTours: [film(address)], propertyVideos: [film(address)] })).toEqual([]);
+])("readVideo rejects %s", (address) => {
+  expect(readVideo(address)).toBeUndefined();
+  expect(list({ virtualTours: [video(address)], propertyVideos: [video(address)] })).toEqual([]);
 });
 
-it("listFilms numbers tours and videos separately, tours first, and prefers the agent's own descriptions", () => {
-  const films = list({
-    virtualTours: [film("https://my.matterport.com/show/?m=SxQL3iGyoDo"), film("https://tours.example/a")],
+it("listVideos numbers tours and videos separately, tours first, and prefers the agent's own descriptions", () => {
+  const videos = list({
+    virtualTours: [video("https://my.matterport.com/show/?m=SxQL3iGyoDo"), video("https://tours.example/a")],
     propertyVideos: [
-      film("https://youtu.be/aqz-KE-bpKQ"),
-      film("https://vimeo.com/76979871", " A walk round the outside "),
-      film("https://vimeo.com/76979872"),
+      video("https://youtu.be/aqz-KE-bpKQ"),
+      video("https://vimeo.com/76979871", " A walk round the outside "),
+      video("https://vimeo.com/76979872"),
     ],
   });
-  expect(films.map(({ number, label }) => [number, label])).toEqual([
+  expect(videos.map(({ number, label }) => [number, label])).toEqual([
     [1, "Virtual Tour 1"],
     [2, "Virtual Tour 2"],
     [3, "Video 1"],
@@ -108,32 +108,32 @@ it("listFilms numbers tours and videos separately, tours first, and prefers the 
   ]);
 });
 
-it("listFilms shows a video once, however its URL is written", () => {
-  const films = list({
-    virtualTours: [film("https://youtu.be/aqz-KE-bpKQ")],
+it("listVideos shows a video once, however its URL is written", () => {
+  const videos = list({
+    virtualTours: [video("https://youtu.be/aqz-KE-bpKQ")],
     propertyVideos: [
-      film("https://www.youtube.com/watch?v=aqz-KE-bpKQ"),
-      film("https://tours.example/a"),
-      film("https://tours.example/a"),
+      video("https://www.youtube.com/watch?v=aqz-KE-bpKQ"),
+      video("https://tours.example/a"),
+      video("https://tours.example/a"),
     ],
   });
-  expect(films.map(({ label }) => label)).toEqual(["Virtual Tour 1", "Video 1"]);
+  expect(videos.map(({ label }) => label)).toEqual(["Virtual Tour 1", "Video 1"]);
 });
 
-it("listFilms leaves out the excluded provider, both embedded and linked", () => {
+it("listVideos leaves out the excluded provider, both embedded and linked", () => {
   const sources = {
-    propertyVideos: [film("https://youtu.be/aqz-KE-bpKQ"), film("https://www.youtube.com/@ouseandlark")],
+    propertyVideos: [video("https://youtu.be/aqz-KE-bpKQ"), video("https://www.youtube.com/@ouseandlark")],
   };
   expect(list(sources)).toHaveLength(2);
   expect(list({ ...sources, excludedProvider: "youtube" })).toEqual([]);
-  expect(listFilmOrigins(undefined)).toContain("https://www.youtube-nocookie.com");
-  expect(listFilmOrigins("youtube")).not.toContain("https://www.youtube-nocookie.com");
+  expect(listVideoOrigins(undefined)).toContain("https://www.youtube-nocookie.com");
+  expect(listVideoOrigins("youtube")).not.toContain("https://www.youtube-nocookie.com");
 });
 
 it("every provider's frames come from its own https origin", () => {
-  for (const name of FILM_PROVIDER_NAMES) {
-    expect(FILM_PROVIDERS[name].origin).toMatch(/^https:\/\/[a-z0-9.-]+$/);
-    expect(FILM_PROVIDERS[name].hosts).toContain(FILM_PROVIDERS[name].origin.slice("https://".length));
+  for (const name of VIDEO_PROVIDER_NAMES) {
+    expect(VIDEO_PROVIDERS[name].origin).toMatch(/^https:\/\/[a-z0-9.-]+$/);
+    expect(VIDEO_PROVIDERS[name].hosts).toContain(VIDEO_PROVIDERS[name].origin.slice("https://".length));
   }
-  expect(new Set(listFilmOrigins(undefined)).size).toBe(FILM_PROVIDER_NAMES.length);
+  expect(new Set(listVideoOrigins(undefined)).size).toBe(VIDEO_PROVIDER_NAMES.length);
 });

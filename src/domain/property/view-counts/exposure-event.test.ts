@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { exposureEventOf } from "./exposure-event.ts";
+import { toExposureEvent } from "./exposure-event.ts";
 
 it.each([
   ["/search", "search_result"],
@@ -8,5 +8,5 @@ it.each([
   ["/properties/7/sales", "list"],
   ["/searching", "list"],
 ])("a card on %s counts as %s", (pathname, event) => {
-  expect(exposureEventOf(pathname)).toBe(event);
+  expect(toExposureEvent(pathname)).toBe(event);
 });

@@ -1,6 +1,6 @@
 export type ExposureEvent = "search_result" | "list";
 
 /** Which kind of page showed a card: search results, or any other list. */
-export function exposureEventOf(pathname: string): ExposureEvent {
+export function toExposureEvent(pathname: string): ExposureEvent {
   return pathname === "/search" ? "search_result" : "list";
 }

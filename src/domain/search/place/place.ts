@@ -1,4 +1,4 @@
-import { wordsOf } from "../../text/words.ts";
+import { listWords } from "../../text/words.ts";
 
 /** A place as the API returns it: a town or village, a postcode district or a sector. */
 export interface Place {
@@ -19,11 +19,11 @@ export function formatPlaceLabel({ name, county_name }: Pick<Place, "name" | "co
 
 /** Normalises a name for lookup: accents, case, dots and apostrophes don't matter ('St. Ives' equals 'st ives'). */
 export function toPlaceKey(text: string): string {
-  return wordsOf(text).join(" ");
+  return listWords(text).join(" ");
 }
 
 export function toPlaceSlug(text: string): string {
-  return wordsOf(text).join("-");
+  return listWords(text).join("-");
 }
 
 const OUTWARD = "[a-z]{1,2}\\d[a-z\\d]?";

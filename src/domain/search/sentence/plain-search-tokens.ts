@@ -1,4 +1,4 @@
-import { wordsOf } from "../../text/words.ts";
+import { listWords } from "../../text/words.ts";
 
 /** A word, number or sign of the typed text, with its position. */
 export interface Token {
@@ -64,5 +64,5 @@ function isRange(text: string, after: number): boolean {
 /** Signs and fractions are their own key. */
 function toKey(piece: string): string {
   if (!/^\p{L}/u.test(piece) && !Object.hasOwn(SIGNS, piece)) return piece;
-  return Object.hasOwn(SIGNS, piece) ? (SIGNS[piece] ?? piece) : wordsOf(piece).join("") || piece;
+  return Object.hasOwn(SIGNS, piece) ? (SIGNS[piece] ?? piece) : listWords(piece).join("") || piece;
 }

@@ -140,13 +140,13 @@ const searches: fc.Arbitrary<Search> = fc
     return { ...EMPTY_SEARCH, ...fields, placeId: isQuerySearch ? null : fields.placeId, isQuerySearch };
   });
 
-const paramsOf = (address: string) => new URL(address, "http://a").searchParams;
+const readParams = (address: string) => new URL(address, "http://a").searchParams;
 
 describe("the URL of a search", () => {
   it("is read back as the same search", () => {
     fc.assert(
       fc.property(searches, (search) => {
-        const { search: read, isCanonical } = readSearchQuery(paramsOf(toSearchPath(search)));
+        const { search: read, isCanonical } = readSearchQuery(readParams(toSearchPath(search)));
         expect(read).toEqual(search);
         expect(isCanonical).toBe(true);
       }),
@@ -167,7 +167,7 @@ describe("the URL of a search", () => {
           ["place_id", q],
           ["channel", q],
         ]);
-        expect(readSearchQuery(paramsOf(toSearchPath(search))).search).toEqual(search);
+        expect(readSearchQuery(readParams(toSearchPath(search))).search).toEqual(search);
       }),
       { numRuns: 2_000 },
     );

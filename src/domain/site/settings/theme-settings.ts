@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FILM_PROVIDER_NAMES } from "../../property/media/film-providers.ts";
+import { VIDEO_PROVIDER_NAMES } from "../../property/media/video-providers.ts";
 
 const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
 /**
@@ -31,7 +31,7 @@ export const themeSettingsSchema = z.strictObject({
   disableBranchPagination: z.boolean().default(false),
   defaultMortgageInterestRate: z.number().min(0.01).max(10).default(4.5),
   /** A provider whose tours and videos are hidden. */
-  excludedVideoProvider: z.enum(FILM_PROVIDER_NAMES).optional(),
+  excludedVideoProvider: z.enum(VIDEO_PROVIDER_NAMES).optional(),
   recaptcha_version: z.union([z.literal(2), z.literal(3)]).default(3),
   roles: z
     .record(

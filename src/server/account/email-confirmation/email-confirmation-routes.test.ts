@@ -4,11 +4,11 @@ import {
   CONFIRMATION_SUBJECT,
   confirmEmail,
   createClient,
+  createRegistration,
   findConfirmationToken,
-  mailsOf,
+  listSentEmails,
   PASSWORD,
   registerClient,
-  registrationOf,
 } from "../../../../tests/support/account.ts";
 import { onBothEngines, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
@@ -18,9 +18,9 @@ const NEW = "new@example.uk";
 const NEW_PASSWORD = "Bittern-in-the-reeds";
 
 const subjectsTo = async (testDb: TestDb, email: string) =>
-  (await mailsOf(testDb)).filter(({ to }) => to === email).map(({ subject }) => subject);
+  (await listSentEmails(testDb)).filter(({ to }) => to === email).map(({ subject }) => subject);
 
-const userOf = async (client: Client) => (await client.get("/user.ljson")).json().user;
+const fetchUser = async (client: Client) => (await client.get("/user.ljson")).json().user;
 
 const asPage = { accept: "text/html" };
 
@@ -39,14 +39,14 @@ onBothEngines("confirming an email address", (current) => {
     expect(page.body).toContain(ROSA);
     expect(page.body).toContain("Confirm email address");
     expect(page.body).not.toContain("<script");
-    expect((await userOf(client)).email_confirmed).toBe(false);
+    expect((await fetchUser(client)).email_confirmed).toBe(false);
 
     const done = await client.form("/user/confirm-email", { token, plain: "1" });
     expect([done.statusCode, done.headers.location]).toEqual([303, "/user/confirm-email?done=confirmed"]);
     expect((await client.get("/user/confirm-email?done=confirmed")).body).toContain(
       "Your email address is confirmed.",
     );
-    expect((await userOf(client)).email_confirmed).toBe(true);
+    expect((await fetchUser(client)).email_confirmed).toBe(true);
     expect(await subjectsTo(current(), ROSA)).toEqual([CONFIRMATION_SUBJECT, "Welcome to Your agency"]);
 
     const again = await client.form("/user/confirm-email", { token, plain: "1" });
@@ -63,8 +63,8 @@ onBothEngines("confirming an email address", (current) => {
     const owner = await registerClient(app, ROSA);
     const elsewhere = await createClient(app);
     await confirmEmail(current(), elsewhere, ROSA);
-    expect(await userOf(elsewhere)).toBeNull();
-    expect((await userOf(owner)).email_confirmed).toBe(true);
+    expect(await fetchUser(elsewhere)).toBeNull();
+    expect((await fetchUser(owner)).email_confirmed).toBe(true);
     await app.close();
   });
 
@@ -83,7 +83,7 @@ onBothEngines("confirming an email address", (current) => {
     expect(refused.statusCode).toBe(403);
     // The page is shown again with its button, so that a visitor whose page was open too long can retry.
     expect(refused.body).toContain(`value="${token}"`);
-    expect((await userOf(owner)).email_confirmed).toBe(false);
+    expect((await fetchUser(owner)).email_confirmed).toBe(false);
     expect((await post({ token: "a".repeat(5_000), plain: "1" })).statusCode).toBe(413);
     await app.close();
   });
@@ -115,7 +115,7 @@ onBothEngines("confirming an email address", (current) => {
     const after = await owner.get(String(sent.headers.location));
     expect(after.body).toContain("sent a new link");
     await confirmEmail(current(), owner, ROSA);
-    expect((await userOf(owner)).email_confirmed).toBe(true);
+    expect((await fetchUser(owner)).email_confirmed).toBe(true);
     await app.close();
   });
 
@@ -134,8 +134,8 @@ onBothEngines("confirming an email address", (current) => {
     expect(plain.headers.location).toBe("/user/confirm-email?plain=1&flash=confirmation-limit-error");
     // An account created beyond the limit works; only its link has to wait.
     const third = await registerClient(app, "rosa+more@example.uk");
-    expect((await userOf(third)).email_confirmed).toBe(false);
-    const mails = (await mailsOf(current())).filter(({ subject }) => subject === CONFIRMATION_SUBJECT);
+    expect((await fetchUser(third)).email_confirmed).toBe(false);
+    const mails = (await listSentEmails(current())).filter(({ subject }) => subject === CONFIRMATION_SUBJECT);
     expect(mails.map(({ to }) => to).sort()).toEqual(["rosa+homes@example.uk", ROSA, ROSA, ROSA, ROSA]);
     await confirmEmail(current(), other, "rosa+homes@example.uk");
     await app.close();
@@ -172,8 +172,8 @@ onBothEngines("an unconfirmed email address", (current) => {
   it("is sent nothing that a visitor typed", async () => {
     const app = await buildTestApp(current());
     const client = await createClient(app);
-    await client.send("/user.ljson", registrationOf(ROSA, { first_name: "Win a prize" }));
-    const [mail] = await mailsOf(current());
+    await client.send("/user.ljson", createRegistration(ROSA, { first_name: "Win a prize" }));
+    const [mail] = await listSentEmails(current());
     expect(JSON.stringify(mail)).not.toContain("Win a prize");
     await app.close();
   });
@@ -185,9 +185,9 @@ onBothEngines("an unconfirmed email address", (current) => {
     const answer = await client.send("/user.ljson", { email: NEW, current_password: PASSWORD }, "put");
     expect(answer.json().user).toMatchObject({ email: NEW, email_confirmed: false, pending_email: "" });
     expect((await client.form("/user/confirm-email", { token: oldToken, plain: "1" })).statusCode).toBe(410);
-    expect((await userOf(client)).email_confirmed).toBe(false);
+    expect((await fetchUser(client)).email_confirmed).toBe(false);
     await confirmEmail(current(), client, NEW);
-    expect(await userOf(client)).toMatchObject({ email: NEW, email_confirmed: true });
+    expect(await fetchUser(client)).toMatchObject({ email: NEW, email_confirmed: true });
     expect(await subjectsTo(current(), ROSA)).toEqual([CONFIRMATION_SUBJECT]);
     await app.close();
   });
@@ -225,8 +225,8 @@ onBothEngines("changing a confirmed email address", (current) => {
     expect((await client.get(`/user/confirm-email?token=${token}`)).body).toContain(NEW);
     const done = await client.form("/user/confirm-email", { token, plain: "1" });
     expect(done.headers.location).toBe("/user/confirm-email?done=changed");
-    expect(await userOf(client)).toMatchObject({ email: NEW, email_confirmed: true, pending_email: "" });
-    expect(await userOf(other)).toBeNull();
+    expect(await fetchUser(client)).toMatchObject({ email: NEW, email_confirmed: true, pending_email: "" });
+    expect(await fetchUser(other)).toBeNull();
     expect([await signIn(ROSA), await signIn(NEW)]).toEqual([401, 200]);
     expect((await subjectsTo(current(), ROSA)).at(-1)).toBe("Your email address was changed");
     expect(await subjectsTo(current(), NEW)).toEqual([CONFIRMATION_SUBJECT]);
@@ -244,7 +244,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     const cancelled = await client.send("/email_confirmations", {}, "delete");
     expect(cancelled.json().user).toMatchObject({ email: ROSA, pending_email: "" });
     expect((await client.form("/user/confirm-email", { token, plain: "1" })).statusCode).toBe(410);
-    expect((await userOf(client)).email).toBe(ROSA);
+    expect((await fetchUser(client)).email).toBe(ROSA);
     await app.close();
   });
 
@@ -255,7 +255,7 @@ onBothEngines("changing a confirmed email address", (current) => {
     const token = await findConfirmationToken(current(), NEW);
     await registerClient(app, NEW);
     expect((await client.form("/user/confirm-email", { token, plain: "1" })).statusCode).toBe(410);
-    expect(await userOf(client)).toMatchObject({ email: ROSA, pending_email: "" });
+    expect(await fetchUser(client)).toMatchObject({ email: ROSA, pending_email: "" });
     await app.close();
   });
 
@@ -269,7 +269,7 @@ onBothEngines("changing a confirmed email address", (current) => {
       "put",
     );
     expect([limited.statusCode, Object.keys(limited.json().errors)]).toEqual([422, ["email"]]);
-    expect((await userOf(client)).town).toBe("Ely");
+    expect((await fetchUser(client)).town).toBe("Ely");
     await app.close();
   });
 
@@ -283,9 +283,9 @@ onBothEngines("changing a confirmed email address", (current) => {
       { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
       "put",
     );
-    expect((await userOf(client)).pending_email).toBe("");
+    expect((await fetchUser(client)).pending_email).toBe("");
     expect((await client.form("/user/confirm-email", { token, plain: "1" })).statusCode).toBe(410);
-    expect((await userOf(client)).email).toBe(ROSA);
+    expect((await fetchUser(client)).email).toBe(ROSA);
     await app.close();
   });
 });

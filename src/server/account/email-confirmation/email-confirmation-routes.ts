@@ -11,9 +11,9 @@ import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { flashOnRefusal, isFormPost, redirectWithFlash } from "../../http/page/flash-redirect.ts";
 import { registerCall, registerCalls } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
-import { targetOf } from "../../http/request/request-target.ts";
+import { toRequestTarget } from "../../http/request/request-target.ts";
 import { requireUser } from "../../http/require-user.ts";
-import { type AccountParts, backTo, getMailDeps, sendUser } from "../account-parts.ts";
+import { type AccountDeps, backTo, getMailDeps, sendUser } from "../account-deps.ts";
 import {
   type ConfirmEmailResult,
   confirmEmail,
@@ -31,7 +31,7 @@ const BODY_LIMIT_BYTES = 4 * 1024;
 const BACK = backTo(CONFIRM_EMAIL_PATH);
 
 /** The page that a confirmation email links to, and the call for another link. */
-export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: AccountParts): void {
+export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: AccountDeps): void {
   const { db } = parts;
 
   interface ShownPage {
@@ -48,11 +48,11 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
     const { userId } = request.session;
     const waiting =
       userId === undefined ? undefined : await findEmailToConfirm(db.query, { userId, now: Date.now() });
-    const { search } = targetOf(request.url);
+    const { search } = toRequestTarget(request.url);
     // The URL contains the token, so it must not leak to other sites as a referrer.
     reply.header("referrer-policy", "no-referrer");
     return reply.drawPlainPage({
-      address: CONFIRM_EMAIL_PATH + search,
+      url: CONFIRM_EMAIL_PATH + search,
       fields: {
         values: {
           view,

@@ -5,7 +5,7 @@ import { emptyWriteAheadLog } from "../../db/scrub-files.ts";
 import type { UploadFolder } from "../../enquiry/custom-form/upload-folder.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
-import { messageIdOf } from "../../mail/mail.ts";
+import { toMessageId } from "../../mail/mail.ts";
 import { eraseStoredEmails } from "../../mail/stored-emails.ts";
 import { sign } from "../../signature.ts";
 
@@ -52,7 +52,7 @@ export function eraseFilesHandler(deps: EraseFilesDeps): JobHandler {
       for (const uploadId of uploadIds) await uploads.forget(uploadId);
       await eraseStoredEmails(mailFolder, {
         isErased: (email) => hashes.has(hashErasedEmail(secret, email)),
-        messageIds: leadIds.map((leadId) => messageIdOf(`lead-${leadId}`, publicUrl)),
+        messageIds: leadIds.map((leadId) => toMessageId(`lead-${leadId}`, publicUrl)),
       });
       if (!(await emptyWriteAheadLog(db)))
         throw new Error("The database's log is in use; it is tried again.");

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   confirmEmail,
   createClient,
-  mailsOf,
+  createRegistration,
+  listSentEmails,
   PASSWORD,
-  registrationOf,
 } from "../../../../tests/support/account.ts";
 import { craftPdf } from "../../../../tests/support/crafted-documents.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
@@ -140,14 +140,14 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
 
   it("leaves no trace of an account, its enquiries and its last email", async () => {
     const client = await createClient(demo.app);
-    const registered = await client.send("/user.ljson", registrationOf(PERSON.email, PERSON));
+    const registered = await client.send("/user.ljson", createRegistration(PERSON.email, PERSON));
     expect(registered.statusCode).toBe(200);
     await confirmEmail(demo.testDb, client, PERSON.email);
     await leaveTraces();
     const now = Date.now();
     const deleted = await client.send("/user.ljson", { current_password: PASSWORD }, "delete");
     expect([deleted.statusCode, deleted.json().user]).toEqual([200, null]);
-    const waiting = (await mailsOf(demo.testDb)).filter(({ to }) => to === PERSON.email);
+    const waiting = (await listSentEmails(demo.testDb)).filter(({ to }) => to === PERSON.email);
     expect(waiting.map(({ subject }) => subject)).toEqual(["Your account is deleted"]);
     await runJobs(now + DAY_MS / 2);
     await runJobs(now + 2 * DAY_MS);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mailsOf } from "../../../../tests/support/account.ts";
+import { listSentEmails } from "../../../../tests/support/account.ts";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog } from "../../../../tests/support/patience.ts";
 import { storeLead } from "../../../../tests/support/stored-lead.ts";
@@ -39,7 +39,9 @@ onBothEngines("erasing a person", (current) => {
       most: 9,
     });
     expect(free.map(({ id }) => id)).toEqual([slotId]);
-    const mails = (await mailsOf(current())).filter(({ subject }) => subject.startsWith("Viewing cancelled"));
+    const mails = (await listSentEmails(current())).filter(({ subject }) =>
+      subject.startsWith("Viewing cancelled"),
+    );
     expect(mails.map(({ to }) => to)).toEqual(["ely@ouselark.example"]);
     expect(JSON.stringify(mails)).not.toMatch(/rosa|whitlock|960 123/i);
   });

@@ -1,7 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createClient, PASSWORD, registerClient, registrationOf } from "../../../../tests/support/account.ts";
+import {
+  createClient,
+  createRegistration,
+  PASSWORD,
+  registerClient,
+} from "../../../../tests/support/account.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { packCommonPasswords, readCommonPasswords } from "./common-passwords.ts";
@@ -72,7 +77,7 @@ describe("a list of common passwords", () => {
     const stranger = await createClient(app);
     const owner = await registerClient(app, "rosa@example.uk");
     const answers = [
-      await stranger.send("/user.ljson", registrationOf("new@example.uk", common)),
+      await stranger.send("/user.ljson", createRegistration("new@example.uk", common)),
       await stranger.send("/reset_passwords", { token: "a".repeat(43), ...common }, "put"),
       await owner.send("/password", { current_password: PASSWORD, ...common }, "put"),
     ];

@@ -16,7 +16,7 @@ export interface CommonPasswords {
 }
 
 export function packCommonPasswords(words: Iterable<string>): Buffer {
-  return Buffer.concat(Array.from(words, hashOf).sort(Buffer.compare));
+  return Buffer.concat(Array.from(words, hashWord).sort(Buffer.compare));
 }
 
 export function readCommonPasswords(file: string): CommonPasswords {
@@ -24,7 +24,7 @@ export function readCommonPasswords(file: string): CommonPasswords {
   if (hashes.length === 0 || hashes.length % HASH_BYTES !== 0)
     throw new Error(`${file} is not a list of common passwords.`);
   return {
-    includes: (password) => listPasswordVariants(password).some((word) => hasHash(hashes, hashOf(word))),
+    includes: (password) => listPasswordVariants(password).some((word) => hasHash(hashes, hashWord(word))),
   };
 }
 
@@ -34,7 +34,7 @@ export function requireUncommonPassword(commonPasswords: CommonPasswords, passwo
     throw new InvalidFields({ password: [COMMON_PASSWORD_TEXT] }, "password-invalid");
 }
 
-function hashOf(word: string): Buffer {
+function hashWord(word: string): Buffer {
   return createHash("sha256").update(word).digest().subarray(0, HASH_BYTES);
 }
 

@@ -3,7 +3,7 @@ import {
   confirmEmail,
   createClient,
   findConfirmationToken,
-  mailsOf,
+  listSentEmails,
   PASSWORD,
   registerClient,
 } from "../../../../tests/support/account.ts";
@@ -32,7 +32,7 @@ async function prepareResets({ db }: TestDb): Promise<void> {
 }
 
 async function resetToken(testDb: TestDb): Promise<string> {
-  const mails = await mailsOf(testDb);
+  const mails = await listSentEmails(testDb);
   const text = mails.findLast(({ subject }) => subject === "Choose a new password")?.text ?? "";
   return /new-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
@@ -67,7 +67,7 @@ onBothEngines("a forgotten password", (current) => {
     );
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     await prepareResets(current());
-    const mails = await mailsOf(current());
+    const mails = await listSentEmails(current());
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
       ["rosa@example.uk", "Confirm your email address"],
       ["rosa@example.uk", "Choose a new password"],
@@ -100,7 +100,7 @@ onBothEngines("a forgotten password", (current) => {
     const signIn = (password: string) => other.send("/session", { username: "rosa@example.uk", password });
     expect((await signIn(PASSWORD)).statusCode).toBe(401);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
-    expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
+    expect((await listSentEmails(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
     await app.close();
   });
 
@@ -110,7 +110,9 @@ onBothEngines("a forgotten password", (current) => {
     const client = await createClient(app);
     for (let ask = 0; ask < 5; ask += 1) await client.send("/reset_passwords", { email: "rosa@example.uk" });
     await prepareResets(current());
-    const mails = (await mailsOf(current())).filter(({ subject }) => subject === "Choose a new password");
+    const mails = (await listSentEmails(current())).filter(
+      ({ subject }) => subject === "Choose a new password",
+    );
     expect(mails).toHaveLength(3);
     await current()
       .db.query.updateTable("password_resets")
@@ -151,7 +153,7 @@ onBothEngines("a forgotten password", (current) => {
     };
     const old = await findConfirmationToken(current(), "rosa@example.uk");
     expect(await reset("rosa@example.uk")).toMatchObject({ email: "rosa@example.uk", email_confirmed: true });
-    expect((await mailsOf(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
+    expect((await listSentEmails(current())).at(-1)).toMatchObject({ subject: "Your password was changed" });
     expect(await followLink(old)).toBe(410);
 
     const owner = await createClient(app);
@@ -172,7 +174,7 @@ onBothEngines("a forgotten password", (current) => {
     await confirmEmail(current(), client, "rosa@example.uk");
     await client.send("/reset_passwords", { email: "rosa@example.uk" });
     await prepareResets(current());
-    const texts = (await mailsOf(current()))
+    const texts = (await listSentEmails(current()))
       .filter(({ subject }) => subject === "Choose a new password")
       .map(({ text }) => text.includes("Rosa"));
     expect(texts).toEqual([false, true]);
@@ -192,7 +194,9 @@ onBothEngines("a forgotten password", (current) => {
       await current().db.query.deleteFrom("password_resets").execute();
     }
     expect(answers.size).toBe(1);
-    const mails = (await mailsOf(current())).filter(({ subject }) => subject === "Choose a new password");
+    const mails = (await listSentEmails(current())).filter(
+      ({ subject }) => subject === "Choose a new password",
+    );
     expect(mails).toHaveLength(5);
     await app.close();
   });

@@ -8,7 +8,7 @@ import { createClientSignal } from "../../http/request/client-signal.ts";
 import { InvalidFields, readFields } from "../../http/request/read-fields.ts";
 import { registerCall, registerCalls } from "../../http/request/register-call.ts";
 import { requireUser } from "../../http/require-user.ts";
-import { type AccountParts, backTo, getMailDeps, sendUser } from "../account-parts.ts";
+import { type AccountDeps, backTo, getMailDeps, sendUser } from "../account-deps.ts";
 import { changePassword } from "./change-password.ts";
 import { requireUncommonPassword } from "./common-passwords.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
@@ -17,7 +17,7 @@ import { createSignInGuard } from "./sign-in-guard.ts";
 const BACK = backTo("/user/forgotten-password");
 
 /** Requesting a password reset, setting a new password with the emailed link, and changing it while signed in. */
-export function registerPasswordRoutes(app: FastifyInstance, parts: AccountParts): void {
+export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps): void {
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 

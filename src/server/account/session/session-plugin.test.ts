@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
-import { buildTestApp, cookieOf, visit } from "../../../../tests/support/test-app.ts";
+import { buildTestApp, readCookie, visit } from "../../../../tests/support/test-app.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { deleteExpiredSessions, deleteOtherSessions } from "./session-queries.ts";
 
@@ -52,7 +52,7 @@ onBothEngines("sessions", (current) => {
     const { app, user, post, who } = await start();
     const visitor = await visit(app);
     const signIn = await post("/in", visitor.cookie, visitor.token);
-    const signedIn = cookieOf(signIn.headers["set-cookie"]);
+    const signedIn = readCookie(signIn.headers["set-cookie"]);
     const { token } = signIn.json();
     expect(signedIn).toMatch(/^gable_session=/);
     expect(token).not.toBe(visitor.token);
@@ -85,7 +85,7 @@ onBothEngines("sessions", (current) => {
     const [header] = [signIn.headers["set-cookie"] ?? []].flat();
     expect(header).toMatch(/^__Host-gable_session=[\w-]{32}; .*Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(header).not.toMatch(/Domain/i);
-    const signedIn = cookieOf(header);
+    const signedIn = readCookie(header);
     expect((await who(signedIn)).userId).toBe(user.user_id);
     expect((await who(signedIn.replace("__Host-", ""))).userId).toBeNull();
     const signOut = await post("/out", signedIn, signIn.json().token);
@@ -118,7 +118,7 @@ onBothEngines("sessions", (current) => {
   it("are ignored once expired, and then deleted", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
-    const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
+    const signedIn = readCookie((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
     await current().db.query.updateTable("sessions").set({ expires_at: 1 }).execute();
     expect((await who(signedIn)).userId).toBeNull();
     await deleteExpiredSessions(current().db.query, Date.now());
@@ -129,7 +129,7 @@ onBothEngines("sessions", (current) => {
   it("are extended while in use", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
-    const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
+    const signedIn = readCookie((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
     const soon = Date.now() + 60_000;
     await current().db.query.updateTable("sessions").set({ last_seen_at: 1, expires_at: soon }).execute();
     await who(signedIn);
@@ -141,7 +141,7 @@ onBothEngines("sessions", (current) => {
   it("end after 90 days even if they are used", async () => {
     const { app, post, who } = await start();
     const visitor = await visit(app);
-    const signedIn = cookieOf((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
+    const signedIn = readCookie((await post("/in", visitor.cookie, visitor.token)).headers["set-cookie"]);
     const beginDaysAgo = (days: number) =>
       current()
         .db.query.updateTable("sessions")

@@ -99,7 +99,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     }
 
     async function signedInSession(id: string, reply: FastifyReply): Promise<Session | undefined> {
-      const idHash = hashOf(id);
+      const idHash = hashId(id);
       const now = clock();
       const row = await findSession(db.query, idHash);
       if (!row || isSessionOver(row, now)) return undefined;
@@ -120,7 +120,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
 
     app.decorate("signIn", async (request, reply, userId, reason = "password") => {
       const id = newId();
-      const idHash = hashOf(id);
+      const idHash = hashId(id);
       const now = clock();
       const device = deviceName(request.headers["user-agent"] ?? "");
       const expiresAt = getSessionExpiry(now, now);
@@ -156,7 +156,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     /** False if there was no session. */
     async function endSession(query: Query, request: FastifyRequest): Promise<boolean> {
       const id = request.cookies[sessionCookie];
-      return id !== undefined && deleteSession(query, hashOf(id));
+      return id !== undefined && deleteSession(query, hashId(id));
     }
   },
 );
@@ -165,6 +165,6 @@ function newId(): string {
   return randomBytes(ID_BYTES).toString("base64url");
 }
 
-function hashOf(id: string): string {
+function hashId(id: string): string {
   return createHash("sha256").update(id).digest("hex");
 }

@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import {
   type Client,
   createClient,
+  createRegistration,
   PASSWORD,
   registerClient,
-  registrationOf,
 } from "../../../../tests/support/account.ts";
 import { createTestDb, onBothEngines } from "../../../../tests/support/engines.ts";
 import { buildTestApp, plainFormFields } from "../../../../tests/support/test-app.ts";
@@ -75,7 +75,11 @@ it("the forms on plain pages work without JavaScript and show the result", async
 });
 
 function plainRegistration(): Record<string, string> {
-  const { client: _client, marketing_preferences: _preferences, ...user } = registrationOf("rosa@example.uk");
+  const {
+    client: _client,
+    marketing_preferences: _preferences,
+    ...user
+  } = createRegistration("rosa@example.uk");
   return { ...(user as Record<string, string>), opt_in_terms: "on" };
 }
 

@@ -11,7 +11,7 @@ import { createClientSignal } from "../../http/request/client-signal.ts";
 import { readFields } from "../../http/request/read-fields.ts";
 import { registerCall, registerCalls } from "../../http/request/register-call.ts";
 import { requireUser } from "../../http/require-user.ts";
-import { type AccountParts, backTo, sendUser, sendUserOrFlash } from "../account-parts.ts";
+import { type AccountDeps, backTo, sendUser, sendUserOrFlash } from "../account-deps.ts";
 import { inHashTurn } from "../password/password.ts";
 import { createSignInGuard } from "../password/sign-in-guard.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
@@ -30,7 +30,7 @@ interface SignInTry {
 }
 
 /** Signing in and out, on this device and on others. */
-export function registerSessionRoutes(app: FastifyInstance, parts: AccountParts): void {
+export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps): void {
   const { db, settings, sessionSecret } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 

@@ -3,7 +3,7 @@ import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-de
 import { formSubmissionSchema } from "../../../domain/enquiry/custom-form/form-submission-schema.ts";
 import { listSubmissionFields, toSubmissionPerson } from "../../../domain/enquiry/lead/lead-details.ts";
 import { routeForm } from "../../../domain/enquiry/lead/lead-routing.ts";
-import { propertyAddress } from "../../../domain/property/property.ts";
+import { getPropertyPath } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import { findBranchById } from "../../branch/branch-queries.ts";
@@ -99,6 +99,6 @@ async function findSubject(
   if (id === undefined) return undefined;
   const [property] = await findListings(query, [id]);
   if (!property) return undefined;
-  const subject = { title: property.displayAddress, path: propertyAddress(property) };
+  const subject = { title: property.displayAddress, path: getPropertyPath(property) };
   return { propertyId: property.propertyId, subject };
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mailsOf } from "../../../../tests/support/account.ts";
+import { listSentEmails } from "../../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import {
@@ -96,7 +96,7 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
       label: "Buying position",
       value: "First-time buyer",
     });
-    expect((await mailsOf(demo.testDb)).map(({ to }) => to).sort()).toEqual(
+    expect((await listSentEmails(demo.testDb)).map(({ to }) => to).sort()).toEqual(
       [lead?.desk_email, "sean@example.org"].sort(),
     );
   });
@@ -138,7 +138,7 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     expect(name).toMatch(/^[\w-]{32}$/);
     expect(readFileSync(join(folder(), "kept", name)).equals(PDF)).toBe(true);
     await until(() => expect(filesIn("incoming")).toEqual([]));
-    const [desk] = (await mailsOf(demo.testDb)).filter(({ to }) => to !== "sean@example.org");
+    const [desk] = (await listSentEmails(demo.testDb)).filter(({ to }) => to !== "sean@example.org");
     const [, link = ""] = /http:\/\/gable\.test(\/lead_uploads\/\S+)/.exec(desk?.text ?? "") ?? [];
     const file = await demo.app.inject(link);
     expect([file.statusCode, file.rawPayload.equals(PDF)]).toEqual([200, true]);

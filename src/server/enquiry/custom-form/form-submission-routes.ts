@@ -9,7 +9,7 @@ import { readId } from "../../../domain/url/read-id.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
-import { ownPathOf } from "../../http/request/own-path.ts";
+import { findOwnPath } from "../../http/request/own-path.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
@@ -87,7 +87,7 @@ async function takeSubmission(
 
 /** Always a path on this site, whatever `redirect_url` says. */
 function getComeBack({ body, headers }: FastifyRequest): ComeBack {
-  const page = ownPathOf(formField(body, "redirect_url")) ?? ownPathOf(headers.referer) ?? "/";
+  const page = findOwnPath(formField(body, "redirect_url")) ?? findOwnPath(headers.referer) ?? "/";
   const formId = readId(formField(body, "f_id")) ?? 0;
   const propertyId = readId(formField(body, toSubmissionFieldName("development_id")));
   const plain =

@@ -19,7 +19,7 @@ import {
 import { listComparableKinds } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
 import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
-import { propertyAddress } from "../../../domain/property/property.ts";
+import { getPropertyPath } from "../../../domain/property/property.ts";
 import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
@@ -81,7 +81,7 @@ function toShownComparable(
   return {
     propertyId: home.propertyId,
     address: `${home.street}, ${home.town}`,
-    href: propertyAddress(home),
+    href: getPropertyPath(home),
     kind: PROPERTY_TYPES[home.propertyType].label,
     bedrooms: home.bedrooms,
     squareFeet: home.squareFeet,

@@ -20,7 +20,7 @@ import {
 } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { type ChosenViewing, listViewingFields } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { propertyAddress } from "../../../domain/property/property.ts";
+import { getPropertyPath } from "../../../domain/property/property.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../../branch/branch-queries.ts";
@@ -76,7 +76,7 @@ export async function draftViewing(
     fields: [...listMessageFields(data), ...listViewingFields(viewing)],
     route,
     propertyId,
-    subject: { title: property.displayAddress, path: propertyAddress(property) },
+    subject: { title: property.displayAddress, path: getPropertyPath(property) },
     hasBooking: false,
     viewing,
     said: [listMessageFields(data), slotId],

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mailsOf } from "../../../../tests/support/account.ts";
+import { listSentEmails } from "../../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import {
@@ -24,7 +24,7 @@ describe.each(ENGINES)("repeated enquiries (%s)", (engine) => {
   afterEach(() => clearLeads(demo.testDb));
 
   const stored = () => listStoredLeads(demo.testDb);
-  const emails = () => mailsOf(demo.testDb);
+  const emails = () => listSentEmails(demo.testDb);
 
   it("count as one when the same form is posted several times at once", async () => {
     const form = goodValuation({ form_instance: "0b1f5c8e-7d7e-4c6e-9f6b-2f3a5a1c9d11" });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mailsOf, PASSWORD, registerClient } from "../../../../tests/support/account.ts";
+import { listSentEmails, PASSWORD, registerClient } from "../../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import {
@@ -38,7 +38,7 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
 
   const stored = () => listStoredLeads(demo.testDb);
   const emails = () =>
-    mailsOf(demo.testDb) as Promise<{ to: string; subject: string; text: string; replyTo: string }[]>;
+    listSentEmails(demo.testDb) as Promise<{ to: string; subject: string; text: string; replyTo: string }[]>;
   const leadUrl = () => `/properties/${home.property_id}/sales/leads`;
 
   it("stores a viewing with its consent, sends two emails and redirects to the property", async () => {

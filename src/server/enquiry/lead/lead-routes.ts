@@ -9,7 +9,7 @@ import { HttpError } from "../../http/http-error.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
-import { ownPathOf } from "../../http/request/own-path.ts";
+import { findOwnPath } from "../../http/request/own-path.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
@@ -89,7 +89,7 @@ export function leadToSend({
     ...lead,
     instanceKey: toInstanceKey({ formInstance, request, said, now }),
     userId: request.session.userId ?? null,
-    sourcePage: ownPathOf(sourcePage) ?? ownPathOf(request.headers.referer) ?? "/",
+    sourcePage: findOwnPath(sourcePage) ?? findOwnPath(request.headers.referer) ?? "/",
     isPlain: request.isPlainPost,
     createdAt: now,
     uploads: [],
@@ -122,7 +122,7 @@ const PLAIN_PATHS = { valuation: "/book-a-valuation", office: "/contact-office" 
 /** The page that the form was sent from, and the form's own page without JavaScript. */
 function getLeadComeBack(request: FastifyRequest): ComeBack {
   const { body, headers } = request;
-  const page = ownPathOf(formField(body, "source_page")) ?? ownPathOf(headers.referer) ?? "/";
+  const page = findOwnPath(formField(body, "source_page")) ?? findOwnPath(headers.referer) ?? "/";
   const sent = nestedFields(body);
   const type = readLeadType(sent);
   if (type !== "staff") {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mailsOf } from "../../../../tests/support/account.ts";
+import { listSentEmails } from "../../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import {
@@ -10,7 +10,7 @@ import {
   goodViewingForm,
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
-import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
+import { createViewing, findHome, publishTimes } from "../../../../tests/support/viewing-slots.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 
@@ -35,9 +35,9 @@ describe.each(ENGINES)("viewing slots of one visitor (%s)", (engine) => {
     (await publishTimes(demo.testDb, branchId, aheads)).map(({ id }) => id);
   const stored = () => listStoredLeads(demo.testDb);
   const bookings = () => demo.testDb.db.query.selectFrom("viewing_bookings").selectAll().execute();
-  const emails = () => mailsOf(demo.testDb);
+  const emails = () => listSentEmails(demo.testDb);
   const send = (slotId: unknown, instance: string, { propertyId = home, email = GOOD_CLIENT.email } = {}) =>
-    enquirer.json(`/properties/${propertyId}/sales/leads`, viewingOf(slotId, instance, { email }));
+    enquirer.json(`/properties/${propertyId}/sales/leads`, createViewing(slotId, instance, { email }));
 
   it("are limited to three future ones, across branches and spellings of the email address", async () => {
     const elsewhere = await publish(OTHER_BRANCH, [2 * DAY_MS]);

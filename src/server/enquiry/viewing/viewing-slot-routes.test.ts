@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { mailsOf } from "../../../../tests/support/account.ts";
-import { propertiesOf } from "../../../../tests/support/calendar.ts";
+import { listSentEmails } from "../../../../tests/support/account.ts";
+import { readCalendarProperties } from "../../../../tests/support/calendar.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import {
@@ -10,7 +10,7 @@ import {
   GOOD_CLIENT,
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
-import { findHome, publishTimes, viewingOf } from "../../../../tests/support/viewing-slots.ts";
+import { createViewing, findHome, publishTimes } from "../../../../tests/support/viewing-slots.ts";
 import type { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
@@ -50,11 +50,11 @@ describe.each(ENGINES)("viewing slots (%s)", (engine) => {
   const stored = () => listStoredLeads(demo.testDb);
   const bookings = () => demo.testDb.db.query.selectFrom("viewing_bookings").selectAll().execute();
   const emails = () =>
-    mailsOf(demo.testDb) as Promise<
+    listSentEmails(demo.testDb) as Promise<
       { to: string; subject: string; text: string; attachments?: MailAttachment[] }[]
     >;
   const send = (slotId: unknown, instance: string, { propertyId = home, email = GOOD_CLIENT.email } = {}) =>
-    enquirer.json(`/properties/${propertyId}/sales/leads`, viewingOf(slotId, instance, { email }));
+    enquirer.json(`/properties/${propertyId}/sales/leads`, createViewing(slotId, instance, { email }));
 
   it("are offered with enough notice, soonest first and never cached", async () => {
     const [, , third, fourth] = await publish(BRANCH, [
@@ -109,7 +109,7 @@ describe.each(ENGINES)("viewing slots (%s)", (engine) => {
     );
     const answer = await enquirer.json(
       `/properties/${home}/sales/leads`,
-      viewingOf(String(slotId), "a-form-that-books-one", { first_name: "Seán", last_name: "O'Brien" }),
+      createViewing(String(slotId), "a-form-that-books-one", { first_name: "Seán", last_name: "O'Brien" }),
     );
     expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
     const [lead] = await stored();
@@ -137,7 +137,7 @@ describe.each(ENGINES)("viewing slots (%s)", (engine) => {
         "text/calendar; charset=utf-8; method=PUBLISH",
         [],
       ]);
-      return propertiesOf(file?.content ?? "");
+      return readCalendarProperties(file?.content ?? "");
     };
     const toUtc = (instant: number) =>
       `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

@@ -5,13 +5,13 @@ import type { BotCheck } from "./bot-check.ts";
 import { spendBotCheck } from "./bot-check-queries.ts";
 import { createRecaptchaCheck } from "./recaptcha.ts";
 
-interface BotCheckParts {
+interface BotCheckOptions {
   config: Pick<Config, "botCheck" | "sessionSecret">;
   db: Db;
   recaptchaVersion: () => Promise<2 | 3>;
 }
 
-export function createBotCheck({ config, db, recaptchaVersion }: BotCheckParts): BotCheck {
+export function createBotCheck({ config, db, recaptchaVersion }: BotCheckOptions): BotCheck {
   const { botCheck } = config;
   switch (botCheck.kind) {
     case "none":

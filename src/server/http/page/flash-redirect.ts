@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { findFlash } from "../../../domain/site/flash.ts";
-import { type PlainFields, plainAddress } from "../../../domain/url/plain-pages.ts";
+import { type PlainFields, toPlainUrl } from "../../../domain/url/plain-pages.ts";
 import { HttpError, RetryLater } from "../http-error.ts";
 import { InvalidFields } from "../request/read-fields.ts";
 import { isPlainPost, typedValues } from "../request/request-body.ts";
@@ -26,7 +26,7 @@ export function redirectWithFlash(
   { page, plain }: ComeBack,
 ): FastifyReply {
   const location = isPlainPost(request.body)
-    ? plainAddress(plain.path, { ...plain.query, flash: code })
+    ? toPlainUrl(plain.path, { ...plain.query, flash: code })
     : `${page}#flash/${code}`;
   return reply.redirect(location, SEE_OTHER);
 }
@@ -47,7 +47,7 @@ export function refuseForm(
   if (!isPlainPost(request.body)) return redirectWithFlash({ request, reply, code }, comeBack);
   const { path, query } = comeBack.plain;
   return reply.drawPlainPage({
-    address: plainAddress(path, { ...query, flash: code }),
+    url: toPlainUrl(path, { ...query, flash: code }),
     fields: { values: typedValues(request.body), errors },
     status,
   });

@@ -6,10 +6,10 @@ export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply 
   return reply
     .status(answer.status)
     .headers({ "cache-control": "private, no-cache", ...answer.headers })
-    .send(bytesOf(answer));
+    .send(toBytes(answer));
 }
 
 /** Wraps the bytes without copying them. */
-export function bytesOf({ body }: PageAnswer): string | Buffer {
+export function toBytes({ body }: PageAnswer): string | Buffer {
   return typeof body === "string" ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import type { PageRenderer } from "../../../domain/page-renderer.ts";
 import { asksForPlainPage } from "../../../domain/site/plain-request.ts";
-import { overlayAddress, readOverlayPath } from "../../../domain/url/page-hash.ts";
-import { isTwinPath, pagePathOf } from "../../../domain/url/twin.ts";
+import { readOverlayPath, toOverlayUrl } from "../../../domain/url/page-hash.ts";
+import { isTwinPath, toPagePath } from "../../../domain/url/twin.ts";
 import { HttpError } from "../http-error.ts";
-import { targetOf } from "../request/request-target.ts";
+import { toRequestTarget } from "../request/request-target.ts";
 import { sendPage } from "./page-answer.ts";
 
 interface PageRouteOptions {
@@ -15,17 +15,17 @@ interface PageRouteOptions {
 /** Handles every path that isn't another route: a page, its `.ljson` version, an overlay's path or its plain page. */
 export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
   app.get("/*", async (request, reply) => {
-    const { path, search } = targetOf(request.url);
+    const { path, search } = toRequestTarget(request.url);
     // PostgreSQL rejects NUL in text, so it must not reach a query.
     if (search.includes("%00")) throw new HttpError(404, "not-found");
     const isTwin = isTwinPath(path);
     const { services } = request;
-    const page = isTwin ? pagePathOf(path) : path;
+    const page = isTwin ? toPagePath(path) : path;
     const url = publicUrl + page + search;
     const overlay = readOverlayPath(page);
-    if (!isTwin && asksForPlainPage({ path, search })) return reply.drawPlainPage({ address: path + search });
+    if (!isTwin && asksForPlainPage({ path, search })) return reply.drawPlainPage({ url: path + search });
     if (overlay) {
-      const location = overlayAddress(overlay, search);
+      const location = toOverlayUrl(overlay, search);
       return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
     }
     if (isTwin) return sendPage(reply, await pages.renderTwin({ url, services }));

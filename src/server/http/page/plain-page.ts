@@ -15,7 +15,7 @@ interface PlainPageOptions {
 
 interface PlainPageWanted {
   /** Path and query. */
-  address: string;
+  url: string;
   /** Defaults to what we know about the visitor. */
   fields?: PlainFields;
   status?: number;
@@ -37,7 +37,7 @@ export const plainPagePlugin = fp<PlainPageOptions>(
 
     app.decorateReply(
       "drawPlainPage",
-      async function (this: FastifyReply, { address, fields, status }: PlainPageWanted) {
+      async function (this: FastifyReply, { url: address, fields, status }: PlainPageWanted) {
         const { request } = this;
         const plainFields = fields ?? (await knownFields(request));
         const answer = await pages.renderPage({

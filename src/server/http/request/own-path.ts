@@ -4,7 +4,7 @@ const LONGEST_PATH = 500;
  * The path of a URL on our own site. The query is dropped because it may contain personal data, and leading slashes
  * are collapsed because two of them would mean another host.
  */
-export function ownPathOf(address: string | undefined): string | undefined {
+export function findOwnPath(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address, "http://host")) return undefined;
   const { pathname, protocol } = new URL(address, "http://host");
   if (protocol !== "http:" && protocol !== "https:") return undefined;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { targetOf } from "./request-target.ts";
+import { toRequestTarget } from "./request-target.ts";
 
 it.each([
   ["/", "/", ""],
@@ -9,5 +9,5 @@ it.each([
   ["http://gable.test", "/", ""],
   ["*", "/", ""],
 ])("%s requests %s with query %j", (url, path, search) => {
-  expect(targetOf(url)).toEqual({ path, search });
+  expect(toRequestTarget(url)).toEqual({ path, search });
 });

@@ -10,7 +10,7 @@ export interface RequestTarget {
 /**
  * The path and query of a request, even if it contains a full URL. `//host/x` is one of our paths, not another host.
  */
-export function targetOf(url: string): RequestTarget {
+export function toRequestTarget(url: string): RequestTarget {
   const target = toOriginForm(url);
   const mark = target.indexOf("?");
   const path = mark < 0 ? target : target.slice(0, mark);
@@ -27,6 +27,6 @@ export function toOriginForm(url: string): string {
 
 /** True if a browser will show the response as a page. JavaScript asks for JSON. */
 export function wantsHtml(request: Pick<FastifyRequest, "url" | "headers">): boolean {
-  if (isTwinPath(targetOf(request.url).path)) return false;
+  if (isTwinPath(toRequestTarget(request.url).path)) return false;
   return request.headers.accept?.includes("text/html") ?? false;
 }

@@ -21,7 +21,7 @@ import { formField } from "../../http/request/request-body.ts";
 import { wantsHtml } from "../../http/request/request-target.ts";
 import { type SendToFriendResult, sendToFriend } from "./send-to-friend.ts";
 
-interface SendToFriendParts {
+interface SendToFriendDeps {
   db: Db;
   services: Services;
   publicUrl: string;
@@ -47,7 +47,7 @@ const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, stri
 };
 
 /** `POST /user/send_to_friend`, as JSON from our JavaScript or as a plain form post. */
-export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFriendParts): void {
+export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFriendDeps): void {
   registerCall(
     app,
     PROPERTY_CALLS.sendToFriend,
@@ -57,16 +57,13 @@ export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFr
         botCheck: "or-plain",
         spamTrap: (request, reply) => answer({ request, reply }, SENT),
       },
-      errorHandler: flashOnRefusal(comeBackOf),
+      errorHandler: flashOnRefusal(readComeBack),
     },
     async (request, reply) => answer({ request, reply }, await handle(request.body, parts)),
   );
 }
 
-async function handle(
-  body: unknown,
-  { db, services, publicUrl, secret }: SendToFriendParts,
-): Promise<Answer> {
+async function handle(body: unknown, { db, services, publicUrl, secret }: SendToFriendDeps): Promise<Answer> {
   const { data: sent, error } = PROPERTY_CALL_SCHEMAS.sendToFriend.payload.safeParse(body);
   if (!sent) {
     return { status: 422, code: sendToFriendFlash(error.issues), errors: groupIssuesByField(error.issues) };
@@ -86,8 +83,8 @@ function answer(
   if (wantsHtml(request)) {
     const told = { request, reply, code, errors };
     return status === 200
-      ? redirectWithFlash(told, comeBackOf(request))
-      : refuseForm(told, comeBackOf(request));
+      ? redirectWithFlash(told, readComeBack(request))
+      : refuseForm(told, readComeBack(request));
   }
   reply.code(status).header("cache-control", "no-store");
   if (status === 200) return reply.send({ sent: true });
@@ -95,7 +92,7 @@ function answer(
 }
 
 /** The sales URL redirects to the property's own channel, and browsers keep the hash across the redirect. */
-function comeBackOf({ body }: FastifyRequest): ComeBack {
+function readComeBack({ body }: FastifyRequest): ComeBack {
   const id = readId(formField(body, "property_id"));
   return {
     page: id === undefined ? "/" : `/properties/${id}/sales`,

@@ -7,7 +7,7 @@ import { type Visitor, visit } from "../../../../tests/support/test-app.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { startWorker } from "../../jobs/worker-loop.ts";
-import { createFileMailer, type KeptMail, listKeptMails } from "../../mail/file-mailer.ts";
+import { createFileMailer, listStoredEmails, type StoredEmail } from "../../mail/file-mailer.ts";
 import { sendMailHandler } from "../../mail/mail-jobs.ts";
 import { EMAILS_A_DAY_FROM_ONE_SENDER, MAILS_A_DAY_TO_ONE_FRIEND } from "./send-to-friend.ts";
 
@@ -65,7 +65,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     (await demo.testDb.db.query.selectFrom("jobs").select("id").execute()).length;
 
   /** Lets the worker send the queued emails to files. */
-  async function readMails(folder: string, count: number): Promise<KeptMail[]> {
+  async function readMails(folder: string, count: number): Promise<StoredEmail[]> {
     const path = join(demo.testDb.dataDir, folder);
     const worker = startWorker({
       db: demo.testDb.db,
@@ -73,9 +73,9 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
       handlers: [sendMailHandler(createFileMailer(path))],
       pollMs: 10,
     });
-    await until(async () => expect(await listKeptMails(path)).toHaveLength(count));
+    await until(async () => expect(await listStoredEmails(path)).toHaveLength(count));
     await worker.stop();
-    return listKeptMails(path);
+    return listStoredEmails(path);
   }
 
   it("sends one email that says who asked for it and why", async () => {

@@ -26,8 +26,8 @@ export function registerPropertyViewRoutes(app: FastifyInstance, views: ViewCoun
     },
     async (request, reply) => {
       const { property_id: propertyId } = readView(request.body);
-      const { ip: address, headers } = request;
-      reply.raw.once("finish", () => views.count({ propertyId, address, userAgent: headers["user-agent"] }));
+      const { ip, headers } = request;
+      reply.raw.once("finish", () => views.count({ propertyId, ip, userAgent: headers["user-agent"] }));
       return reply.code(204).send();
     },
   );

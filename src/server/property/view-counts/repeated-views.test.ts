@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { REPEAT_MS, rememberViews } from "./repeated-views.ts";
 
-const VIEW = { propertyId: 7, address: "192.0.2.1", userAgent: "Firefox", day: "2026-11-15", at: 1_000_000 };
+const VIEW = { propertyId: 7, ip: "192.0.2.1", userAgent: "Firefox", day: "2026-11-15", at: 1_000_000 };
 
 it("rememberViews recognises a visitor's repeated views for half an hour", () => {
   const views = rememberViews();
@@ -12,7 +12,7 @@ it("rememberViews recognises a visitor's repeated views for half an hour", () =>
   expect(views.isRepeated({ ...VIEW, at: VIEW.at + REPEAT_MS + MINUTE_MS })).toBe(true);
 });
 
-it.each([{ propertyId: 8 }, { address: "192.0.2.2" }, { userAgent: "Safari" }, { day: "2026-11-16" }])(
+it.each([{ propertyId: 8 }, { ip: "192.0.2.2" }, { userAgent: "Safari" }, { day: "2026-11-16" }])(
   "rememberViews treats %j as a different view",
   (other) => {
     const views = rememberViews();

@@ -4,7 +4,7 @@ import { sign } from "../../signature.ts";
 
 interface ViewOfVisitor {
   propertyId: number;
-  address: string;
+  ip: string;
   userAgent: string;
   /** The calendar day of the view. Each day has its own secret. */
   day: string;
@@ -42,14 +42,14 @@ export function rememberViews({ most = MOST_REMEMBERED } = {}): RepeatedViews {
   }
 
   return {
-    isRepeated({ propertyId, address, userAgent, day, at }) {
+    isRepeated({ propertyId, ip, userAgent, day, at }) {
       if (day !== secretDay) {
         secret = newSecret();
         secretDay = day;
         countedAt.clear();
       }
       forgetOld(at);
-      const key = sign(secret, "property-view", `${propertyId}\n${address}\n${userAgent}`);
+      const key = sign(secret, "property-view", `${propertyId}\n${ip}\n${userAgent}`);
       if (countedAt.has(key)) return true;
       countedAt.set(key, at);
       return false;

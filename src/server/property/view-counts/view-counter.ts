@@ -8,7 +8,7 @@ import { rememberViews } from "./repeated-views.ts";
 
 interface SeenProperty {
   propertyId: number;
-  address: string;
+  ip: string;
   userAgent: string | undefined;
 }
 
@@ -76,11 +76,11 @@ export function startViewCounter(options: CounterOptions): ViewCounter {
   }
 
   return {
-    count({ propertyId, address, userAgent }) {
+    count({ propertyId, ip, userAgent }) {
       const at = clock();
       const day = londonDay(at);
       if (userAgent === undefined || isCrawler(userAgent)) return;
-      if (repeated.isRepeated({ propertyId, address, userAgent, day, at })) return;
+      if (repeated.isRepeated({ propertyId, ip, userAgent, day, at })) return;
       add({ propertyId, day, views: 1 });
       schedule();
     },

@@ -3,13 +3,13 @@ import { newsWords } from "../../../domain/saved/alert-reasons.ts";
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { formatSearchSummary } from "../../../domain/search/page/search-summary.ts";
 import { type MailCard, toMailCard } from "../../mail/mail-card.ts";
-import { alertAddress } from "./alert-links.ts";
+import { toAlertPath } from "./alert-links.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
 
 /** The most homes shown in full in one email. Email clients truncate longer ones. */
 const MOST_HOMES = 12;
 
-export interface AlertMailParts {
+export interface AlertMailOptions {
   agencyName: string;
   /** Empty if unknown. */
   firstName: string;
@@ -45,7 +45,7 @@ export interface LetterPart {
   stopUrl: string;
 }
 
-export function writeLetter(parts: AlertMailParts): AlertLetter {
+export function writeLetter(parts: AlertMailOptions): AlertLetter {
   const { agencyName, firstName, sections, publicUrl, secret, userId } = parts;
   const share = Math.max(1, Math.floor(MOST_HOMES / sections.length));
   let left = MOST_HOMES;
@@ -56,19 +56,19 @@ export function writeLetter(parts: AlertMailParts): AlertLetter {
   });
   return {
     agencyName,
-    subject: subjectOf(parts),
-    headline: `${newsOf(parts)}.`,
+    subject: writeSubject(parts),
+    headline: `${describeNews(parts)}.`,
     greeting: firstName === "" ? "Hello," : `Hello ${firstName},`,
     preview:
       letterParts.flatMap(({ homes }) => homes.map(({ price, address }) => `${price}, ${address}`))[0] ?? "",
     parts: letterParts,
     footer: "You’re receiving this because you saved a search and asked for email alerts.",
-    stopAllUrl: publicUrl + alertAddress(secret, { kind: "all", userId }),
+    stopAllUrl: publicUrl + toAlertPath(secret, { kind: "all", userId }),
   };
 }
 
 /** '3 new homes'. For several searches they are always called 'homes'. */
-function newsOf({ sections }: AlertMailParts): string {
+function describeNews({ sections }: AlertMailOptions): string {
   const kinds = sections.flatMap(({ homes }) => homes.map((home) => home.kinds));
   const [only, ...others] = sections;
   const asked = only && others.length === 0 ? only.search : { tags: ["house"], minBeds: null };
@@ -76,9 +76,9 @@ function newsOf({ sections }: AlertMailParts): string {
 }
 
 /** '3 new homes up to £400,000 around Ely for sale': the count, then the search in words. */
-function subjectOf(parts: AlertMailParts): string {
+function writeSubject(parts: AlertMailOptions): string {
   const { sections, hasWholePounds } = parts;
-  const news = newsOf(parts);
+  const news = describeNews(parts);
   const [only, ...others] = sections;
   if (!only || others.length > 0) return `${news} for ${sections.length} of your searches`;
   const [, ...wanted] = formatSearchSummary(only.search, { hasWholePounds }).split(" ");
@@ -94,10 +94,10 @@ const HOW_OFTEN = {
 
 function writePart(
   { saved, search, homes, toldAbove }: AlertSection,
-  { shown, publicUrl, secret, hasWholePounds }: AlertMailParts & { shown: readonly AlertHome[] },
+  { shown, publicUrl, secret, hasWholePounds }: AlertMailOptions & { shown: readonly AlertHome[] },
 ): LetterPart {
   const { searchId, userId, frequency } = saved;
-  const settingsUrl = publicUrl + alertAddress(secret, { kind: "search", searchId, userId });
+  const settingsUrl = publicUrl + toAlertPath(secret, { kind: "search", searchId, userId });
   const more = homes.length - shown.length;
   return {
     summary: formatSearchSummary(search, { hasWholePounds }),

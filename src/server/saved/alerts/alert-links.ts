@@ -12,7 +12,7 @@ const PREFIX = `${VERSION}-`;
 const NAME = /^(all-)?(\d+)$/;
 
 /** `/alerts/12/1-…`: works without signing in, never expires and contains no personal data. */
-export function alertAddress(secret: string, subject: AlertSubject): string {
+export function toAlertPath(secret: string, subject: AlertSubject): string {
   const name = subject.kind === "all" ? `all-${subject.userId}` : subject.searchId;
   return `/alerts/${name}/${PREFIX}${signLink(toClaim(secret, subject))}`;
 }

@@ -3,7 +3,7 @@ import { ALERT_SECRET, ALERT_SITE, makeHomes } from "../../../../tests/support/a
 import type { Property } from "../../../domain/property/property.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { writeSearchQuery } from "../../../domain/search/url/search-query.ts";
-import { alertAddress } from "./alert-links.ts";
+import { toAlertPath } from "./alert-links.ts";
 import { alertMail } from "./alert-mail.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
 
@@ -44,7 +44,7 @@ const write = (...sections: AlertSection[]) =>
   });
 
 /** The text that a reader of the HTML sees. */
-const wordsOf = (html: string) =>
+const toWords = (html: string) =>
   html
     .replace(/<style>[\s\S]*?<\/style>|<title>.*?<\/title>|<div style="display:none">.*?<\/div>/g, "")
     .replace(/<[^>]+>/g, " ")
@@ -87,7 +87,7 @@ describe("an alert email", () => {
   it("has the same content as text and as HTML: price, reduction, address, reasons and every link", () => {
     const [home] = homes as [Property];
     const mail = write(section([news(home, ["Reduced by £25,000"])], { place: ELY }));
-    const words = wordsOf(mail.html);
+    const words = toWords(mail.html);
     for (const said of [
       "Hello Rosa,",
       "Properties around Ely for sale",
@@ -101,13 +101,13 @@ describe("an alert email", () => {
       expect(words).toContain(said);
     }
     expect(mail.text).toContain(`${home.price}, was £475,000`);
-    const settings = ALERT_SITE + alertAddress(ALERT_SECRET, { kind: "search", searchId: 12, userId: 7 });
+    const settings = ALERT_SITE + toAlertPath(ALERT_SECRET, { kind: "search", searchId: 12, userId: 7 });
     for (const url of [
       `${ALERT_SITE}/properties/${home.propertyId}/sales`,
       `${ALERT_SITE}/search?channel=sales`,
       settings,
       `${settings}?choose=N`,
-      ALERT_SITE + alertAddress(ALERT_SECRET, { kind: "all", userId: 7 }),
+      ALERT_SITE + toAlertPath(ALERT_SECRET, { kind: "all", userId: 7 }),
     ]) {
       expect(mail.text).toContain(url);
       expect(mail.html).toContain(url.replaceAll("&", "&amp;"));
@@ -146,7 +146,7 @@ describe("an alert email", () => {
   it("has one-click unsubscribe headers, for its search or for all if it is about several", () => {
     const one = section([news(homes[0] as Property)]);
     const two = section([news(homes[1] as Property)], { minBeds: 2 }, 13);
-    const search = alertAddress(ALERT_SECRET, { kind: "search", searchId: 12, userId: 7 });
+    const search = toAlertPath(ALERT_SECRET, { kind: "search", searchId: 12, userId: 7 });
     expect(write(one).headers).toEqual({
       "List-Unsubscribe": `<${ALERT_SITE}${search}>`,
       "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -3,19 +3,19 @@ import { frameText } from "../../mail/mail-frame.ts";
 import type { MailOrder } from "../../mail/mail-jobs.ts";
 import { alertHtml } from "./alert-html.ts";
 import type { AlertLetter, LetterPart } from "./alert-letter.ts";
-import { type AlertMailParts, writeLetter } from "./alert-letter.ts";
-import { alertAddress } from "./alert-links.ts";
+import { type AlertMailOptions, writeLetter } from "./alert-letter.ts";
+import { toAlertPath } from "./alert-links.ts";
 
 /** The alert email for a user, with headers for one-click unsubscribe. */
-export function alertMail(parts: AlertMailParts): Omit<MailOrder, "to" | "id"> {
+export function alertMail(parts: AlertMailOptions): Omit<MailOrder, "to" | "id"> {
   const letter = writeLetter(parts);
   const [only, ...others] = parts.sections;
   const { userId, publicUrl, secret } = parts;
   // The email client's unsubscribe button stops one search if the email is about one, otherwise all.
   const stopUrl =
     only && others.length === 0
-      ? alertAddress(secret, { kind: "search", searchId: only.saved.searchId, userId })
-      : alertAddress(secret, { kind: "all", userId });
+      ? toAlertPath(secret, { kind: "search", searchId: only.saved.searchId, userId })
+      : toAlertPath(secret, { kind: "all", userId });
   return {
     subject: letter.subject,
     text: alertText(letter),

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ALERT_SECRET, addSearch, addUser } from "../../../../tests/support/alert-world.ts";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
-import { alertAddress } from "./alert-links.ts";
+import { toAlertPath } from "./alert-links.ts";
 
 onBothEngines("the links in alert emails", (current) => {
   let app: FastifyInstance;
@@ -19,8 +19,8 @@ onBothEngines("the links in alert emails", (current) => {
     searchId = await addSearch(db, { userId, search: { minBeds: 2 } });
     otherId = await addSearch(db, { userId, frequency: "W" });
     await addSearch(db, { userId: await addUser(db, "tom@example.uk"), frequency: "M" });
-    address = alertAddress(ALERT_SECRET, { kind: "search", searchId, userId });
-    allAddress = alertAddress(ALERT_SECRET, { kind: "all", userId });
+    address = toAlertPath(ALERT_SECRET, { kind: "search", searchId, userId });
+    allAddress = toAlertPath(ALERT_SECRET, { kind: "all", userId });
   });
   afterEach(() => app.close());
 
@@ -95,8 +95,8 @@ onBothEngines("the links in alert emails", (current) => {
 
   it("return a 404 if they are altered, wrongly signed, for another user or for a deleted search", async () => {
     const signature = address.split("/").at(-1) ?? "";
-    const foreign = alertAddress(ALERT_SECRET, { kind: "search", searchId, userId: userId + 1 });
-    const unsigned = alertAddress("another secret", { kind: "search", searchId, userId });
+    const foreign = toAlertPath(ALERT_SECRET, { kind: "search", searchId, userId: userId + 1 });
+    const unsigned = toAlertPath("another secret", { kind: "search", searchId, userId });
     const wrong = [
       `${address.slice(0, -1)}${address.endsWith("A") ? "B" : "A"}`,
       `/alerts/${otherId}/${signature}`,

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
-import { type AlertSubject, alertAddress } from "./alert-links.ts";
+import { type AlertSubject, toAlertPath } from "./alert-links.ts";
 import { type AlertLink, findAlertSubject } from "./alert-service.ts";
 import { setAlertFrequency, stopAllAlerts } from "./alert-setting-queries.ts";
 
@@ -33,7 +33,7 @@ export function registerAlertRoutes(
         return reply.type("text/plain; charset=utf-8").send("You will get no more of these mails.\n");
       }
       await change(subject, request.body);
-      return reply.redirect(`${alertAddress(secret, subject)}?saved=yes`, SEE_OTHER);
+      return reply.redirect(`${toAlertPath(secret, subject)}?saved=yes`, SEE_OTHER);
     },
   );
 

@@ -3,7 +3,7 @@ import { formatSearchSummary } from "../../../domain/search/page/search-summary.
 import type { Services } from "../../../domain/services.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import type { Query } from "../../db/database.ts";
-import { type AlertSubject, alertAddress, isSigned, readAlertName } from "./alert-links.ts";
+import { type AlertSubject, isSigned, readAlertName, toAlertPath } from "./alert-links.ts";
 import { type AlertedSearch, findAlertedSearch, listAlertedSearches } from "./alert-setting-queries.ts";
 import { nameSearch } from "./name-search.ts";
 
@@ -28,13 +28,13 @@ async function findSearchSubject(query: Query, searchId: number): Promise<AlertS
   return saved && { kind: "search", searchId, userId: saved.userId };
 }
 
-interface AlertServiceParts {
+interface AlertServiceDeps {
   query: Query;
   secret: string;
   getSettings: () => Promise<Pick<SiteSettings, "corrections">>;
 }
 
-export function createAlertService({ query, secret, getSettings }: AlertServiceParts): Services["alerts"] {
+export function createAlertService({ query, secret, getSettings }: AlertServiceDeps): Services["alerts"] {
   return {
     async findSettings(link): Promise<AlertSettings | undefined> {
       const subject = await findAlertSubject({ query, secret }, link);
@@ -46,10 +46,10 @@ export function createAlertService({ query, secret, getSettings }: AlertServiceP
         summary: formatSearchSummary(await nameSearch(query, saved.query), { hasWholePounds }),
         address: `/search?${saved.query}`,
         frequency: saved.frequency,
-        settingsAddress: alertAddress(secret, { kind: "search", ...saved }),
+        settingsAddress: toAlertPath(secret, { kind: "search", ...saved }),
       });
       return {
-        address: alertAddress(secret, subject),
+        address: toAlertPath(secret, subject),
         searches: await Promise.all(shown.map(describe)),
         isAboutAll: subject.kind === "all",
       };

@@ -37,7 +37,7 @@ export async function gatherAlertHomes(
   { userId, alerts }: { userId: number; alerts: readonly Alert[] },
 ): Promise<AlertSection[]> {
   const listings = await findAvailable(query, [...new Set(alerts.map(({ propertyId }) => propertyId))]);
-  const pictures = await findPictures(query, [...new Set(listings.flatMap(firstPhotoOf))]);
+  const pictures = await findPictures(query, [...new Set(listings.flatMap(listFirstPhoto))]);
   const known = new Map(listings.map((listing) => [listing.propertyId, listing]));
   const causesOf = groupAlerts(alerts);
   const told = new Set<number>();
@@ -47,7 +47,7 @@ export async function gatherAlertHomes(
       const listing = known.get(propertyId);
       if (!listing) return [];
       const reasons = alertReasons(causes, listing);
-      const [photo = ""] = firstPhotoOf(listing);
+      const [photo = ""] = listFirstPhoto(listing);
       return reasons.labels.length === 0 ? [] : [{ ...reasons, listing, picture: pictures.get(photo) }];
     });
     if (homes.length === 0) continue;
@@ -76,6 +76,6 @@ async function findAvailable(query: Query, propertyIds: readonly number[]): Prom
   return found.filter(({ status }) => PROPERTY_STATUSES[status].isAvailable);
 }
 
-function firstPhotoOf({ photoKeys }: Listing): string[] {
+function listFirstPhoto({ photoKeys }: Listing): string[] {
   return photoKeys.slice(0, 1);
 }

@@ -24,7 +24,7 @@ import {
 } from "./alert-match-queries.ts";
 import { orderImmediateMails } from "./send-alerts.ts";
 
-export interface MatchParts {
+export interface MatchDeps {
   db: Db;
   getSettings: () => Promise<Pick<SiteSettings, "areas">>;
   clock?: () => number;
@@ -39,7 +39,7 @@ const MOST_BY_RULE = 50;
 const SEARCHES_PER_READ = 500;
 const SEARCHES_PER_BREATH = 50;
 
-export function matchAlertsHandler(parts: MatchParts): JobHandler {
+export function matchAlertsHandler(parts: MatchDeps): JobHandler {
   return { kind: PROPERTY_EVENTS, run: (_job, lost) => matchAlerts(parts, lost) };
 }
 
@@ -47,7 +47,7 @@ export function matchAlertsHandler(parts: MatchParts): JobHandler {
  * Matches every saved search against the properties that changed. The few properties become an index, and the many
  * searches are run against it one by one. If it is killed, it starts again and skips the alerts already stored.
  */
-export async function matchAlerts(parts: MatchParts, lost?: AbortSignal): Promise<void> {
+export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise<void> {
   const { db, getSettings, clock = Date.now } = parts;
   const after = await getHandledEvent(db.query);
   const events = await listPropertyEvents(db.query, { after, limit: EVENTS_PER_RUN });

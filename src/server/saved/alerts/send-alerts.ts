@@ -53,14 +53,14 @@ export async function orderImmediateMails(
   await enqueueJob(trx, { id: `${KINDS.I}:${upTo}`, kind: KINDS.I, payload: {} }, now);
 }
 
-export interface SendParts {
+export interface SendDeps {
   db: Db;
   getSettings: () => Promise<Pick<SiteSettings, "agency" | "corrections">>;
   publicUrl: string;
   secret: string;
 }
 
-export function sendAlertsHandlers(parts: SendParts): JobHandler[] {
+export function sendAlertsHandlers(parts: SendDeps): JobHandler[] {
   return (Object.keys(KINDS) as MailedFrequency[]).map((frequency) => ({
     kind: KINDS[frequency],
     run: (_job, lost) => sendAlerts(parts, { frequency, lost }),
@@ -73,7 +73,7 @@ interface SendRun {
 }
 
 /** Sends one email to each user whose searches of this frequency have waiting alerts. */
-export async function sendAlerts(parts: SendParts, { frequency, lost }: SendRun): Promise<void> {
+export async function sendAlerts(parts: SendDeps, { frequency, lost }: SendRun): Promise<void> {
   const { db } = parts;
   await putAsideUnwanted(db.query);
   const failures: unknown[] = [];
@@ -94,7 +94,7 @@ export async function sendAlerts(parts: SendParts, { frequency, lost }: SendRun)
 
 /** Marks the alerts and enqueues the email in one transaction. */
 async function tellUser(
-  { db, getSettings, publicUrl, secret }: SendParts,
+  { db, getSettings, publicUrl, secret }: SendDeps,
   { userId, frequency }: { userId: number; frequency: MailedFrequency },
 ): Promise<void> {
   const { agency, corrections } = await getSettings();
@@ -104,7 +104,7 @@ async function tellUser(
     const alerts = await claimAlerts(trx, { userId, frequency });
     if (alerts.length === 0) return;
     const sections = await gatherAlertHomes(trx, { userId, alerts });
-    const id = sections.length === 0 ? TOLD_BY_NONE : mailIdOf(alerts);
+    const id = sections.length === 0 ? TOLD_BY_NONE : toMailId(alerts);
     await nameClaim(trx, { searchIds: [...new Set(alerts.map(({ searchId }) => searchId))], sentIn: id });
     if (sections.length === 0) return;
     const mail = alertMail({
@@ -121,7 +121,7 @@ async function tellUser(
 }
 
 /** An alert is in only one email, so the first alert identifies the email. The id is the same after a crash. */
-function mailIdOf(alerts: readonly Alert[]): string {
+function toMailId(alerts: readonly Alert[]): string {
   const first = alerts.at(-1);
   return `alerts-${first?.searchId}-${first?.eventId}`;
 }

@@ -1,5 +1,5 @@
 import { formatPlaceLabel, toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place.ts";
-import { wordsOf } from "../../../domain/text/words.ts";
+import { listWords } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
 import type { PlaceKind } from "../../db/schema.ts";
 import { hasPlaces, type PlaceRow, replacePlaces } from "./place-queries.ts";
@@ -61,7 +61,7 @@ function rankPlaces(raw: RawPlace[]): PlaceRow[] {
       label_key: toPlaceKey(label),
       lat,
       lng,
-      furtherWords: kind === "settlement" ? [...new Set(wordsOf(name).slice(1))] : [],
+      furtherWords: kind === "settlement" ? [...new Set(listWords(name).slice(1))] : [],
     };
   });
 }

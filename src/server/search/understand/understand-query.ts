@@ -4,7 +4,7 @@ import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { readPlainSearch } from "../../../domain/search/sentence/plain-search.ts";
-import { wordsOf } from "../../../domain/text/words.ts";
+import { listWords } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
 import { findNamedPlace, findPlaceWithId, findPostcode } from "../place/find-named-place.ts";
 import { findNearPlaces } from "../place/find-near-places.ts";
@@ -34,7 +34,7 @@ export async function understandQuery(
 ): Promise<UnderstoodSearch> {
   const { textIds, ...meaning } = await findMeaning(db, { search, options });
   const { text } = meaning.search;
-  if (wordsOf(text).length === 0) return meaning;
+  if (listWords(text).length === 0) return meaning;
   return { ...meaning, foundIds: intersect(meaning.foundIds, textIds ?? (await findTextIds(db, text))) };
 }
 

@@ -11,7 +11,7 @@ import {
 import { LEAD_FAILURES } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
-import { refusalOf, tellOfUnseen } from "../../form/form-refusal.ts";
+import { tellOfUnseen, toRefusal } from "../../form/form-refusal.ts";
 import { TermsField } from "../../form/terms-field.tsx";
 import { useBotCheck } from "../../form/use-bot-check.ts";
 import { useForm } from "../../form/use-form.ts";
@@ -54,7 +54,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
       const answer = await sendCall(ENQUIRY_CALLS.sendLead, { payload: lead, guards });
       if (!answer.ok) {
         showToast(LEAD_FAILURES.other, { kind: "error" });
-        return tellOfUnseen(refusalOf(answer), (name) => hiddenNames.includes(name));
+        return tellOfUnseen(toRefusal(answer), (name) => hiddenNames.includes(name));
       }
       emitSiteEvent("ga4_form_submission", { lead_type: leadType });
       onSent?.();

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useLocation } from "react-router";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
-import { plainAddress } from "../../../domain/url/plain-pages.ts";
+import { toPlainUrl } from "../../../domain/url/plain-pages.ts";
 
 const loadForm = () => import("./defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
 /** Rendered with the page on the server. In the browser its code loads after hydration. */
@@ -18,10 +18,7 @@ export function ContentForm({ definition }: { definition: FormDefinition }) {
     <>
       <noscript>
         <p>
-          <a
-            href={plainAddress(path, query)}
-            className="font-semibold text-link underline underline-offset-4"
-          >
+          <a href={toPlainUrl(path, query)} className="font-semibold text-link underline underline-offset-4">
             {definition.name}: fill in the form
           </a>
         </p>

@@ -8,7 +8,7 @@ import { TimeSlotField } from "../valuation/time-slot-field.tsx";
 import { ViewingSlotField } from "../viewing/viewing-slot-field.tsx";
 
 const ignore = () => undefined;
-const nameOf = (field: string) => `lead_client[${field}]`;
+const toFieldName = (field: string) => `lead_client[${field}]`;
 
 describe("enquiry form without JavaScript", () => {
   it("has manual address fields and no buttons", () => {
@@ -16,7 +16,7 @@ describe("enquiry form without JavaScript", () => {
       <AddressField
         value={NO_FORM_ADDRESS}
         isManual={false}
-        nameOf={nameOf}
+        nameOf={toFieldName}
         errors={{ postcode: "Please enter a valid postcode" }}
         onChange={ignore}
         onModeChange={ignore}
@@ -91,7 +91,9 @@ describe("ViewingSlotField", () => {
 describe("ChosenAddress", () => {
   const known = { ...NO_FORM_ADDRESS, street_address: "Fore Hill", town: "Ely", postcode: "CB7 4AA" };
   const draw = (value: typeof known) =>
-    renderToStaticMarkup(<ChosenAddress value={value} nameOf={nameOf} onChange={ignore} onDrop={ignore} />);
+    renderToStaticMarkup(
+      <ChosenAddress value={value} nameOf={toFieldName} onChange={ignore} onDrop={ignore} />,
+    );
 
   it("asks only for the house when nothing else is missing", () => {
     const chosen = draw(known);

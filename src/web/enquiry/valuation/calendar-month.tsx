@@ -6,7 +6,7 @@ import {
   findFirstOpenDay,
   getCalendarRange,
 } from "../../../domain/enquiry/valuation/open-days.ts";
-import { addMonths, monthGrid, monthLabel, monthOf } from "../../../domain/time/calendar-days.ts";
+import { addMonths, monthGrid, monthLabel, toMonth } from "../../../domain/time/calendar-days.ts";
 import { moveDay } from "../../../domain/time/calendar-keys.ts";
 import { WEEKDAYS } from "../../../domain/time/weekdays.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -25,7 +25,7 @@ export function CalendarMonth({ rules, value, onChange }: CalendarMonthProps) {
   const range = getCalendarRange(rules);
   const [day, setDay] = useState(value ?? findFirstOpenDay(rules) ?? range.first);
   const [moves, setMoves] = useState(0);
-  const month = monthOf(day);
+  const month = toMonth(day);
 
   // In an effect, because the focused day may be in a month that wasn't rendered before.
   useEffect(() => {
@@ -61,10 +61,10 @@ export function CalendarMonth({ rules, value, onChange }: CalendarMonthProps) {
         <div className="flex">
           <TurnButton
             label="Previous month"
-            isAtEnd={month <= monthOf(range.first)}
+            isAtEnd={month <= toMonth(range.first)}
             onClick={() => turn(-1)}
           />
-          <TurnButton label="Next month" isAtEnd={month >= monthOf(range.last)} onClick={() => turn(1)} />
+          <TurnButton label="Next month" isAtEnd={month >= toMonth(range.last)} onClick={() => turn(1)} />
         </div>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: keys move inside a grid. */}

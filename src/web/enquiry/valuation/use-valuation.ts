@@ -13,7 +13,7 @@ import {
 import { toRefusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
 import { beginValuation } from "../../../domain/enquiry/valuation/valuation-start.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
-import { type FormRefusal, refusalOf } from "../../form/form-refusal.ts";
+import { type FormRefusal, toRefusal } from "../../form/form-refusal.ts";
 import type { FormGuards } from "../../form/use-form.ts";
 import { loadSessionValue, saveSessionValue } from "../../lib/storage.ts";
 import { emitSiteEvent } from "../../session/site-events.ts";
@@ -90,7 +90,7 @@ export function useValuation(options: ValuationOptions): Valuation {
     const { step } = act(toRefusedEvent(answer.errors ?? {}, valuationForm));
     if (step === "no-branch-found") return undefined;
     showToast(LEAD_FAILURES.valuation, { kind: "error", durationMs: LONG_TOAST_MS });
-    const refusal = refusalOf(answer);
+    const refusal = toRefusal(answer);
     setRefusal(refusal);
     return refusal;
   }

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { AnswerOf, Call, CallTarget } from "../../../domain/url/call.ts";
-import { overlayAddress, readOverlayPath } from "../../../domain/url/page-hash.ts";
-import { twinPathOf } from "../../../domain/url/twin.ts";
+import { readOverlayPath, toOverlayUrl } from "../../../domain/url/page-hash.ts";
+import { toTwinPath } from "../../../domain/url/twin.ts";
 import { callUrl } from "./call-url.ts";
 
 /** The browser's loader for every page: fetches the page's JSON version. Typed if that is also a call. */
@@ -9,7 +9,7 @@ export async function fetchTwin<Entry extends Call>(
   pageUrl: URL,
   signal: AbortSignal,
 ): Promise<AnswerOf<Entry>> {
-  const response = await fetch(twinPathOf(pageUrl.pathname) + pageUrl.search, {
+  const response = await fetch(toTwinPath(pageUrl.pathname) + pageUrl.search, {
     signal,
     headers: { accept: "application/json" },
   });
@@ -24,7 +24,7 @@ export async function fetchTwin<Entry extends Call>(
  */
 export function refuseUnknown({ pathname, search }: URL): never {
   const overlay = readOverlayPath(pathname);
-  if (overlay) throw redirect(overlayAddress(overlay, search));
+  if (overlay) throw redirect(toOverlayUrl(overlay, search));
   throw data(null, { status: 404 });
 }
 

@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
+import { toCompareUrl } from "../../../domain/property/compare/compare-url.ts";
 import type { Comparison } from "../../../domain/property/compare/comparison.ts";
-import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -32,7 +32,7 @@ export function CompareBar({ comparison: { propertyIds } }: { comparison: Compar
           Clear
         </Button>
         <Link
-          to={compareAddress({ propertyIds })}
+          to={toCompareUrl({ propertyIds })}
           className={buttonClass(count < 2 ? "secondary" : "primary", "small")}
         >
           Compare ({count})

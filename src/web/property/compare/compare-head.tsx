@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { cardLabels } from "../../../domain/property/card/card-status.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { ComparePage } from "../../../domain/property/compare/compare.ts";
-import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
+import { toCompareUrl } from "../../../domain/property/compare/compare-url.ts";
 import { COMPARISON_TEXTS } from "../../../domain/property/compare/toggle-compared.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
 import { utcDay } from "../../../domain/time/time.ts";
@@ -106,7 +106,7 @@ function RemoveLink({ home, page }: { home: PropertyCard; page: ComparePage }) {
   const propertyIds = page.homes.map(({ id }) => id).filter((id) => id !== home.id);
   return (
     <Link
-      to={compareAddress({ propertyIds, isOnlyDifferences: page.isOnlyDifferences })}
+      to={toCompareUrl({ propertyIds, isOnlyDifferences: page.isOnlyDifferences })}
       state={KEEP_SCROLL}
       aria-label={`Remove ${home.display_address}`}
       onClick={() => {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { ComparePage } from "../../../domain/property/compare/compare.ts";
+import { toCompareUrl } from "../../../domain/property/compare/compare-url.ts";
 import { MOST_COMPARED } from "../../../domain/property/compare/comparison.ts";
-import { compareAddress } from "../../../domain/property/compare/comparison-address.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { keepComparison } from "./compare-store.ts";
 import { DiffersDot } from "./differs-dot.tsx";
@@ -19,7 +19,7 @@ export function CompareTools({ page: { homes, count, isOnlyDifferences } }: { pa
         {count.differing} of {count.all} rows differ
       </p>
       <Link
-        to={compareAddress({ propertyIds, isOnlyDifferences: !isOnlyDifferences })}
+        to={toCompareUrl({ propertyIds, isOnlyDifferences: !isOnlyDifferences })}
         state={KEEP_SCROLL}
         className={`${LINK} print:hidden`}
       >

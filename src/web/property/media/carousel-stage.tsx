@@ -52,7 +52,7 @@ export function CarouselStage({ pictures, index, onStep, onClose, zoom }: Carous
             zoom?.isZoomed && "cursor-grab",
           )}
         >
-          <div className="size-full" style={zoom && transformOf(zoom.zoom)}>
+          <div className="size-full" style={zoom && toTransform(zoom.zoom)}>
             <ResponsiveImage
               picture={picture}
               sizes={PICTURE_SIZES}
@@ -98,7 +98,7 @@ function sizeOnStage({ width, height }: { width: number; height: number }) {
   };
 }
 
-function transformOf({ scale, x, y }: ZoomControl["zoom"]) {
+function toTransform({ scale, x, y }: ZoomControl["zoom"]) {
   return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
 }
 

@@ -1,7 +1,7 @@
 import { Camera, type LucideIcon, Play, Rotate3d, Ruler } from "lucide-react";
 import type { PropertyPage } from "../../../domain/pages/property-page.ts";
 import { carouselHash, listPictures } from "../../../domain/property/media/carousel.ts";
-import { FILM_KINDS, filmHash } from "../../../domain/property/media/shown-film.ts";
+import { getVideoHash, VIDEO_KINDS } from "../../../domain/property/media/shown-video.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
@@ -77,7 +77,7 @@ interface Chip {
 
 /** Links to photos, floorplan and video, over the photos on wide screens and below them on phones. */
 function GalleryChips({ page, photoCount }: { page: PropertyPage; photoCount: number }) {
-  const film = page.films.find(({ embed }) => embed);
+  const video = page.videos.find(({ embed }) => embed);
   const chips: Chip[] = [
     ...(photoCount > 0
       ? [
@@ -89,8 +89,14 @@ function GalleryChips({ page, photoCount }: { page: PropertyPage; photoCount: nu
         ]
       : []),
     ...(page.details.floorplans.length > 0 ? [{ href: "#/floorplan", text: "Floorplan", Icon: Ruler }] : []),
-    ...(film
-      ? [{ href: filmHash(film), text: FILM_KINDS[film.kind], Icon: film.kind === "tour" ? Rotate3d : Play }]
+    ...(video
+      ? [
+          {
+            href: getVideoHash(video),
+            text: VIDEO_KINDS[video.kind],
+            Icon: video.kind === "tour" ? Rotate3d : Play,
+          },
+        ]
       : []),
   ];
   return (

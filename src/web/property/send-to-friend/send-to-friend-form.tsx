@@ -6,7 +6,7 @@ import {
 } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
-import { refusalOf } from "../../form/form-refusal.ts";
+import { toRefusal } from "../../form/form-refusal.ts";
 import { useBotCheck } from "../../form/use-bot-check.ts";
 import { useForm } from "../../form/use-form.ts";
 import { sendCall } from "../../lib/client/send-call.ts";
@@ -25,7 +25,7 @@ export function SendToFriendForm({ property, onSent }: SendToFriendFormProps) {
     check,
     async onSubmit(values, guards) {
       const answer = await sendCall(PROPERTY_CALLS.sendToFriend, { payload: values, guards });
-      if (!answer.ok) return refusalOf(answer);
+      if (!answer.ok) return toRefusal(answer);
       onSent?.();
     },
   });

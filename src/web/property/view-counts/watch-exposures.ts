@@ -1,4 +1,4 @@
-import { exposureEventOf } from "../../../domain/property/view-counts/exposure-event.ts";
+import { toExposureEvent } from "../../../domain/property/view-counts/exposure-event.ts";
 import { sendUnread } from "../../lib/client/fetch-call.ts";
 import { createExposureBatches } from "./exposure-batches.ts";
 
@@ -17,7 +17,7 @@ export function watchExposures(address: string): void {
       JSON.stringify({
         property_ids: propertyIds,
         domain: window.location.hostname,
-        event_type: exposureEventOf(pathname),
+        event_type: toExposureEvent(pathname),
       }),
     ),
   );
@@ -25,8 +25,9 @@ export function watchExposures(address: string): void {
   const inView = new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
-        if (intersectionRatio >= HALF && document.visibilityState === "visible") batches.enter(idOf(target));
-        else batches.leave(idOf(target));
+        if (intersectionRatio >= HALF && document.visibilityState === "visible")
+          batches.enter(readCardId(target));
+        else batches.leave(readCardId(target));
       }
     },
     { threshold: HALF },
@@ -35,7 +36,7 @@ export function watchExposures(address: string): void {
   function forget(card: Element): void {
     inView.unobserve(card);
     watched.delete(card);
-    batches.leave(idOf(card));
+    batches.leave(readCardId(card));
   }
 
   function look(): void {
@@ -66,6 +67,6 @@ export function watchExposures(address: string): void {
   );
 }
 
-function idOf(card: Element): number {
+function readCardId(card: Element): number {
   return Number(card.getAttribute("data-property-id"));
 }

@@ -5,7 +5,7 @@ import { CONFIRMATION_LIMIT_TEXT, EMAIL_CONFIRMED_TEXT } from "../../../domain/a
 import { type ConfirmEmailView, isConfirmEmailView } from "../../../domain/account/email-confirmation.ts";
 import type { Flash } from "../../../domain/site/flash.ts";
 import type { Site } from "../../../domain/site/site.ts";
-import { PLAIN_FIELD, PLAIN_VALUE, plainAddress } from "../../../domain/url/plain-pages.ts";
+import { PLAIN_FIELD, PLAIN_VALUE, toPlainUrl } from "../../../domain/url/plain-pages.ts";
 import { PlainPageFrame } from "../../form/plain-page-frame.tsx";
 import type { PageMeta } from "../../lib/page.ts";
 import { PlainPageContext } from "../../lib/plain-page.ts";
@@ -137,7 +137,7 @@ function NewLink({ waitingEmail, isSignedIn }: { waitingEmail: string | undefine
       <noscript>
         <p className="mt-6 text-ink-2">
           Without JavaScript,{" "}
-          <a href={plainAddress("/user/sign-in")} className="text-link underline underline-offset-4">
+          <a href={toPlainUrl("/user/sign-in")} className="text-link underline underline-offset-4">
             sign in here
           </a>{" "}
           and then come back to this page.

@@ -4,7 +4,7 @@ import type { PropertyCard } from "../../../domain/property/card/property-card.t
 import { classNames } from "../../lib/class-names.ts";
 import { CompareToggle } from "../../property/compare/compare-toggle.tsx";
 import { PropertyCardItem } from "../../property/property-card.tsx";
-import { heartOf } from "../../saved/heart-button.tsx";
+import { toHeart } from "../../saved/heart-button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { rememberClick } from "../search-history-store.ts";
 
@@ -42,7 +42,7 @@ export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: R
             sizes={isBesideMap ? BESIDE_MAP_SIZES : LIST_SIZES}
             loading={index === 0 ? "first" : isLazyCard({ index, width }) ? "lazy" : "eager"}
             isSelected={selectedId === card.property_id}
-            heart={heartOf(card)}
+            heart={toHeart(card)}
             action={<CompareToggle card={card} />}
             onOpen={() => rememberClick(card.property_id)}
           />

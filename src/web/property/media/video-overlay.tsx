@@ -1,42 +1,42 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { type FilmSet, filmHash } from "../../../domain/property/media/shown-film.ts";
+import { getVideoHash, type VideoSet } from "../../../domain/property/media/shown-video.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FilmStage } from "./film-stage.tsx";
+import { VideoStage } from "./video-stage.tsx";
 
 /** The key remounts the overlay when the URL changes to another video. */
-export function Overlay({ path, subject, onClose }: OverlayProps<FilmSet>) {
-  const start = subject.films.findIndex((film) => filmHash(film) === `#${path}`);
-  return <FilmShow key={path} set={subject} start={Math.max(0, start)} onClose={onClose} />;
+export function Overlay({ path, subject, onClose }: OverlayProps<VideoSet>) {
+  const start = subject.videos.findIndex((video) => getVideoHash(video) === `#${path}`);
+  return <VideoShow key={path} set={subject} start={Math.max(0, start)} onClose={onClose} />;
 }
 
-interface FilmShowProps {
-  set: FilmSet;
+interface VideoShowProps {
+  set: VideoSet;
   start: number;
   onClose(): void;
 }
 
-function FilmShow({ set: { films }, start, onClose }: FilmShowProps) {
+function VideoShow({ set: { videos }, start, onClose }: VideoShowProps) {
   const [index, setIndex] = useState(start);
-  const film = films[index];
-  const isLast = index === films.length - 1;
-  if (!film) return null;
+  const video = videos[index];
+  const isLast = index === videos.length - 1;
+  if (!video) return null;
   return (
     <OverlayFrame
-      title={film.label}
+      title={video.label}
       shape="modal"
       onClose={onClose}
       foot={
-        films.length > 1 && (
+        videos.length > 1 && (
           <div className="flex items-center justify-between gap-3">
             <Button look="secondary" disabled={index === 0} onClick={() => setIndex(index - 1)}>
               <ChevronLeft aria-hidden className="size-5" />
               Previous
             </Button>
             <p aria-live="polite" className="text-ink-2 text-sm tabular-nums">
-              {index + 1} of {films.length}
+              {index + 1} of {videos.length}
             </p>
             <Button look="secondary" disabled={isLast} onClick={() => setIndex(index + 1)}>
               Next
@@ -46,7 +46,7 @@ function FilmShow({ set: { films }, start, onClose }: FilmShowProps) {
         )
       }
     >
-      <FilmStage key={film.number} film={film} />
+      <VideoStage key={video.number} video={video} />
     </OverlayFrame>
   );
 }

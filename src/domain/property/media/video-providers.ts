@@ -1,11 +1,11 @@
 /** A parsed https URL. Anything that a browser might parse differently is rejected before. */
-export interface HttpsAddress {
+export interface HttpsUrl {
   host: string;
   path: string;
   query: string;
 }
 
-interface FilmProvider {
+interface VideoProvider {
   /** The name that visitors know. */
   label: string;
   /** Complete host names: a host that merely starts or ends like one of them belongs to somebody else. */
@@ -15,7 +15,7 @@ interface FilmProvider {
   /** Its frame sets cookies or uses browser storage, so it loads only after consent or a click. */
   setsCookies: boolean;
   /** The frame's URL after the origin; undefined when the URL isn't a video. */
-  embed(address: HttpsAddress): string | undefined;
+  embed(address: HttpsUrl): string | undefined;
 }
 
 const YOUTUBE_PATH = /^\/(?:embed|shorts|live|v)\/([\w-]{11})\/?$/;
@@ -25,7 +25,7 @@ const VIMEO_PATH =
   /^\/(?:video\/|channels\/[\w-]{1,60}\/|groups\/[\w-]{1,60}\/videos\/)?(\d{4,12})(?:\/([0-9a-f]{6,20}))?\/?$/;
 
 /** The providers whose videos can be embedded. Videos from any other host are only linked. */
-export const FILM_PROVIDERS = {
+export const VIDEO_PROVIDERS = {
   youtube: {
     label: "YouTube",
     hosts: [
@@ -110,10 +110,10 @@ export const FILM_PROVIDERS = {
     setsCookies: true,
     embed: ({ path }) => /^\/embed\/iframe\/\w{6,20}\/?$/.exec(path)?.[0],
   },
-} satisfies Record<string, FilmProvider>;
+} satisfies Record<string, VideoProvider>;
 
-export type FilmProviderName = keyof typeof FILM_PROVIDERS;
-export const FILM_PROVIDER_NAMES = Object.keys(FILM_PROVIDERS) as FilmProviderName[];
+export type VideoProviderName = keyof typeof VIDEO_PROVIDERS;
+export const VIDEO_PROVIDER_NAMES = Object.keys(VIDEO_PROVIDERS) as VideoProviderName[];
 
 interface SamePath {
   label: string;
@@ -125,7 +125,7 @@ interface SamePath {
  * Providers that use the same URL for page and frame. We can't know what their frames store, so all of them
  * wait for consent.
  */
-function samePath({ label, host, path: pattern }: SamePath): FilmProvider {
+function samePath({ label, host, path: pattern }: SamePath): VideoProvider {
   return {
     label,
     hosts: host.startsWith("www.") ? [host, host.slice("www.".length)] : [host],
@@ -145,6 +145,6 @@ function readParameter(query: string, name: string, pattern: RegExp): string | u
 }
 
 /** The origins allowed as frame sources: every provider except the one that the agency excludes. */
-export function listFilmOrigins(excluded: FilmProviderName | undefined): string[] {
-  return FILM_PROVIDER_NAMES.filter((name) => name !== excluded).map((name) => FILM_PROVIDERS[name].origin);
+export function listVideoOrigins(excluded: VideoProviderName | undefined): string[] {
+  return VIDEO_PROVIDER_NAMES.filter((name) => name !== excluded).map((name) => VIDEO_PROVIDERS[name].origin);
 }

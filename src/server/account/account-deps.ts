@@ -9,7 +9,7 @@ import type { CommonPasswords } from "./password/common-passwords.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 
 /** Dependencies of every account route. */
-export interface AccountParts {
+export interface AccountDeps {
   db: Db;
   settings: SiteSettingsCache;
   publicUrl: string;
@@ -22,7 +22,7 @@ export async function getMailDeps({
   settings,
   publicUrl,
   sessionSecret: secret,
-}: Omit<AccountParts, "db">): Promise<AccountMailDeps> {
+}: Omit<AccountDeps, "db">): Promise<AccountMailDeps> {
   return { publicUrl, secret, agencyName: (await settings.get()).agency.name };
 }
 
@@ -33,7 +33,7 @@ export function backTo(path: string): ComeBack {
 
 /** Sends the user to JavaScript clients. A plain form gets a redirect back with a message. */
 export function sendUserOrFlash(
-  parts: Pick<AccountParts, "db" | "settings">,
+  parts: Pick<AccountDeps, "db" | "settings">,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { code, back }: { code: FlashCode; back: ComeBack },
 ): FastifyReply | Promise<FastifyReply> {
@@ -43,7 +43,7 @@ export function sendUserOrFlash(
 
 /** Sends the current user and their authenticity token. The response is never cached. */
 export async function sendUser(
-  { db, settings }: Pick<AccountParts, "db" | "settings">,
+  { db, settings }: Pick<AccountDeps, "db" | "settings">,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -1,11 +1,11 @@
-export const FILM_KINDS = { tour: "Virtual Tour", video: "Video" } as const;
-export type FilmKind = keyof typeof FILM_KINDS;
+export const VIDEO_KINDS = { tour: "Virtual Tour", video: "Video" } as const;
+export type VideoKind = keyof typeof VIDEO_KINDS;
 
 /** A virtual tour or a video as a page shows it. */
-export interface ShownFilm {
+export interface ShownVideo {
   /** Its position, from 1, as in `#/video/2`. */
   number: number;
-  kind: FilmKind;
+  kind: VideoKind;
   /** The agent's own description, or for example 'Virtual Tour 1'. */
   label: string;
   /** For example 'YouTube', or the host name for a provider that we don't know. */
@@ -17,11 +17,11 @@ export interface ShownFilm {
 }
 
 /** Every video of a page that can be embedded. The URL's hash names the one to show. */
-export interface FilmSet {
-  kind: "films";
-  films: readonly ShownFilm[];
+export interface VideoSet {
+  kind: "videos";
+  videos: readonly ShownVideo[];
 }
 
-export function filmHash({ number }: Pick<ShownFilm, "number">): string {
+export function getVideoHash({ number }: Pick<ShownVideo, "number">): string {
   return `#/video/${number}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareAddress, readComparedIds } from "./comparison-address.ts";
+import { readComparedIds, toCompareUrl } from "./compare-url.ts";
 
 describe("the URL of a comparison", () => {
   it.each([
@@ -24,6 +24,6 @@ describe("the URL of a comparison", () => {
     [{ propertyIds: [12, 45] }, "/compare?ids=12,45"],
     [{ propertyIds: [12, 45], isOnlyDifferences: true }, "/compare?ids=12,45&only=differences"],
   ])("for %j is %s", (what, address) => {
-    expect(compareAddress(what)).toBe(address);
+    expect(toCompareUrl(what)).toBe(address);
   });
 });

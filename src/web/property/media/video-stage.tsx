@@ -1,22 +1,22 @@
 import { Play } from "lucide-react";
 import { useRef, useState } from "react";
-import { FILM_KINDS, type ShownFilm } from "../../../domain/property/media/shown-film.ts";
+import { type ShownVideo, VIDEO_KINDS } from "../../../domain/property/media/shown-video.ts";
 import { useWhenSeen } from "../../lib/use-when-seen.ts";
 import { consentStore } from "../../session/consent-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { FilmLink } from "./film-link.tsx";
+import { VideoLink } from "./video-link.tsx";
 
 /**
  * Loads a video's frame once it is visible. For a provider that sets cookies, it also waits until the visitor
  * accepts cookies or asks for this video.
  */
-export function FilmStage({ film }: { film: ShownFilm }) {
+export function VideoStage({ video }: { video: ShownVideo }) {
   const stage = useRef<HTMLDivElement>(null);
   const { choice } = consentStore.use();
   const [isSeen, setIsSeen] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
   useWhenSeen(stage, { onSeen: () => setIsSeen(true) });
-  const { embed, provider, label } = film;
+  const { embed, provider, label } = video;
   const isAllowed = embed !== null && (!embed.setsCookies || choice === "accepted" || isAsked);
   return (
     <>
@@ -37,13 +37,13 @@ export function FilmStage({ film }: { film: ShownFilm }) {
             <p>{provider} may set cookies of its own when it is shown here.</p>
             <Button onClick={() => setIsAsked(true)}>
               <Play aria-hidden className="size-5" />
-              Show the {FILM_KINDS[film.kind].toLowerCase()}
+              Show the {VIDEO_KINDS[video.kind].toLowerCase()}
             </Button>
           </div>
         )}
       </div>
       <p className="mt-3">
-        <FilmLink film={film} />
+        <VideoLink video={video} />
       </p>
     </>
   );

@@ -1,8 +1,8 @@
 import { ExternalLink } from "lucide-react";
-import type { ShownFilm } from "../../../domain/property/media/shown-film.ts";
+import type { ShownVideo } from "../../../domain/property/media/shown-video.ts";
 
 /** Links to the provider's page, which gets neither a referrer nor access to this window. */
-export function FilmLink({ film: { url, provider, label } }: { film: ShownFilm }) {
+export function VideoLink({ video: { url, provider, label } }: { video: ShownVideo }) {
   return (
     <a
       href={url}

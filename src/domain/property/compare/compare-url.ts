@@ -14,12 +14,12 @@ export function readComparedIds(list: string | null): number[] {
   return [...new Set(ids)];
 }
 
-interface CompareAddress {
+interface CompareUrlOptions {
   propertyIds: readonly number[];
   isOnlyDifferences?: boolean;
 }
 
-export function compareAddress({ propertyIds, isOnlyDifferences = false }: CompareAddress): string {
+export function toCompareUrl({ propertyIds, isOnlyDifferences = false }: CompareUrlOptions): string {
   const only = isOnlyDifferences ? `&only=${ONLY_DIFFERENCES}` : "";
   return propertyIds.length === 0 ? "/compare" : `/compare?ids=${propertyIds.join(",")}${only}`;
 }
