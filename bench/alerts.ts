@@ -16,7 +16,7 @@ import { fillSearches, savedQueries } from "./alert-searches.ts";
 
 /**
  * New and changed homes against saved searches, from the events in the database to the alerts written there, in one process; then
- * one more changed home, and the mails of the first users. `npm run bench:alerts -- 10000 100000` chooses homes and searches.
+ * one more changed home, and the emails of the first users. `npm run bench:alerts -- 10000 100000` chooses homes and searches.
  */
 const [homes = 10_000, searches = 100_000] = process.argv.slice(2).map(Number);
 const SAMPLE = 100;
@@ -120,10 +120,10 @@ async function measureMails(): Promise<void> {
   const begun = performance.now();
   await sendAlerts({ db, getSettings, publicUrl: "https://gable.test", secret: "bench" }, { frequency: "I" });
   const ms = (performance.now() - begun) / MAILED_USERS;
-  const mails = await db.query
+  const emails = await db.query
     .selectFrom("jobs")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("kind", "=", "send-mail")
     .executeTakeFirstOrThrow();
-  console.log(`Mails: ${mails.count} of ${MAILED_USERS} users, ${ms.toFixed(1)} ms each.`);
+  console.log(`Emails: ${emails.count} of ${MAILED_USERS} users, ${ms.toFixed(1)} ms each.`);
 }

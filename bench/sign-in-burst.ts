@@ -1,4 +1,4 @@
-/** Sends wrong passwords to a site, in a process of its own so that it doesn't slow whoever measures; prints how often each status came. */
+/** Sends wrong passwords to a site, in a process of its own so that it doesn't slow the measuring process; prints how often each status came. */
 const [url = "", cookie = "", token = "", count = "2000"] = process.argv.slice(2);
 const IPS = 100;
 

@@ -13,12 +13,18 @@ const FILES = [
   "docs/**/*.md",
   "*.md",
 ];
-const LEFT_OUT = ["scripts/check-words.mjs", "tests/architecture/words.test.ts", "docs/decisions/**"];
+/** Decisions are a dated record; in the drawings, furniture does stand in rooms. */
+const LEFT_OUT = [
+  "scripts/check-words.mjs",
+  "tests/architecture/words.test.ts",
+  "docs/decisions/**",
+  "scripts/pictures/drawings/**",
+];
 
 /** What is written instead. Case doesn't matter. */
 export const OLD_WORDS = [
   [/\bmails\b/, "emails"],
-  [/\ba mail\b|\bthe mail (?:of|that|about|to)\b|\bby mail\b/, "email"],
+  [/\ba mail\b(?! server)|\bthe mail (?:of|that|about|to)\b|\bby mail\b/, "email"],
   [/\banew\b/, "again"],
   [/\bnobody'?s\b/, "say who or what it isn't"],
   [/\bwhoever\b/, "anyone who, or name them"],
@@ -28,7 +34,7 @@ export const OLD_WORDS = [
   [/\bis told\b|\bare told\b|\btold of\b/, "gets, is notified of"],
   [/\bwithout script\b|\bby script\b/, "without JavaScript, by JavaScript"],
   [/\bbeneath\b/, "below, under"],
-  [/\buntold\b/, "pending"],
+  [/(?<!-)\buntold\b/, "pending"],
   [/\bon the wire\b|\bof the wire\b/, "in the API"],
   [/\bthe asker\b/, "the client"],
   [/\bfilms?\b/, "video"],

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { availableParallelism } from "node:os";
 
-/** Format, lint, types, dead code and walls: each step is told with its verdict; all run, also after one has failed. */
+/** Format, lint, words, types, dead code and walls. Every step runs, even after one has failed, and prints its result. */
 export const CHECKS = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
+  { name: "words", command: "node", args: ["scripts/check-words.mjs"] },
   { name: "types of domain (no DOM, no Node)", command: "tsc", args: ["-p", "tsconfig.domain.json"] },
   { name: "types of server (no DOM)", command: "tsc", args: ["-p", "tsconfig.server.json"] },
   { name: "types of web (no Node)", command: "tsc", args: ["-p", "tsconfig.web.json"] },
@@ -12,7 +13,7 @@ export const CHECKS = [
   { name: "dead code", command: "knip", args: ["--no-progress"] },
 ];
 
-/** As many at a time as there are cores; what each has to say is shown when it ends. */
+/** Runs as many checks at a time as there are cores, and prints each one's output when it ends. */
 export async function runChecks() {
   const waiting = [...CHECKS];
   let failed = 0;
@@ -30,7 +31,7 @@ export async function runChecks() {
 }
 
 function run({ command, args }) {
-  const child = spawn(`node_modules/.bin/${command}`, args);
+  const child = spawn(command === "node" ? process.execPath : `node_modules/.bin/${command}`, args);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk) => {

@@ -12,7 +12,7 @@ import {
 } from "./geometry.mjs";
 
 const BRITAIN = [-9.5, 49.5, 2.2, 61.5];
-/** How far the end of a county line may be from a shore of ours, to be moved there from the coast that the shore replaced. */
+/** A county line that ends this near to one of our shores is moved there, because our shore replaced the source's coast. */
 const NEAR_SHORE = 0.04;
 
 /**

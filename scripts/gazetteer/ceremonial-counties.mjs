@@ -115,7 +115,7 @@ export function ceremonialCounty(area) {
   return COUNTY_BY_AREA.get(area) ?? area;
 }
 
-/** Towns that stand on the wrong side of the source's coarse county lines. */
+/** Towns on the wrong side of the source's coarse county lines. */
 const ACROSS_THE_LINE = [
   { name: "Royston", from: "Cambridgeshire", to: "Hertfordshire" },
   { name: "Beccles", from: "Norfolk", to: "Suffolk" },

@@ -1,5 +1,5 @@
 /**
- * From 800,000 streets to the towns and villages they stand in. A street names its settlement, or, where it has none, its
+ * From 800,000 streets to their towns and villages. A street names its settlement, or, where it has none, its
  * local authority: those "towns" spread over a district and are left out.
  */
 const CLUSTER_METRES = 12_000;

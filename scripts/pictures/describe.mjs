@@ -3,9 +3,9 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
 
 /**
- * Brings demo/pictures/manifest.json up to its files: the key (the file's name and a fingerprint of its bytes, so that an address
- * never shows another picture), size, colour and a blur to stand in until the picture is there. What people wrote stays. Mirror
- * images and drawings are entered anew each time.
+ * Updates demo/pictures/manifest.json from its files: the key (the file's name and a fingerprint of its bytes, so that a URL
+ * never shows another picture), size, colour and a blur to show while the picture loads. Descriptions written by people stay.
+ * Mirror images and drawings are replaced each time.
  */
 const FOLDER = "demo/pictures";
 const MANIFEST = `${FOLDER}/manifest.json`;

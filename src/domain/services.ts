@@ -59,7 +59,7 @@ export interface Services {
     estimateValue(question: ValuationCriteria): Promise<InstantValuation>;
   };
   alerts: {
-    /** For a signed link in a mail; undefined for any other. */
+    /** Undefined when the link's signature is wrong. */
     findSettings(link: { name: string; signature: string }): Promise<AlertSettings | undefined>;
   };
 }

@@ -195,7 +195,7 @@ function keptSecret(dataDir: string): string {
     const secret = readFileSync(file, "utf8").trim();
     if (secret.length >= SHORTEST_SECRET) return secret;
   } catch (error) {
-    throw new ConfigError([`DATA_DIR cannot be used: ${(error as Error).message}`]);
+    throw new ConfigError([`DATA_DIR can't be used: ${(error as Error).message}`]);
   }
   throw new ConfigError([
     `SESSION_SECRET is not set, and ${file} holds none: delete that file to get a new one`,

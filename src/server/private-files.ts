@@ -69,6 +69,6 @@ function setMode(path: string, { mode, result }: { mode: number; result: Private
     const { code } = error as NodeJS.ErrnoException;
     // Another process has just deleted it, for example a temporary file of SQLite.
     if (code === "ENOENT") return;
-    result.problems.push(`${path} could not be closed to other users (${code}).`);
+    result.problems.push(`${path} couldn't be closed to other users (${code}).`);
   }
 }

@@ -20,7 +20,7 @@ const PRELOADED_FONT = /-latin-wght-normal.*\.woff2$/;
 
 export function assetsFromManifest(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
-  if (!entry) throw new Error("The build's manifest does not name the browser's entry.");
+  if (!entry) throw new Error("The build's manifest doesn't name the browser's entry.");
   const fonts = (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
   const preloads = new Map<string, string[]>();
   return {

@@ -9,7 +9,7 @@ const ACCESS = "other people's data";
 
 interface Owner {
   visitor: Visitor;
-  /** What the owner's things are called on the wire. */
+  /** The ids of the owner's records, as the API writes them. */
   ids: string[];
   /** What nobody else may ever read. */
   secrets: string[];

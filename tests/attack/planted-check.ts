@@ -9,7 +9,7 @@ interface PlantedFlaw {
 const found = (path: string, what: RegExp) => (finding: Finding) =>
   finding.where.includes(path) && what.test(finding.what);
 
-/** Every planted flaw, and how its finding is told from others. */
+/** Every planted flaw, and how to recognise its finding. */
 export const PLANTED_FLAWS: readonly PlantedFlaw[] = [
   { name: "a route that answers 500", isFoundBy: found(PLANTED_PATHS.serverError, /answered 500/) },
   { name: "a route that tells its stack trace", isFoundBy: found(PLANTED_PATHS.stackTrace, /stack trace/) },

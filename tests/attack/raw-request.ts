@@ -6,7 +6,7 @@ export interface RawRequest {
   target: string;
   headers?: readonly (readonly [name: string, value: string])[];
   body?: Buffer | string | undefined;
-  /** How the body's length is told: `lies-more` promises bytes that never come, `lies-less` fewer than follow. */
+  /** How the body's length is sent: `lies-more` promises bytes that never come, `lies-less` fewer than follow. */
   framing?: "length" | "chunked" | "lies-more" | "lies-less";
   /** Shown in findings and sent as a header, so that the server's own watch can name the request. */
   name?: string;
@@ -43,7 +43,7 @@ export function sendRaw(port: number, request: RawRequest, timeoutMs = TIMEOUT_M
     });
     socket.write(writeHead(request), "latin1");
     const body = writeBody(request);
-    // Whoever promised more hangs up instead, as a visitor who leaves does.
+    // After promising more bytes than it sends, the client hangs up, like a visitor who leaves.
     if (request.framing === "lies-more") socket.end(body);
     else socket.write(body);
   });

@@ -71,18 +71,18 @@ onBothEngines("alerts", (current) => {
     expect((await listAlerts(db)).filter((row) => row.sent_in === null)).toEqual([]);
 
     const kept = await listStoredEmails(folder);
-    const mails = [...new Map(kept.map((mail) => [mail.messageId, mail])).values()];
+    const emails = [...new Map(kept.map((mail) => [mail.messageId, mail])).values()];
     // A repeated email is identical.
     for (const mail of kept)
-      expect(mails.find(({ messageId }) => messageId === mail.messageId)?.text).toBe(mail.text);
+      expect(emails.find(({ messageId }) => messageId === mail.messageId)?.text).toBe(mail.text);
     const lanes = 4;
-    expect(kept.length - mails.length).toBeLessThanOrEqual(ROUNDS * lanes);
+    expect(kept.length - emails.length).toBeLessThanOrEqual(ROUNDS * lanes);
     // Beyond twelve, properties are only counted. Each is named at most once, and all are counted.
-    const named = mails.flatMap(({ to, text }) =>
+    const named = emails.flatMap(({ to, text }) =>
       [...text.matchAll(/\/properties\/(\d+)\//g)].map(([, id]) => `${to} ${id}`),
     );
     expect(new Set(named).size).toBe(named.length);
-    const more = mails.reduce((sum, { text }) => sum + Number(/And (\d+) more/.exec(text)?.[1] ?? 0), 0);
+    const more = emails.reduce((sum, { text }) => sum + Number(/And (\d+) more/.exec(text)?.[1] ?? 0), 0);
     const stored = await db.query.selectFrom("properties").select("property_id").execute();
     expect(stored.length).toBeGreaterThanOrEqual(acknowledged.length);
     expect(named.length + more).toBe(stored.length * USERS);
@@ -101,8 +101,8 @@ onBothEngines("alerts", (current) => {
     await put(db, await makeHomes(2));
     const first = work(down, clock);
     await until(async () => {
-      const mails = db.query.selectFrom("jobs").select("last_error").where("kind", "=", "send-mail");
-      expect((await mails.executeTakeFirst())?.last_error).toContain("ECONNREFUSED");
+      const emails = db.query.selectFrom("jobs").select("last_error").where("kind", "=", "send-mail");
+      expect((await emails.executeTakeFirst())?.last_error).toContain("ECONNREFUSED");
     });
     await first.stop();
     down.close();

@@ -199,8 +199,8 @@ describe("an acknowledged enquiry, while PostgreSQL drops every connection", () 
     expect(instances.sort()).toEqual(
       first.map((_status, number) => createEnquiry(number).form_instance).sort(),
     );
-    const mails = await demo.testDb.db.query.selectFrom("jobs").select("id").execute();
-    expect(mails).toHaveLength(2 * first.length);
+    const emails = await demo.testDb.db.query.selectFrom("jobs").select("id").execute();
+    expect(emails).toHaveLength(2 * first.length);
     await demo.close();
   });
 });

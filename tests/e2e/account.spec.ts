@@ -160,7 +160,7 @@ defineJourneys(
       await arrive(elsewhere, link);
       await panel(elsewhere).getByLabel("New password", { exact: true }).fill(NEW_PASSWORD);
       await panel(elsewhere).getByLabel("New password again").fill(NEW_PASSWORD);
-      await panel(elsewhere).getByRole("button", { name: "Set the new password" }).click();
+      await panel(elsewhere).getByRole("button", { name: "Save new password" }).click();
       await panel(elsewhere).getByRole("heading", { name: "Your Details" }).waitFor();
 
       await desk.reload();
@@ -272,7 +272,7 @@ defineJourneys(
       await saveAsStranger(page);
       await openPanel(page);
       await panel(page).getByRole("button", { name: "Forget everything in this browser" }).click();
-      await panel(page).getByRole("button", { name: "Yes, forget it all" }).click();
+      await panel(page).getByRole("button", { name: "Yes, forget everything" }).click();
       await page.waitForURL(site.url);
       await openPanel(page);
       await tab(page, /^0 Properties$/).waitFor();

@@ -45,7 +45,7 @@ journeys("comparing homes", ({ open }) => {
 
     await page.getByRole("link", { name: `Remove ${homes[2]?.display_address}` }).click();
     await page.getByRole("heading", { level: 1, name: "2 homes side by side" }).waitFor();
-    await page.getByText("Taken out of your comparison.").waitFor();
+    await page.getByText("Removed from your comparison.").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 
     const all = await rows(page).count();

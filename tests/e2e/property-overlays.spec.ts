@@ -174,7 +174,7 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     await fulfil(page);
     await arrive(page, url);
     await page.getByRole("link", { name: "Virtual Tour", exact: true }).tap();
-    await page.getByText("Matterport may set cookies of its own when it is shown here.").waitFor();
+    await page.getByText("Matterport may set its own cookies when it’s shown here.").waitFor();
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await expectAccessible(page);
     await page.getByRole("button", { name: "Show the virtual tour" }).tap();

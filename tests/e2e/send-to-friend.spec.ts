@@ -4,19 +4,19 @@ import { fillFriendForm, firstHome, openFriendForm, SENT_TEXT } from "../support
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 
-let mails: MailServer;
+let emails: MailServer;
 let site: SiteProcess;
 
 beforeAll(async () => {
-  mails = await startMailServer();
-  site = await startSite({ command: PRODUCTION, environment: { SMTP_URL: mails.url } });
+  emails = await startMailServer();
+  site = await startSite({ command: PRODUCTION, environment: { SMTP_URL: emails.url } });
 });
 afterAll(async () => {
   await site?.stop();
-  await mails?.close();
+  await emails?.close();
 });
 
-const mailsTo = (friend: string) => mails.received.filter((mail) => mail.includes(`To: ${friend}`));
+const mailsTo = (friend: string) => emails.received.filter((mail) => mail.includes(`To: ${friend}`));
 
 defineJourneys(
   () => site.url,

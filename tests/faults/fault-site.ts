@@ -35,7 +35,7 @@ export interface FaultSite {
   seed(properties: number): Promise<void>;
   /** Lets visitors write for so long. */
   write(ms: number): Promise<void>;
-  /** The same until it is told to stop. */
+  /** The same until `shouldStop` says so. */
   writeUntil(shouldStop: () => boolean, onAcknowledged?: () => void): Promise<void>;
   check(): Promise<WriteCheck>;
   dispose(): Promise<void>;

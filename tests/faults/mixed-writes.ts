@@ -33,7 +33,7 @@ let serial = 0;
 
 /**
  * Visitors who do everything that a visitor can write: enquiries with and without a viewing time or a file, accounts, saved homes
- * and searches, profile changes, property views. They stop when they are told to; the promise ends with the last of them.
+ * and searches, profile changes, property views. They stop when `shouldStop` says so; the promise resolves after the last one.
  */
 export async function runMixedWrites(options: MixedWritesOptions, shouldStop: () => boolean): Promise<void> {
   const { lanes = LANES } = options;

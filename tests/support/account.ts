@@ -118,8 +118,8 @@ export async function listSentEmails({
 
 /** The token in the last confirmation link sent to an address; empty if there is none. */
 export async function findConfirmationToken(testDb: TestDb, email: string): Promise<string> {
-  const mails = await listSentEmails(testDb);
-  const text = mails.findLast(({ to, subject }) => to === email && subject === CONFIRMATION_SUBJECT)?.text;
+  const emails = await listSentEmails(testDb);
+  const text = emails.findLast(({ to, subject }) => to === email && subject === CONFIRMATION_SUBJECT)?.text;
   return /\/user\/confirm-email\?token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 }
 

@@ -46,7 +46,7 @@ for (const name of readdirSync(masters)
 }
 
 const written = JSON.parse(readFileSync(manifestPath, "utf8"));
-// mirror images share their file with the picture itself: describe.mjs enters them anew
+// mirror images share their file with the picture itself: describe.mjs adds them again
 const known = new Map(written.filter(({ mirrored }) => !mirrored).map((entry) => [entry.file, entry]));
 for (const entry of fresh) known.set(entry.file, { ...known.get(entry.file), ...entry });
 const merged = [...known.values()].filter(({ file }) => existsSync(`${library}/${file}`));

@@ -65,7 +65,7 @@ function checkTwice(
     context.addIssue({
       code: "custom",
       path: ["password"],
-      message: "Your password cannot be your email address.",
+      message: "Your password can't be your email address.",
     });
 }
 
@@ -100,7 +100,7 @@ export function signInSchema(corrections: PersonCorrections) {
     password: z
       .string("Please enter your password")
       .min(SHORTEST_SIGN_IN_PASSWORD, `Your password has at least ${SHORTEST_SIGN_IN_PASSWORD} characters`)
-      .max(LONGEST_PASSWORD, "That is too long for a password"),
+      .max(LONGEST_PASSWORD, "That's too long for a password"),
   });
 }
 

@@ -25,7 +25,7 @@ export function passwordProblems(password: string, email: string): string[] {
   const plain = password.toLowerCase();
   if (isCommon(plain)) problems.push(COMMON_PASSWORD_TEXT);
   if (plain !== "" && plain === email.trim().toLowerCase())
-    problems.push("Your password cannot be your email address.");
+    problems.push("Your password can't be your email address.");
   return problems;
 }
 

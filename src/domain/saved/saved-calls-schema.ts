@@ -7,8 +7,8 @@ import { MOST_SAVED } from "./saved-properties.ts";
 import { ALERT_FREQUENCIES, type AlertFrequency } from "./saved-search.ts";
 import type { SavedSearchAnswer } from "./saved-search-answer.ts";
 
-const PROPERTY_IDS_TEXT = "Please send the numbers of the homes, with commas.";
-const FREQUENCY_TEXT = "Please choose how often to write: I, W, M or N.";
+const PROPERTY_IDS_TEXT = "Please send the ids of the homes, separated by commas.";
+const FREQUENCY_TEXT = "Please choose how often to email you: I, W, M or N.";
 
 const frequency = z.enum(Object.keys(ALERT_FREQUENCIES) as AlertFrequency[], FREQUENCY_TEXT);
 

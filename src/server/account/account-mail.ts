@@ -9,7 +9,7 @@ interface AccountMail {
 }
 
 function writeFooter({ agencyName, publicUrl }: AccountMail): string {
-  return `You get this because of your account with ${agencyName} at ${new URL(publicUrl).host}.`;
+  return `You're receiving this because you have an account with ${agencyName} at ${new URL(publicUrl).host}.`;
 }
 
 function accountMail(person: AccountMail, parts: Omit<MailLayout, "agencyName" | "footer">): MailContent {
@@ -67,7 +67,7 @@ export function resetMail({ token, ...person }: AccountMail & { token: string })
     preview: "The link works once, for an hour.",
     paragraphs: [
       "We received a request to reset your password. This link works once, for an hour.",
-      "If it was not you, do nothing: your password stays as it is.",
+      "If it wasn't you, ignore this email: your password won't change.",
     ],
     action: { label: "Choose a new password", url: `${person.publicUrl}/#/user/new-password?token=${token}` },
   });
@@ -79,7 +79,7 @@ export function passwordChangedMail(person: AccountMail): MailContent {
     preview: "Other devices have been signed out.",
     paragraphs: [
       "Your password was changed just now, and other devices have been signed out.",
-      "If that was not you, choose a new one at once with 'Forgotten password?', and tell us.",
+      "If that wasn't you, choose a new password straight away with 'Forgotten password?', and let us know.",
     ],
     action: { label: "Forgotten password?", url: `${person.publicUrl}/#/user/forgotten-password` },
   });
@@ -105,8 +105,8 @@ export function emailChangedMail({ newEmail, ...person }: AccountMail & { newEma
     subject: "Your email address was changed",
     preview: "Your account has a new email address.",
     paragraphs: [
-      `Your account now has the address ${newEmail}, and mails go there from now on.`,
-      "If that was not you, please ring us at once.",
+      `Your account now uses ${newEmail}. We'll send our emails there from now on.`,
+      "If that wasn't you, please call us straight away.",
     ],
   });
 }

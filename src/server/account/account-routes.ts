@@ -53,7 +53,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
     });
     if (userId === undefined)
       throw new InvalidFields(
-        { email: ["There is an account with this address already."] },
+        { email: ["There's already an account with this email address."] },
         "user-create-dupe",
       );
     await app.signIn(request, reply, userId, "new-account");

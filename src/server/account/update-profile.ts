@@ -69,7 +69,7 @@ async function requestEmailChange(
 ): Promise<void> {
   const { userId, email: oldEmail, first_name: firstName } = before;
   if (await hasOtherUserWithEmail(trx, { email: newEmail, userId }))
-    throw new InvalidFields({ email: ["That email address cannot be used."] });
+    throw new InvalidFields({ email: ["You can't use that email address."] });
   const isReplaced = await replaceUnconfirmedEmail(trx, { userId, email: newEmail });
   if (isReplaced) {
     // Reset links in the old mailbox would give the account back to anyone who reads it.

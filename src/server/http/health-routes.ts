@@ -26,7 +26,7 @@ export function registerHealthRoutes(
       if (!isSearchReady()) return reply.status(503).send({ status: "building-index" });
       return { status: "ready" };
     } catch (error) {
-      request.log.warn({ err: error }, "The database does not answer");
+      request.log.warn({ err: error }, "The database doesn't answer");
       return reply.status(503).send({ status: "database-away" });
     }
   });

@@ -27,14 +27,14 @@ export class RetryLater extends HttpError {
 }
 
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
-  400: "That request could not be understood.",
+  400: "We couldn't understand that request.",
   403: "You may not do that.",
-  404: "There is nothing at this address.",
-  405: "That cannot be done at this address.",
+  404: "We couldn't find that page.",
+  405: "That isn't possible on this page.",
   408: "That took too long. Please try again.",
   410: "This is no longer here.",
   413: "That is too large.",
-  415: "That kind of content is not accepted here.",
+  415: "We can't accept that kind of content here.",
   422: "Some details are missing or not right.",
   429: "Too many requests. Please wait a minute and try again.",
   503: "We are back in a moment.",
@@ -43,6 +43,6 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
 export function messageFor(statusCode: number, code?: string): string {
   const flash = code === undefined ? undefined : findFlash(code);
   const fallback =
-    statusCode >= 500 ? "Something went wrong on our side." : "That request could not be answered.";
+    statusCode >= 500 ? "Something went wrong on our side." : "We couldn't answer that request.";
   return flash?.text ?? STATUS_MESSAGES[statusCode] ?? fallback;
 }

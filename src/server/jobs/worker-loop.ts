@@ -56,7 +56,7 @@ export function startWorker(options: WorkerOptions): Worker {
         if (lane === 0) await enqueueDueRuns(clock());
         claim = await claimJob(db, { worker: `${name}:${lane}`, kinds, now: clock(), leaseMs, held });
       } catch (error) {
-        log.error({ err: error }, "The job queue could not be read");
+        log.error({ err: error }, "Couldn't read the job queue");
       }
       if (claim) await runHeld(claim);
       else await pause(pollMs, stopping.signal);
@@ -93,7 +93,7 @@ export function startWorker(options: WorkerOptions): Worker {
         if (await completeJob(db, claim, clock())) return;
         break;
       } catch (error) {
-        log.error({ err: error, job: claim.job.id }, "The end of a job could not be written down yet");
+        log.error({ err: error, job: claim.job.id }, "Couldn't store a job's result yet");
         await pause(pollMs, lost);
       }
     }
@@ -124,7 +124,7 @@ export function startWorker(options: WorkerOptions): Worker {
       }
     } catch (error) {
       // The lease expires by itself, and then the job is retried.
-      log.error({ err: error, job: claim.job.id }, "A failed job could not be written back");
+      log.error({ err: error, job: claim.job.id }, "Couldn't store a failed job");
     }
   }
 

@@ -5,8 +5,8 @@ import { findStoredEmail, listStoredEmails, type StoredEmail } from "./file-mail
 /** Shows the emails stored by the file mailer in a browser. Registered outside production only. */
 export function registerDevMailRoutes(app: FastifyInstance, folder: string): void {
   app.get("/dev/mail", async (_request, reply) => {
-    const mails = await listStoredEmails(folder);
-    return reply.type("text/html; charset=utf-8").send(listPage(mails));
+    const emails = await listStoredEmails(folder);
+    return reply.type("text/html; charset=utf-8").send(listPage(emails));
   });
 
   app.get<{ Params: { name: string } }>("/dev/mail/:name", async (request, reply) => {
@@ -56,8 +56,8 @@ function attachmentLinks({ name, attachments = [] }: StoredEmail): string {
     .join("");
 }
 
-function listPage(mails: StoredEmail[]): string {
-  const rows = mails.map(
+function listPage(emails: StoredEmail[]): string {
+  const rows = emails.map(
     (mail) => `<tr><td>${new Date(mail.sentAt).toLocaleString("en-GB")}</td><td>${escapeHtml(mail.to)}</td>
 <td><a href="/dev/mail/${mail.name}">${escapeHtml(mail.subject)}</a></td><td><a href="/dev/mail/${mail.name}/text">text</a>${attachmentLinks(mail)}</td></tr>`,
   );

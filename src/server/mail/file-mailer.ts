@@ -33,8 +33,8 @@ const MAIL_FILE = /^(\d+)-[0-9a-f]{16}\.json$/;
 /** Newest first. */
 export async function listStoredEmails(folder: string): Promise<StoredEmail[]> {
   const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(names.map((file) => findStoredEmail(folder, file.replace(/\.json$/, ""))));
-  return mails.filter((mail) => mail !== undefined).sort((a, b) => b.sentAt - a.sentAt);
+  const emails = await Promise.all(names.map((file) => findStoredEmail(folder, file.replace(/\.json$/, ""))));
+  return emails.filter((mail) => mail !== undefined).sort((a, b) => b.sentAt - a.sentAt);
 }
 
 export async function findStoredEmail(folder: string, name: string): Promise<StoredEmail | undefined> {

@@ -124,7 +124,9 @@ async function renderAndKeep(
   const { file, mirrored } = original;
   const bytes = await renderer.render({ kind: "picture", file, mirrored, width, format });
   // With a full disk images are still shown, but rendered again each time.
-  await cache.keep(name, bytes).catch((error) => request.log.error({ err: error }, "A picture was not kept"));
+  await cache
+    .keep(name, bytes)
+    .catch((error) => request.log.error({ err: error }, "Couldn't cache a picture"));
   return bytes;
 }
 

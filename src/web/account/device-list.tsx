@@ -31,7 +31,8 @@ export function DeviceList() {
     await load();
   }
 
-  if (devices === "failed") return <p role="alert">The list did not arrive. Please open it again.</p>;
+  if (devices === "failed")
+    return <p role="alert">We couldn’t load your devices. Please open the list again.</p>;
   if (!devices) return <Skeleton className="h-40" />;
   return (
     <>

@@ -23,7 +23,7 @@ export function EnquiryList({ leads }: { leads: readonly PortalLead[] }) {
                     to={`/properties/${lead.property_id}/sales`}
                     className="text-link underline underline-offset-4"
                   >
-                    See the home
+                    View property
                   </Link>
                 </>
               )}

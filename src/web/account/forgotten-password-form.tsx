@@ -48,7 +48,7 @@ export function ForgottenPasswordForm({ ownEmail }: { ownEmail: string | undefin
       <p className="text-ink-2">
         {ownEmail === undefined
           ? "Enter your email address and we’ll send you a link to choose a new password."
-          : "We send a link to choose a new password to the address of your account."}
+          : "We’ll send a link to choose a new password to your account’s email address."}
       </p>
       <TextField
         label="Email"

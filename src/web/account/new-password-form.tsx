@@ -22,7 +22,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
         const [problem] = answer.errors?.token ?? [];
         return problem === undefined ? toRefusal(answer) : { problem };
       }
-      showToast("Your new password is set, and you are signed in.");
+      showToast("Your new password is set and you’re signed in.");
       await become(answer.answer.user);
       tellOtherTabs();
       onDone();
@@ -34,7 +34,7 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
       <input type="hidden" name="token" value={token} />
       <NewPasswordFields form={form} label="New password" />
       <Button type="submit" busyText={form.isSending ? "Saving" : undefined}>
-        Set the new password
+        Save new password
       </Button>
     </Form>
   );

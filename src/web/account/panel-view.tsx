@@ -151,7 +151,7 @@ function ForgetButton() {
       {isAsked ? (
         <div className="mt-3 flex flex-wrap gap-3">
           <Button look="danger" size="small" onClick={forgetEverything}>
-            Yes, forget it all
+            Yes, forget everything
           </Button>
           <Button look="ghost" size="small" onClick={() => setIsAsked(false)}>
             Keep it

@@ -39,7 +39,7 @@ export function SavedPropertyList() {
       </EmptyState>
     );
   }
-  if (hasFailed) return <p role="alert">Your saved homes did not arrive. Please open the panel again.</p>;
+  if (hasFailed) return <p role="alert">We couldn’t load your saved homes. Please open the panel again.</p>;
   const gone = known ? listed.filter((id) => !known.has(id)).length : 0;
   return (
     <>

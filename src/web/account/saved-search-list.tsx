@@ -18,7 +18,7 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
   if (saved.length === 0) {
     return (
       <EmptyState heading="Saved searches will appear here.">
-        Save a search, and come back to it in one step.
+        Save a search and return to it in one click.
       </EmptyState>
     );
   }

@@ -55,7 +55,7 @@ async function solve(): Promise<string> {
       worker.addEventListener("error", reject);
       worker.postMessage(challenge);
     });
-    if (!solution) throw new BotCheckError("The challenge was not solved.");
+    if (!solution) throw new BotCheckError("The challenge wasn't solved.");
     return btoa(JSON.stringify({ challenge, solution }));
   } finally {
     clearTimeout(givingUp);

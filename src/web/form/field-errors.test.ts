@@ -46,11 +46,7 @@ describe("a field that is being corrected", () => {
 
 describe("the refusal shown for a response", () => {
   it.each([
-    [
-      "the network failed",
-      { status: 0 },
-      "We could not reach the site. Please check your connection and try again.",
-    ],
+    ["the network failed", { status: 0 }, "We couldn't reach the site. Check your connection and try again."],
     [
       "the token is old",
       {

@@ -6,7 +6,7 @@ export interface FormRefusal {
   problem?: string;
 }
 
-const NO_ANSWER = "We could not reach the site. Please check your connection and try again.";
+const NO_ANSWER = "We couldn't reach the site. Check your connection and try again.";
 const NO_REASON = "Sorry, something went wrong. Please try again.";
 
 /** Converts the server's refusal into what the form shows. Typed values stay. */

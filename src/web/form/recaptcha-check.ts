@@ -58,8 +58,8 @@ function createVersion2({ site, pollMs, slot }: RecaptchaOptions): BrowserCheck 
       size: "invisible",
       badge: "inline",
       callback: (token: string) => answer?.resolve(token),
-      "error-callback": fail("The provider could not be reached."),
-      "expired-callback": fail("The token was not used in time."),
+      "error-callback": fail("Couldn't reach the provider."),
+      "expired-callback": fail("The token wasn't used in time."),
     });
     return { recaptcha, id };
   }

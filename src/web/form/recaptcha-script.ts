@@ -25,7 +25,7 @@ function loadScript(address: string): Promise<void> {
     script.addEventListener("error", () => {
       scripts.delete(address);
       script.remove();
-      reject(new BotCheckError("The provider's script did not come."));
+      reject(new BotCheckError("The provider's script didn't load."));
     });
     document.head.append(script);
   });

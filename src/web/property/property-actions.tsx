@@ -45,7 +45,9 @@ async function share(title: string): Promise<void> {
   } catch (error) {
     // A visitor who cancels needs no message.
     if (error instanceof DOMException && error.name === "AbortError") return;
-    showToast("The link could not be copied. It is in your browser’s address bar.", { kind: "error" });
+    showToast("We couldn’t copy the link. You can copy it from your browser’s address bar.", {
+      kind: "error",
+    });
   }
 }
 

@@ -18,7 +18,7 @@ export function PropertyAlternatives({ details }: { details: MissingProperty }) 
             to="/search"
             className="tap inline-flex items-center font-semibold text-link underline underline-offset-4"
           >
-            See everything that is on the market
+            See all homes on the market
           </Link>
         </p>
       </div>

@@ -97,7 +97,7 @@ export function Page() {
         </p>
         {people.length === 0 ? (
           <EmptyState heading="We don’t have that team at this branch">
-            That branch does not have this department. Choose another, or every branch.
+            This branch doesn’t have that team. Choose another branch, or all branches.
           </EmptyState>
         ) : (
           <StaffGrid people={people} namesBranch />

@@ -15,7 +15,7 @@ import { countNativeVisits } from "./native-counter.ts";
 
 /**
  * Run as a process of its own by `attack.test.ts`: sends every route bodies of one size and of twice that size, and counts the
- * work for each. Work that grows faster than the body is told as a line of JSON; no clock is involved.
+ * work for each. Work that grows faster than the body is printed as a line of JSON; no clock is involved.
  */
 const BYTES = 6_000;
 /** Twice the body may take a little more than twice the work. */

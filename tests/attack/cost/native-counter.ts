@@ -1,6 +1,6 @@
 /**
  * Counts the elements that built-in functions visit or copy, which no count of executed code sees: `[...list, value]` is
- * one step of ours and `list.length` steps of the engine's. Patches this process, so it runs in one of its own.
+ * one step of our code and `list.length` steps of the engine. Patches this process, so it runs in one of its own.
  */
 let visits = 0;
 

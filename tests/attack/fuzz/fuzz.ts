@@ -153,7 +153,7 @@ async function signInAll({ port }: Target, dice: FuzzWorld["dice"]): Promise<Vis
   return visitors;
 }
 
-/** Sessions that the attack itself ended are begun anew. */
+/** Starts new sessions for those that the attack itself ended. */
 async function renew(target: Target, { dice, visitors }: FuzzWorld): Promise<Visitor[]> {
   const renewed: Visitor[] = [];
   for (const visitor of visitors.slice(1))

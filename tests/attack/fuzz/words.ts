@@ -106,7 +106,7 @@ export const JSON_VALUES: readonly unknown[] = [
   { $ne: null },
 ];
 
-/** Values for a path's parameter, as they stand in the request line. */
+/** Values for a path's parameter, encoded as in the request line. */
 export const PATH_VALUES = [
   "1",
   "0",

@@ -19,7 +19,7 @@ const FLAGS = [
 ];
 const REST_MS = 400;
 
-/** Addresses whose parts a page reads by script, where no answer of the server shows what becomes of them. */
+/** URLs that the page's JavaScript reads: the server's answer doesn't show what happens to them. */
 function addressesFor(payload: string): string[] {
   const value = encodeURIComponent(payload);
   return [

@@ -173,7 +173,7 @@ const GARMENTS = {
   },
 };
 
-/** @param {object} person  wear: [garment, outer, inner?, accent?]; under: what shows beneath a blazer */
+/** @param {object} person  wear: [garment, outer, inner?, accent?]; under: what shows under a blazer */
 export function drawClothes(person, skin, cloths) {
   const build = getBuild(person);
   const [garment, ...names] = person.wear;

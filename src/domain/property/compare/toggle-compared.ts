@@ -10,8 +10,8 @@ type Outcome = "added" | "removed" | "restarted" | "full";
 
 export const COMPARISON_TEXTS: Record<Outcome, string> = {
   added: "Added to your comparison.",
-  removed: "Taken out of your comparison.",
-  restarted: "Homes for sale and to let cannot be compared. A new comparison has begun.",
+  removed: "Removed from your comparison.",
+  restarted: "Homes for sale can’t be compared with homes to let, so we’ve started a new comparison.",
   full: "You can compare up to four homes.",
 };
 

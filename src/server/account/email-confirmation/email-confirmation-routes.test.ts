@@ -135,8 +135,10 @@ onBothEngines("confirming an email address", (current) => {
     // An account created beyond the limit works; only its link has to wait.
     const third = await registerClient(app, "rosa+more@example.uk");
     expect((await fetchUser(third)).email_confirmed).toBe(false);
-    const mails = (await listSentEmails(current())).filter(({ subject }) => subject === CONFIRMATION_SUBJECT);
-    expect(mails.map(({ to }) => to).sort()).toEqual(["rosa+homes@example.uk", ROSA, ROSA, ROSA, ROSA]);
+    const emails = (await listSentEmails(current())).filter(
+      ({ subject }) => subject === CONFIRMATION_SUBJECT,
+    );
+    expect(emails.map(({ to }) => to).sort()).toEqual(["rosa+homes@example.uk", ROSA, ROSA, ROSA, ROSA]);
     await confirmEmail(current(), other, "rosa+homes@example.uk");
     await app.close();
   });

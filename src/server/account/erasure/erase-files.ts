@@ -54,8 +54,7 @@ export function eraseFilesHandler(deps: EraseFilesDeps): JobHandler {
         isErased: (email) => hashes.has(hashErasedEmail(secret, email)),
         messageIds: leadIds.map((leadId) => toMessageId(`lead-${leadId}`, publicUrl)),
       });
-      if (!(await emptyWriteAheadLog(db)))
-        throw new Error("The database's log is in use; it is tried again.");
+      if (!(await emptyWriteAheadLog(db))) throw new Error("The database's log is in use; we'll try again.");
     },
   };
 }

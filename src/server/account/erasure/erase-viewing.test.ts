@@ -39,11 +39,11 @@ onBothEngines("erasing a person", (current) => {
       most: 9,
     });
     expect(free.map(({ id }) => id)).toEqual([slotId]);
-    const mails = (await listSentEmails(current())).filter(({ subject }) =>
+    const emails = (await listSentEmails(current())).filter(({ subject }) =>
       subject.startsWith("Viewing cancelled"),
     );
-    expect(mails.map(({ to }) => to)).toEqual(["ely@ouselark.example"]);
-    expect(JSON.stringify(mails)).not.toMatch(/rosa|whitlock|960 123/i);
+    expect(emails.map(({ to }) => to)).toEqual(["ely@ouselark.example"]);
+    expect(JSON.stringify(emails)).not.toMatch(/rosa|whitlock|960 123/i);
   });
 
   it("doesn't notify the branch about a past viewing", async () => {

@@ -26,7 +26,7 @@ interface CheckDeps {
 export async function checkCurrentPassword(
   { db, guard }: CheckDeps,
   { userId, password, ip, signal }: PasswordProof,
-  message = "That is not your password.",
+  message = "That isn't your password.",
 ): Promise<void> {
   const attempt = { userId };
   // An empty field doesn't count as a guess.

@@ -32,8 +32,8 @@ async function prepareResets({ db }: TestDb): Promise<void> {
 }
 
 async function resetToken(testDb: TestDb): Promise<string> {
-  const mails = await listSentEmails(testDb);
-  const text = mails.findLast(({ subject }) => subject === "Choose a new password")?.text ?? "";
+  const emails = await listSentEmails(testDb);
+  const text = emails.findLast(({ subject }) => subject === "Choose a new password")?.text ?? "";
   return /new-password\?token=([\w-]+)/.exec(text)?.[1] ?? "";
 }
 
@@ -67,8 +67,8 @@ onBothEngines("a forgotten password", (current) => {
     );
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     await prepareResets(current());
-    const mails = await listSentEmails(current());
-    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    const emails = await listSentEmails(current());
+    expect(emails.map(({ to, subject }) => [to, subject])).toEqual([
       ["rosa@example.uk", "Confirm your email address"],
       ["rosa@example.uk", "Choose a new password"],
     ]);
@@ -110,10 +110,10 @@ onBothEngines("a forgotten password", (current) => {
     const client = await createClient(app);
     for (let ask = 0; ask < 5; ask += 1) await client.send("/reset_passwords", { email: "rosa@example.uk" });
     await prepareResets(current());
-    const mails = (await listSentEmails(current())).filter(
+    const emails = (await listSentEmails(current())).filter(
       ({ subject }) => subject === "Choose a new password",
     );
-    expect(mails).toHaveLength(3);
+    expect(emails).toHaveLength(3);
     await current()
       .db.query.updateTable("password_resets")
       .set({ expires_at: Date.now() - 1 })
@@ -194,10 +194,10 @@ onBothEngines("a forgotten password", (current) => {
       await current().db.query.deleteFrom("password_resets").execute();
     }
     expect(answers.size).toBe(1);
-    const mails = (await listSentEmails(current())).filter(
+    const emails = (await listSentEmails(current())).filter(
       ({ subject }) => subject === "Choose a new password",
     );
-    expect(mails).toHaveLength(5);
+    expect(emails).toHaveLength(5);
     await app.close();
   });
 

@@ -3,8 +3,8 @@ import { createFullTextTable, dropFullTextTable } from "./full-text-table.ts";
 import type { Migration } from "./migration.ts";
 
 /**
- * What has happened to the properties, by number, so that every process can follow; and full text that is written by the thousand.
- * A demo of before has no texts: it is made anew on the next start.
+ * A numbered log of property changes that every process can follow, and a full-text table that can be written in bulk.
+ * A demo seeded before this migration has no texts: it is seeded again on the next start.
  */
 export const propertyChanges: Migration = {
   name: "0007-property-changes",

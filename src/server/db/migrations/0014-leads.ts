@@ -1,7 +1,7 @@
 import { generatedId } from "./generated-id.ts";
 import type { Migration } from "./migration.ts";
 
-/** Enquiries with the desk that answers, what was agreed to, their files, and who was told of them. */
+/** Enquiries with the team that answers them, the visitor's consents, uploaded files, and who was notified. */
 export const leads: Migration = {
   name: "0014-leads",
   async up(trx, engine) {

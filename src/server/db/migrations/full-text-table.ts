@@ -4,7 +4,7 @@ import type { Engine, MigrationTrx } from "./migration.ts";
 /** Where words stand is not kept, nor the text itself: only who has which. */
 export async function createFullTextTable(trx: MigrationTrx, engine: Engine): Promise<void> {
   if (engine === "sqlite") {
-    // This tokeniser leaves everything beyond ASCII alone, so that it can split no word of ours.
+    // This tokeniser leaves everything beyond ASCII alone, so it never splits one of our words.
     await sql`create virtual table full_text using fts5(
       words, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii'
     )`.execute(trx);

@@ -105,7 +105,7 @@ async function free(db: Db, { branch, options }: CommandOptions): Promise<Viewin
       lines: [`${branch.name}: no published slot starts on ${begins.day} at ${begins.time}.`],
     };
   const label = formatSlot(toShownSlot(slot));
-  if (!person) return { isDone: false, lines: [`${branch.name}: nobody has booked ${label}.`] };
+  if (!person) return { isDone: false, lines: [`${branch.name}: ${label} isn't booked.`] };
   return done(
     `${branch.name}: ${label} is free again.`,
     `It was booked by ${formatPerson(person)}. Please let them know: no email was sent.`,

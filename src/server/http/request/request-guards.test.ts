@@ -252,7 +252,7 @@ describe("a malformed request", () => {
   it("to an unknown path gets a 404 for any method, without echoing the URL", async () => {
     const response = await post({ url: "/nowhere?email=rosa@example.uk" });
     expect(response.statusCode).toBe(404);
-    expect(response.json()).toEqual({ error: "not-found", message: "There is nothing at this address." });
+    expect(response.json()).toEqual({ error: "not-found", message: "We couldn't find that page." });
     expect((await app.inject({ url: "/nowhere", headers: { accept: "text/html" } })).statusCode).toBe(404);
   });
 

@@ -33,7 +33,7 @@ export function sendToFriendMail({ agencyName, publicUrl, card, sent }: FriendMa
       },
       { publicUrl },
     ),
-    action: { label: "Look at this home", url: publicUrl + card.property_url },
-    footer: `You get this one email because ${name} (${email}) gave us your address for it at ${new URL(publicUrl).host}. We do not keep it, and you are on no list. If you answer, your answer goes to ${name}.`,
+    action: { label: "View property", url: publicUrl + card.property_url },
+    footer: `You're receiving this because ${name} (${email}) asked us to send you this home from ${new URL(publicUrl).host}. We won't keep your email address or add you to a mailing list. If you reply, your reply goes to ${name}.`,
   });
 }

@@ -72,7 +72,7 @@ onBothEngines("the view counter", (current) => {
     const counter = startViewCounter({ db: flaky, log, clock: () => NOON, flushMs: NEVER_MS });
     counter.count(seen(0));
     await counter.flush();
-    expect(warnings).toEqual(["The views of the properties could not be written down"]);
+    expect(warnings).toEqual(["Couldn't store property views"]);
     counter.count(seen(0, "192.0.2.2"));
     isAway = false;
     await Promise.all([counter.flush(), counter.flush()]);

@@ -64,7 +64,7 @@ export function startViewCounter(options: CounterOptions): ViewCounter {
     try {
       await db.transaction((trx) => addPropertyViews(trx, counted));
     } catch (error) {
-      log.warn({ err: error }, "The views of the properties could not be written down");
+      log.warn({ err: error }, "Couldn't store property views");
       for (const views of counted) add(views);
     }
     schedule();

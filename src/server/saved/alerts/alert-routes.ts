@@ -30,7 +30,7 @@ export function registerAlertRoutes(
       // RFC 8058: sent by the email client's own button, which doesn't follow redirects.
       if (formField(request.body, "List-Unsubscribe") === "One-Click") {
         await stop(subject);
-        return reply.type("text/plain; charset=utf-8").send("You will get no more of these mails.\n");
+        return reply.type("text/plain; charset=utf-8").send("You won't get any more of these emails.\n");
       }
       await change(subject, request.body);
       return reply.redirect(`${toAlertPath(secret, subject)}?saved=yes`, SEE_OTHER);
@@ -46,7 +46,7 @@ export function registerAlertRoutes(
     if (formField(body, "stop") === "all") return stopAllAlerts(query, subject.userId);
     const frequency = formField(body, "alert_frequency") ?? "";
     if (subject.kind === "all" || !isFrequency(frequency)) {
-      throw new HttpError(400, "bad-frequency", "Say how often mails are to come.");
+      throw new HttpError(400, "bad-frequency", "Please choose how often we should email you.");
     }
     await setAlertFrequency(query, { searchId: subject.searchId, frequency });
   }

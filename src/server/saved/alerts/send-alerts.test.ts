@@ -41,13 +41,13 @@ onBothEngines("alert emails", (current) => {
     await match(db);
     await send(db);
     await send(db);
-    const mails = await orderedMails(db);
-    expect(mails.map(({ to }) => to).sort()).toEqual(["rosa@example.uk", "tom@example.uk"]);
-    expect(mails.map(({ text }) => mentions(text))).toEqual([2, 2]);
+    const emails = await orderedMails(db);
+    expect(emails.map(({ to }) => to).sort()).toEqual(["rosa@example.uk", "tom@example.uk"]);
+    expect(emails.map(({ text }) => mentions(text))).toEqual([2, 2]);
     const sentIn = (await listAlerts(db)).map((row) => row.sent_in);
     expect(sentIn).toHaveLength(6);
     expect(new Set(sentIn).size).toBe(2);
-    for (const { messageId } of mails) expect(messageId).toMatch(/^<alerts-\d+-\d+@gable\.test>$/);
+    for (const { messageId } of emails) expect(messageId).toMatch(/^<alerts-\d+-\d+@gable\.test>$/);
   });
 
   it("contain only what is new since the last one", async () => {
@@ -96,9 +96,9 @@ onBothEngines("alert emails", (current) => {
     await put(db, [three]);
     await match(db);
     await send(db);
-    const mails = await orderedMails(db);
-    expect(mails.map(({ text }) => mentions(text))).toEqual([1]);
-    expect(mails[0]?.text).toContain(`/properties/${three.propertyId}/`);
+    const emails = await orderedMails(db);
+    expect(emails.map(({ text }) => mentions(text))).toEqual([1]);
+    expect(emails[0]?.text).toContain(`/properties/${three.propertyId}/`);
   });
 
   it("leave out what was sold, taken down or put back up in price, and aren't sent if nothing is left", async () => {
@@ -163,9 +163,9 @@ onBothEngines("alert emails", (current) => {
     await match(db);
     await send(db);
     await send(db, "W");
-    const mails = await orderedMails(db);
-    expect(mails.map(({ text }) => mentions(text))).toEqual([1, 1]);
-    for (const { text } of mails) expect(text).toContain(`/properties/${three.propertyId}/`);
+    const emails = await orderedMails(db);
+    expect(emails.map(({ text }) => mentions(text))).toEqual([1, 1]);
+    for (const { text } of emails) expect(text).toContain(`/properties/${three.propertyId}/`);
     const counts = await countNewFor(db.query, userId);
     expect(counts.map(({ count }) => count)).toEqual([3, 3]);
   });
@@ -181,11 +181,11 @@ onBothEngines("alert emails", (current) => {
     }
     await send(db);
     await other.close();
-    const mails = await orderedMails(db);
-    expect(mails.reduce((sum, { text }) => sum + mentions(text), 0)).toBe(12 * 4);
+    const emails = await orderedMails(db);
+    expect(emails.reduce((sum, { text }) => sum + mentions(text), 0)).toBe(12 * 4);
     const alerts = await listAlerts(db);
     expect(alerts.filter((row) => row.sent_in === null)).toEqual([]);
-    expect(new Set(alerts.map((row) => row.sent_in)).size).toBe(mails.length);
+    expect(new Set(alerts.map((row) => row.sent_in)).size).toBe(emails.length);
   });
 
   it("are neither lost nor sent twice, at whatever statement the database fails", async () => {

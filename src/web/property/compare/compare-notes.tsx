@@ -4,7 +4,8 @@ import type { LeftOut } from "../../../domain/property/compare/compare.ts";
 export function CompareNotes({ leftOut: { gone, ofOtherChannel, tooMany } }: { leftOut: LeftOut }) {
   const notes = [
     gone > 0 && `${count(gone)} not listed any more.`,
-    ofOtherChannel > 0 && `${count(ofOtherChannel)} left out: homes for sale and to let cannot be compared.`,
+    ofOtherChannel > 0 &&
+      `${count(ofOtherChannel)} left out: homes for sale can’t be compared with homes to let.`,
     tooMany > 0 && `${count(tooMany)} left out: you can compare up to four homes.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;

@@ -38,9 +38,7 @@ export function CompareTable({ page, renderHeart }: CompareTableProps) {
         ))}
       </table>
       {groups.length === 0 && (
-        <p className="border-line border-t py-8 text-ink-2">
-          In all that we know, these homes do not differ.
-        </p>
+        <p className="border-line border-t py-8 text-ink-2">These homes have the same details.</p>
       )}
     </ScrollRegion>
   );

@@ -36,6 +36,6 @@ export function CompareToggle({ card }: { card: PropertyCard }) {
 function toggle(card: PropertyCard): void {
   importWithin(() => import("./change-comparison.ts")).then(
     ({ toggleComparedHome }) => toggleComparedHome(card),
-    () => showToast("That did not work. Please try again.", { kind: "error" }),
+    () => showToast("We couldn’t save that. Please try again.", { kind: "error" }),
   );
 }

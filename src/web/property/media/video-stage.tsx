@@ -34,7 +34,7 @@ export function VideoStage({ video }: { video: ShownVideo }) {
         )}
         {embed && !isAllowed && (
           <div className="grid max-w-[44ch] justify-items-center gap-4 p-6 text-center">
-            <p>{provider} may set cookies of its own when it is shown here.</p>
+            <p>{provider} may set its own cookies when it’s shown here.</p>
             <Button onClick={() => setIsAsked(true)}>
               <Play aria-hidden className="size-5" />
               Show the {VIDEO_KINDS[video.kind].toLowerCase()}

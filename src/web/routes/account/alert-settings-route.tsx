@@ -115,7 +115,7 @@ function Status({ isSaved, children }: { isSaved: boolean; children: string }) {
 function StopAll({ address }: { address: string }) {
   return (
     <form method="post" action={address} className="mt-8">
-      <p className="mb-3 text-ink-2 text-sm">Or have no mails about any of your saved searches:</p>
+      <p className="mb-3 text-ink-2 text-sm">Or stop emails about all your saved searches:</p>
       <Button type="submit" name="stop" value="all" look="secondary">
         Unsubscribe from all
       </Button>

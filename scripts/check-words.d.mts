@@ -1,0 +1,1 @@
+export function findOldWords(text: string): { line: number; found: string; instead: string }[];
