@@ -32,8 +32,9 @@ export function SendToFriendForm({ property, onSent }: SendToFriendFormProps) {
   return (
     <Form form={form} action={PROPERTY_CALLS.sendToFriend.path} trap="body" className="grid gap-5">
       <p className="text-ink-2">
-        We send one email about <strong className="font-semibold text-ink">{property.address}</strong> to your
-        friend, with your name and your email on it. We keep neither address for anything else.
+        We’ll send your friend one email about{" "}
+        <strong className="font-semibold text-ink">{property.address}</strong>, with your name and email
+        address. We won’t use either email address for anything else.
       </p>
       <input type="hidden" name="property_id" value={property.propertyId} />
       <TextField label="Your name" autoComplete="name" required {...form.field("name")} />
