@@ -32,7 +32,13 @@ export function toAuctionLot({ offer, event, lot, random, today }: LotOptions): 
     exchangedOn: isPast ? event.on : null,
     exchangedPrice: isPast ? Math.round((guide * random.between(1.02, 1.3)) / 500) * 500 : null,
     disposal: "By auction",
-    auction: { eventId: event.eventId, lot },
+    auction: {
+      eventId: event.eventId,
+      lot,
+      guideUpToPounds: random.chance(0.4) ? Math.round((guide * 1.1) / 5_000) * 5_000 : null,
+      reserveNote: "The reserve is within ten per cent of the guide price and may change before the sale.",
+      buyersFee: "£1,200 including VAT, payable when the hammer falls",
+    },
     ...drawDates(random, today, isPast ? daysSince + random.integer(25, 40) : random.integer(3, 30)),
     ...(isPast ? { updatedAt: Date.parse(`${event.on}T17:00:00Z`) } : {}),
   };

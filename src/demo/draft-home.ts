@@ -1,6 +1,6 @@
-import { epcBand } from "../domain/property/energy-rating.ts";
+import { epcBand } from "../domain/property/facts/energy-rating.ts";
+import { describeTenure } from "../domain/property/facts/tenure.ts";
 import { formatPounds } from "../domain/property/price.ts";
-import { describeTenure } from "../domain/property/tenure.ts";
 import { formatDay } from "../domain/time/time.ts";
 import type { Draft, GalleryCriteria } from "./draft.ts";
 import type { Home } from "./home.ts";

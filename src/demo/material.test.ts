@@ -62,7 +62,7 @@ describe("a letting", () => {
     expect(
       wrong(
         ({ status, details: { letting } }) =>
-          letting === null || letting.availableFrom < DEMO_TODAY === (status === "let"),
+          letting?.availableFrom == null || letting.availableFrom < DEMO_TODAY === (status === "let"),
       ),
     ).toEqual([]);
   });

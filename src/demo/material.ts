@@ -1,7 +1,7 @@
 import type { Channel } from "../domain/property/channel.ts";
-import type { MaterialInformation, MaterialItem } from "../domain/property/material-items.ts";
+import type { MaterialInformation, MaterialItem } from "../domain/property/facts/material-items.ts";
+import { describeTenure } from "../domain/property/facts/tenure.ts";
 import { formatPounds } from "../domain/property/price.ts";
-import { describeTenure } from "../domain/property/tenure.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import type { Position } from "./demo-sources.ts";
 import type { Home } from "./home.ts";

@@ -1,9 +1,10 @@
-import { mostDepositPounds, mostHoldingDepositPounds } from "../domain/property/letting-terms.ts";
+import type { CouncilTaxBand } from "../domain/property/facts/council-tax.ts";
+import { mostDepositPounds, mostHoldingDepositPounds } from "../domain/property/facts/letting-terms.ts";
+import type { Tenure } from "../domain/property/facts/tenure.ts";
 import { type PriceQualifier, priceText, weeklyPrice } from "../domain/property/price.ts";
 import type { Property } from "../domain/property/property.ts";
-import type { Letting } from "../domain/property/property-schema.ts";
+import type { AuctionFacts, Letting } from "../domain/property/property-schema.ts";
 import type { PropertyStatus } from "../domain/property/property-status.ts";
-import type { Tenure } from "../domain/property/tenure.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
@@ -29,10 +30,13 @@ export interface Offer
       | "disposal"
     > {
   tenure: Tenure | null;
-  councilTaxBand: "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | null;
-  letting: Letting | null;
-  auction: { eventId: number; lot: number } | null;
+  councilTaxBand: CouncilTaxBand | null;
+  letting: CompleteLetting | null;
+  auction: AuctionFacts | null;
 }
+
+/** The demo's agents know every term of their lettings. Some listings forget them later, as feeds do. */
+type CompleteLetting = { [Term in keyof Letting]: NonNullable<Letting[Term]> };
 
 /** Defaults for the terms that most listings don't have. */
 export const PLAIN_TERMS = {

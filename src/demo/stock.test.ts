@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_TODAY, makeDemoAgency } from "../../tests/support/demo-agency.ts";
 import { isLetting } from "../domain/branch/branch-services.ts";
-import { mostDepositPounds } from "../domain/property/letting-terms.ts";
+import { formatCouncilTax } from "../domain/property/facts/council-tax.ts";
+import { mostDepositPounds } from "../domain/property/facts/letting-terms.ts";
+import { describeTenure } from "../domain/property/facts/tenure.ts";
 import {
   PRICE_PERIODS,
   type PricePeriod,
@@ -12,7 +14,6 @@ import {
 import type { Property } from "../domain/property/property.ts";
 import { propertyDetailsSchema } from "../domain/property/property-schema.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../domain/property/property-status.ts";
-import { describeTenure } from "../domain/property/tenure.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 
 let agency: Awaited<ReturnType<typeof makeDemoAgency>>;
@@ -212,7 +213,8 @@ describe("terms", () => {
     expect(
       wrong(
         ({ details, priceValue }) =>
-          details.letting === null || details.letting.depositPounds <= mostDepositPounds(priceValue ?? 0),
+          details.letting === null ||
+          (details.letting.depositPounds ?? 0) <= mostDepositPounds(priceValue ?? 0),
       ),
     ).toEqual([]);
   });
@@ -228,12 +230,12 @@ describe("terms", () => {
   });
 
   it("match the material information", () => {
-    const isRight = ({ details: { material, tenure, councilTaxBand }, price, propertyType }: Property) =>
+    const isRight = ({ details: { material, tenure, councilTax }, price, propertyType }: Property) =>
       material.price.text === `${price}.` &&
       (tenure === null ||
         propertyType === "development" ||
         material.tenure.text === describeTenure(tenure, DEMO_TODAY)) &&
-      (councilTaxBand === null || material.councilTax.text === `Band ${councilTaxBand}.`);
+      (councilTax === null || material.councilTax.text === `${formatCouncilTax(councilTax)}.`);
     expect(wrong(isRight)).toEqual([]);
   });
 

@@ -30,5 +30,5 @@ it("lists what a page needs, each once, and preloads only the upright fonts", ()
 });
 
 it("refuses a manifest without the browser entry", () => {
-  expect(() => assetsFromManifest({})).toThrow(/does not name the browser's entry/);
+  expect(() => assetsFromManifest({})).toThrow(/doesn't name the browser's entry/);
 });

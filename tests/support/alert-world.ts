@@ -62,8 +62,8 @@ export async function addSearch(
   return searchId;
 }
 
-export function put(db: Db, homes: readonly Property[]): Promise<void> {
-  return db.transaction((trx) => putProperties(db, trx, homes));
+export async function put(db: Db, homes: readonly Property[]): Promise<void> {
+  await db.transaction((trx) => putProperties(db, trx, homes));
 }
 
 export const alertSettings = async () => ({

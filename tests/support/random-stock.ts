@@ -80,6 +80,7 @@ export function randomListing(propertyId: number): fc.Arbitrary<Listing> {
       disposal: null,
       staffMemberId: null,
       developmentId: null,
+      linkedPropertyId: null,
       photoKeys: [],
     }));
 }

@@ -1,7 +1,7 @@
 import type { Channel } from "../property/channel.ts";
-import type { EpcBand } from "../property/energy-rating.ts";
-import type { PropertyDetails } from "../property/property-schema.ts";
-import type { Tenure } from "../property/tenure.ts";
+import type { CouncilTax } from "../property/facts/council-tax.ts";
+import type { EpcBand } from "../property/facts/energy-rating.ts";
+import type { Tenure } from "../property/facts/tenure.ts";
 import type { CostEstimates } from "./cost-estimates-schema.ts";
 import type { StampDutyCountry, StampDutyTables } from "./stamp-duty-tables.ts";
 
@@ -12,8 +12,9 @@ export interface CalculatorFacts {
   channel: Channel;
   tags: readonly string[];
   country: StampDutyCountry;
-  councilTaxBand: PropertyDetails["councilTaxBand"];
-  /** Null when exempt or not rated yet. */
+  /** Null when it isn't known. */
+  councilTax: CouncilTax | null;
+  /** Null when exempt, not rated yet or not known. */
   energyRating: EpcBand | null;
   floorAreaM2: number | null;
   tenure: Tenure | null;

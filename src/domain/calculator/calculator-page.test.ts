@@ -10,7 +10,7 @@ const HOUSE = {
   priceValue: 425_000,
   squareFeet: 1_037,
   details: {
-    councilTaxBand: "D",
+    councilTax: { state: "banded", band: "D" },
     energy: { state: "rated", current: 67, potential: 83 },
     tenure: { kind: "freehold" },
     material: { tenure: { state: "known", text: "Freehold.", source: "Seller", on: "2026-10-01" } },
@@ -31,7 +31,7 @@ describe("findCalculatorPage", () => {
         channel: "sales",
         tags: ["period"],
         country: "england",
-        councilTaxBand: "D",
+        councilTax: { state: "banded", band: "D" },
         energyRating: "D",
         floorAreaM2: 96,
         tenure: { kind: "freehold" },

@@ -1,4 +1,4 @@
-import { epcBand } from "../property/energy-rating.ts";
+import { findEpcBand } from "../property/facts/energy-rating.ts";
 import type { Property } from "../property/property.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import { estimateCosts } from "./home-costs.ts";
@@ -49,8 +49,8 @@ function toCalculatorFacts(property: Property, country: StampDutyCountry): Calcu
     channel,
     tags,
     country,
-    councilTaxBand: details.councilTaxBand,
-    energyRating: details.energy.state === "rated" ? epcBand(details.energy.current) : null,
+    councilTax: details.councilTax,
+    energyRating: findEpcBand(details.energy),
     floorAreaM2: squareFeet === null ? null : Math.round(squareFeet / SQUARE_FEET_A_SQUARE_METRE),
     tenure: details.tenure,
     tenureSource: details.material.tenure.source,

@@ -6,7 +6,18 @@ const poundsAYear = z.number().nonnegative().max(1_000_000);
 
 const councilTax = z.strictObject({
   ...dated,
-  poundsAYear: z.record(z.enum(["A", "B", "C", "D", "E", "F", "G", "H"]), poundsAYear),
+  /** Only Wales has band I. */
+  poundsAYear: z.strictObject({
+    A: poundsAYear,
+    B: poundsAYear,
+    C: poundsAYear,
+    D: poundsAYear,
+    E: poundsAYear,
+    F: poundsAYear,
+    G: poundsAYear,
+    H: poundsAYear,
+    I: poundsAYear.optional(),
+  }),
 });
 
 const energy = z.strictObject({

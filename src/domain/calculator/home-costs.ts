@@ -1,5 +1,6 @@
+import { formatCouncilTax } from "../property/facts/council-tax.ts";
+import { isLease, TENURE_LABELS, type Tenure } from "../property/facts/tenure.ts";
 import { formatPounds } from "../property/price.ts";
-import type { Tenure } from "../property/tenure.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import type { CostEstimates, EnergyEstimate } from "./cost-estimates-schema.ts";
 import type { Cost, Costs } from "./monthly-cost.ts";
@@ -9,7 +10,7 @@ import { STAMP_DUTY_COUNTRIES } from "./stamp-duty.ts";
 interface CostOptions {
   facts: Pick<
     CalculatorFacts,
-    "country" | "councilTaxBand" | "energyRating" | "floorAreaM2" | "tenure" | "tenureSource"
+    "country" | "councilTax" | "energyRating" | "floorAreaM2" | "tenure" | "tenureSource"
   >;
   settings: Pick<CalculatorSettings, "interestOnlyOnLoan" | "costEstimates">;
   mortgage: Mortgage;
@@ -32,6 +33,7 @@ export function estimateCosts({ facts, settings, mortgage }: CostOptions): Costs
     insurance: getInsuranceCost(facts.tenure, costEstimates),
     serviceCharge: getServiceChargeCost(facts),
     groundRent: getGroundRentCost(facts),
+    ...findShareRentCost(facts),
   };
 }
 
@@ -53,14 +55,19 @@ function getMortgageCost(mortgage: Mortgage, rules: CostOptions["settings"]): Co
 }
 
 function getCouncilTaxCost(facts: CostOptions["facts"], estimates: CostEstimates | null): Cost {
-  const { country, councilTaxBand } = facts;
-  if (councilTaxBand === null) return createUnknownCost("We don't have the council tax band yet.");
+  const { country, councilTax } = facts;
+  if (councilTax === null) return createUnknownCost("We don't have the council tax band yet.");
+  const label = formatCouncilTax(councilTax);
+  if (councilTax.state === "exempt") return toMonthlyCost(0, "Exempt from council tax");
+  if (councilTax.state === "domestic-rates")
+    return councilTax.poundsAYear === null
+      ? createUnknownCost("Domestic rates. We don't have the figure yet.")
+      : toMonthlyCost(councilTax.poundsAYear, label);
   const table = estimates?.councilTax[country];
-  if (!table)
-    return createUnknownCost(
-      `Band ${councilTaxBand}. We don't have figures for ${STAMP_DUTY_COUNTRIES[country].label}.`,
-    );
-  return toMonthlyCost(table.poundsAYear[councilTaxBand], `Band ${councilTaxBand}. ${table.source}`);
+  const poundsAYear = table?.poundsAYear[councilTax.band];
+  if (!table || poundsAYear === undefined)
+    return createUnknownCost(`${label}. We don't have figures for ${STAMP_DUTY_COUNTRIES[country].label}.`);
+  return toMonthlyCost(poundsAYear, `${label}. ${table.source}`);
 }
 
 function getEnergyCost(
@@ -77,7 +84,7 @@ function getEnergyCost(
 
 /** Leasehold buildings are insured by the landlord, who adds it to the service charge. */
 function getInsuranceCost(tenure: Tenure | null, estimates: CostEstimates | null): Cost {
-  if (tenure && tenure.kind !== "freehold")
+  if (tenure && isLease(tenure))
     return toMonthlyCost(0, "Usually included in a lease's service charge. Please check.");
   if (!estimates?.insurance)
     return createUnknownCost("We don't have an estimate. Get a quote from an insurer.");
@@ -86,12 +93,14 @@ function getInsuranceCost(tenure: Tenure | null, estimates: CostEstimates | null
 
 function getServiceChargeCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
   if (tenure === null) return createUnknownCost("We don't have the tenure yet.");
-  if (tenure.kind !== "freehold")
-    return toMonthlyCost(
-      tenure.serviceChargePounds,
-      `${formatPounds(tenure.serviceChargePounds)} a year. ${tenureSource}`,
-    );
-  if (tenure.estateChargePounds === undefined) return toMonthlyCost(0, "None: freehold");
+  if (isLease(tenure))
+    return tenure.serviceChargePounds === undefined
+      ? createUnknownCost("We don't have the service charge yet.")
+      : toMonthlyCost(
+          tenure.serviceChargePounds,
+          `${formatPounds(tenure.serviceChargePounds)} a year. ${tenureSource}`,
+        );
+  if (tenure.estateChargePounds === undefined) return getChargeWithoutLease(tenure);
   return toMonthlyCost(
     tenure.estateChargePounds,
     `Estate charge of ${formatPounds(tenure.estateChargePounds)} a year. ${tenureSource}`,
@@ -100,12 +109,31 @@ function getServiceChargeCost({ tenure, tenureSource }: CostOptions["facts"]): C
 
 function getGroundRentCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
   if (tenure === null) return createUnknownCost("We don't have the tenure yet.");
-  if (tenure.kind === "freehold") return toMonthlyCost(0, "None: freehold");
+  if (!isLease(tenure)) return toMonthlyCost(0, `None: ${TENURE_LABELS[tenure.kind].toLowerCase()}`);
   const { groundRentPounds, groundRentReview } = tenure;
+  if (groundRentPounds === undefined) return createUnknownCost("We don't have the ground rent yet.");
   if (groundRentPounds === 0) return toMonthlyCost(0, "None under this lease");
   const review = groundRentReview ? `, ${groundRentReview}` : "";
   return toMonthlyCost(
     groundRentPounds,
     `${formatPounds(groundRentPounds)} a year${review}. ${tenureSource}`,
   );
+}
+
+/** A freehold without an estate charge has none. In a commonhold or a non-traditional tenure there usually is one. */
+function getChargeWithoutLease({ kind }: Tenure): Cost {
+  return kind === "freehold" || kind === "feudal"
+    ? toMonthlyCost(0, `None: ${TENURE_LABELS[kind].toLowerCase()}`)
+    : createUnknownCost("We don't have the charges yet.");
+}
+
+function findShareRentCost({ tenure, tenureSource }: CostOptions["facts"]): Pick<Costs, "shareRent"> {
+  if (!tenure || !isLease(tenure) || !tenure.sharedOwnership) return {};
+  const { rentPoundsAMonth } = tenure.sharedOwnership;
+  return {
+    shareRent:
+      rentPoundsAMonth === null
+        ? createUnknownCost("We don't have the rent yet.")
+        : { poundsAMonth: rentPoundsAMonth, source: `Shared ownership. ${tenureSource}` },
+  };
 }

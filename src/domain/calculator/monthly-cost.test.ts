@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { costEstimatesSchema } from "./cost-estimates-schema.ts";
 import { estimateCosts } from "./home-costs.ts";
-import { addCosts, applyEdits, COST_NAMES, describeMissing, findAffordability } from "./monthly-cost.ts";
+import { addCosts, applyEdits, describeMissing, findAffordability, listCosts } from "./monthly-cost.ts";
 import { createDefaultMortgage } from "./mortgage.ts";
 
 const ESTIMATES = costEstimatesSchema.parse(
@@ -21,7 +21,7 @@ const LEASE = {
 
 const HOUSE: CostOptions["facts"] = {
   country: "england",
-  councilTaxBand: "D",
+  councilTax: { state: "banded", band: "D" },
   energyRating: "D",
   floorAreaM2: 90,
   tenure: { kind: "freehold" },
@@ -43,7 +43,7 @@ describe("the monthly cost of a freehold house", () => {
   const costs = estimate();
 
   it("has a figure for each item and a total", () => {
-    expect(COST_NAMES.map((name) => costs[name].poundsAMonth)).toEqual([1_890, 190, 146, 20, 0, 0]);
+    expect(listCosts(costs).map(({ cost }) => cost.poundsAMonth)).toEqual([1_890, 190, 146, 20, 0, 0]);
     expect(addCosts(costs)).toEqual({ poundsAMonth: 2_246, missing: [] });
   });
 
@@ -89,8 +89,22 @@ describe("an estimate", () => {
     ["F", 274],
     ["G", 317],
     ["H", 380],
-  ] as const)("of council tax in band %s is £%i a month", (councilTaxBand, pounds) => {
-    expect(estimate({ councilTaxBand }).councilTax.poundsAMonth).toBe(pounds);
+  ] as const)("of council tax in band %s is £%i a month", (band, pounds) => {
+    expect(estimate({ councilTax: { state: "banded", band } }).councilTax.poundsAMonth).toBe(pounds);
+  });
+
+  it.each([
+    [{ state: "exempt" } as const, 0, "Exempt from council tax"],
+    [{ state: "domestic-rates", poundsAYear: 1_200 } as const, 100, "Domestic rates, £1,200 a year"],
+  ])("of council tax for %j is £%i a month", (councilTax, poundsAMonth, source) => {
+    expect(estimate({ councilTax }).councilTax).toEqual({ poundsAMonth, source });
+  });
+
+  it("of shared ownership includes the rent on the other share", () => {
+    const tenure = { ...LEASE, sharedOwnership: { sharePercent: 40, rentPoundsAMonth: 310 } };
+    const costs = estimate({ tenure });
+    expect(costs.shareRent).toEqual({ poundsAMonth: 310, source: "Shared ownership. Seller" });
+    expect(addCosts(costs).poundsAMonth - addCosts(estimate({ tenure: LEASE })).poundsAMonth).toBe(310);
   });
 
   it("of energy grows with each worse band and with the floor area", () => {
@@ -106,15 +120,35 @@ describe("an estimate", () => {
 
 describe("a cost that isn't known", () => {
   it.each([
-    ["councilTax", { councilTaxBand: null }, "We don't have the council tax band yet."],
+    ["councilTax", { councilTax: null }, "We don't have the council tax band yet."],
     ["councilTax", { country: "scotland" }, "Band D. We don't have figures for Scotland."],
     ["energy", { energyRating: null }, "There's no energy rating to estimate from yet."],
     ["serviceCharge", { tenure: null }, "We don't have the tenure yet."],
     ["groundRent", { tenure: null }, "We don't have the tenure yet."],
+    ["serviceCharge", { tenure: { kind: "leasehold" } }, "We don't have the service charge yet."],
+    ["serviceCharge", { tenure: { kind: "commonhold" } }, "We don't have the charges yet."],
+    ["groundRent", { tenure: { kind: "leasehold" } }, "We don't have the ground rent yet."],
+    [
+      "councilTax",
+      { councilTax: { state: "banded", band: "I" } },
+      "Band I. We don't have figures for England.",
+    ],
+    [
+      "councilTax",
+      { councilTax: { state: "domestic-rates", poundsAYear: null } },
+      "Domestic rates. We don't have the figure yet.",
+    ],
   ] as const)("is explained and left out of the total: %s", (name, facts, source) => {
     const costs = estimate(facts);
     expect(costs[name]).toEqual({ poundsAMonth: null, source });
     expect(addCosts(costs).missing).toContain(name);
+  });
+
+  it("is the rent on the other share of a shared-ownership home", () => {
+    const sharedOwnership = { sharePercent: 40, rentPoundsAMonth: null };
+    const costs = estimate({ tenure: { ...LEASE, sharedOwnership } });
+    expect(costs.shareRent).toEqual({ poundsAMonth: null, source: "We don't have the rent yet." });
+    expect(addCosts(costs).missing).toContain("shareRent");
   });
 
   it("is listed as missing when the agency has no estimates", () => {
@@ -137,7 +171,7 @@ describe("a cost that isn't known", () => {
 
 describe("a visitor's own figures", () => {
   it("replace ours and are labelled as such", () => {
-    const costs = applyEdits(estimate({ councilTaxBand: null }), { councilTax: 210, energy: 0 });
+    const costs = applyEdits(estimate({ councilTax: null }), { councilTax: 210, energy: 0 });
     expect(costs.councilTax).toEqual({ poundsAMonth: 210, source: "Your own figure" });
     expect(addCosts(costs)).toEqual({ poundsAMonth: 1_890 + 210 + 20, missing: [] });
   });

@@ -6,10 +6,11 @@ export const COST_LABELS = {
   insurance: "Buildings insurance",
   serviceCharge: "Service charge",
   groundRent: "Ground rent",
+  shareRent: "Rent on the other share",
 } as const;
 
 export type CostName = keyof typeof COST_LABELS;
-export const COST_NAMES = Object.keys(COST_LABELS) as CostName[];
+const COST_NAMES = Object.keys(COST_LABELS) as CostName[];
 
 export interface Cost {
   /** Whole pounds. Null when not known. */
@@ -18,14 +19,23 @@ export interface Cost {
   source: string;
 }
 
-export type Costs = Record<CostName, Cost>;
+/** Only shared ownership has a rent on the other share. */
+export type Costs = Record<Exclude<CostName, "shareRent">, Cost> & { shareRent?: Cost };
+
+/** The items that apply to a home, in display order. */
+export function listCosts(costs: Costs): { name: CostName; cost: Cost }[] {
+  return COST_NAMES.flatMap((name) => {
+    const cost = costs[name];
+    return cost ? [{ name, cost }] : [];
+  });
+}
 
 /** The visitor's own figures. Null where they cleared one. */
 export type CostEdits = Partial<Record<CostName, number | null>>;
 
 export function applyEdits(costs: Costs, edits: CostEdits): Costs {
   const edited = { ...costs };
-  for (const name of COST_NAMES) {
+  for (const { name } of listCosts(costs)) {
     const poundsAMonth = edits[name];
     if (poundsAMonth !== undefined) edited[name] = { poundsAMonth, source: "Your own figure" };
   }
@@ -39,9 +49,10 @@ export interface CostTotal {
 }
 
 export function addCosts(costs: Costs): CostTotal {
+  const items = listCosts(costs);
   return {
-    poundsAMonth: COST_NAMES.reduce((sum, name) => sum + (costs[name].poundsAMonth ?? 0), 0),
-    missing: COST_NAMES.filter((name) => costs[name].poundsAMonth === null),
+    poundsAMonth: items.reduce((sum, { cost }) => sum + (cost.poundsAMonth ?? 0), 0),
+    missing: items.filter(({ cost }) => cost.poundsAMonth === null).map(({ name }) => name),
   };
 }
 

@@ -4,11 +4,13 @@ import type { ContactWay } from "../enquiry/contact/contact.ts";
 import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
 import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
+import type { FactList } from "../property/facts/fact-rows.ts";
+import type { TenantInfo } from "../property/facts/tenant-info.ts";
+import type { LinkedListing } from "../property/linked-listing.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
-import type { TenantInfo } from "../property/tenant-info.ts";
 
 /** Who answers questions about a property, with the telephone number for its channel. */
 export interface PropertyContact {
@@ -47,6 +49,14 @@ export interface PropertyPage {
     | "lng"
   >;
   details: PropertyDetails;
+  /** For the first screen; null where there is nothing to show. */
+  headline: { tenure: string | null; energy: string | null; poundsAMonth: number | null };
+  /** The terms of a letting, of an auction and so on. */
+  factLists: readonly FactList[];
+  /** Why there is no energy chart, or the rating in words; null for land and garages without a rating. */
+  energyText: string | null;
+  /** The same home in the other channel. */
+  alsoListed: LinkedListing | null;
   /** Every photo, floorplan and chart, by key. */
   pictures: Readonly<Record<string, Picture>>;
   /** Virtual tours and videos that may be shown. */

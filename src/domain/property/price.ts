@@ -3,15 +3,25 @@ import type { Channel } from "./channel.ts";
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
 
+/** The largest amount that is stored: the columns hold 32-bit integers. */
+export const MOST_POUNDS = 999_999_999;
+
 /** The text before the pound sign, which a card shows above the amount. */
-const PRICE_QUALIFIERS = [
+export const PRICE_QUALIFIERS = [
   "",
   "Guide price",
+  "Offers over",
   "Offers in excess of",
   "Offers in the region of",
+  "Offers invited",
   "Fixed price",
   "From",
   "Prices from",
+  "Shared ownership",
+  "Part buy, part rent",
+  "Shared equity",
+  "Equity loan",
+  "Coming soon",
 ] as const;
 export type PriceQualifier = (typeof PRICE_QUALIFIERS)[number];
 

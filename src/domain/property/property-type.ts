@@ -8,10 +8,15 @@ export const PROPERTY_TYPES = {
   cottage: { label: "Cottage", group: "house" },
   "barn-conversion": { label: "Barn conversion", group: "house" },
   farmhouse: { label: "Farmhouse", group: "house" },
+  house: { label: "House", group: "house" },
   bungalow: { label: "Bungalow", group: "bungalow" },
   flat: { label: "Flat", group: "flat" },
   studio: { label: "Studio", group: "flat" },
   "retirement-flat": { label: "Retirement flat", group: "flat" },
+  maisonette: { label: "Maisonette", group: "flat" },
+  "park-home": { label: "Park home", group: "other" },
+  "house-share": { label: "House share", group: "other" },
+  "garage-only": { label: "Garage", group: "other" },
   development: { label: "Development", group: "development" },
   farm: { label: "Farm", group: "land" },
   land: { label: "Land", group: "land" },
@@ -19,10 +24,12 @@ export const PROPERTY_TYPES = {
   shop: { label: "Shop", group: "commercial" },
   office: { label: "Office", group: "commercial" },
   "industrial-unit": { label: "Industrial unit", group: "commercial" },
+  hospitality: { label: "Hospitality", group: "commercial" },
+  commercial: { label: "Commercial property", group: "commercial" },
 } as const satisfies Record<string, { label: string; group: PropertyGroup }>;
 
 export type PropertyType = keyof typeof PROPERTY_TYPES;
-export type PropertyGroup = "house" | "bungalow" | "flat" | "development" | "land" | "commercial";
+export type PropertyGroup = "house" | "bungalow" | "flat" | "development" | "land" | "commercial" | "other";
 
 export const PROPERTY_TYPE_NAMES = Object.keys(PROPERTY_TYPES) as PropertyType[];
 
@@ -33,6 +40,7 @@ export const PROPERTY_GROUP_LABELS = {
   development: "Development",
   land: "Land and farms",
   commercial: "Commercial",
+  other: "Other",
 } as const satisfies Record<PropertyGroup, string>;
 
 export const PROPERTY_GROUPS = Object.keys(PROPERTY_GROUP_LABELS) as PropertyGroup[];
@@ -43,4 +51,10 @@ export const PROPERTY_GROUPS = Object.keys(PROPERTY_GROUP_LABELS) as PropertyGro
  */
 export function isKind(tag: string): boolean {
   return Object.hasOwn(PROPERTY_TYPES, tag) || (PROPERTY_GROUPS as readonly string[]).includes(tag);
+}
+
+/** False for land, commercial property and garages, which have no bedrooms, council tax band or tenants. */
+export function isDwelling(type: PropertyType): boolean {
+  const { group } = PROPERTY_TYPES[type];
+  return group !== "land" && group !== "commercial" && type !== "garage-only";
 }

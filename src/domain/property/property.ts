@@ -42,6 +42,8 @@ export interface Listing {
   staffMemberId: number | null;
   /** The development that a plot belongs to. */
   developmentId: number | null;
+  /** The other listing of a home that is for sale and to let at once. */
+  linkedPropertyId: number | null;
   createdAt: number;
   launchedAt: number;
   updatedAt: number;

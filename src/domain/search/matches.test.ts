@@ -35,6 +35,7 @@ const LISTING: Listing = {
   branchId: 2,
   staffMemberId: null,
   developmentId: null,
+  linkedPropertyId: null,
   createdAt: 1_000,
   launchedAt: 1_500,
   updatedAt: 2_000,

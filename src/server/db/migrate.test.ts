@@ -34,6 +34,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0019-security-events",
       "0020-erasure",
       "0021-counted-mailboxes",
+      "0022-real-stock",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
@@ -48,8 +49,10 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.dropIndex("leads_by_email").execute();
     await db.query.schema.alterTable("leads").dropColumn("email_key").execute();
     await db.query.schema.dropTable("friend_senders").execute();
+    await db.query.schema.alterTable("properties").dropColumn("linked_property_id").execute();
+    await db.query.schema.dropTable("property_private_facts").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
-    expect(await migrate(db)).toEqual(["0020-erasure", "0021-counted-mailboxes"]);
+    expect(await migrate(db)).toEqual(["0020-erasure", "0021-counted-mailboxes", "0022-real-stock"]);
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
     expect(after).toEqual(before);
     expect(after.map(({ email_key }) => email_key)).toEqual(emails.map(toEmailKey));

@@ -22,6 +22,7 @@ import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { securityEvents } from "./migrations/0019-security-events.ts";
 import { erasure } from "./migrations/0020-erasure.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
+import { realStock } from "./migrations/0022-real-stock.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
   securityEvents,
   erasure,
   countedMailboxes,
+  realStock,
 ];
 
 interface MigrationTables {

@@ -47,6 +47,7 @@ export interface Database {
   form_definitions: FormDefinitionTable;
   properties: PropertyTable;
   property_tags: PropertyTagTable;
+  property_private_facts: PropertyPrivateFactTable;
   property_change_counter: PropertyChangeCounterTable;
   property_changes: PropertyChangeTable;
   friend_senders: FriendSenderTable;
@@ -210,11 +211,18 @@ interface PropertyTable {
   branch_id: number;
   staff_member_id: number | null;
   development_id: number | null;
+  linked_property_id: number | null;
   created_at: number;
   launched_at: number;
   updated_at: number;
   photo_keys_json: string;
   details_json: string;
+}
+
+/** For the agency only. A table of its own, so that no query of a page can select it by accident. */
+interface PropertyPrivateFactTable {
+  property_id: number;
+  house_number: string;
 }
 
 interface PropertyTagTable {

@@ -158,7 +158,14 @@ describe.each(ENGINES)("the property page (%s)", (engine) => {
             summary: nasty[0] ?? "",
             description: [...nasty, ...long],
             features: nasty,
-            rooms: [{ name: "<script>alert(10)</script>", floor: "<i>", widthM: 3, lengthM: 4 }],
+            rooms: [
+              {
+                name: "<script>alert(10)</script>",
+                floor: "<i>",
+                size: { widthM: 3, lengthM: 4 },
+                text: "<b>",
+              },
+            ],
             photos: property.details.photos.map(({ key }) => ({ key, caption: nasty[1] ?? "" })),
             virtualTours: [
               { id: "1", url: "javascript:alert(11)", description: "x" },

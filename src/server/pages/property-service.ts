@@ -1,15 +1,21 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
-import { findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
+import { type CalculatorPage, findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCountry } from "../../domain/calculator/country.ts";
+import { addCosts } from "../../domain/calculator/monthly-cost.ts";
 import { listPropertyWays } from "../../domain/enquiry/contact/contact.ts";
 import { listBranchChannels } from "../../domain/enquiry/contact/office-contact.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
+import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
+import { describeEnergy, formatEnergyRating } from "../../domain/property/facts/energy-rating.ts";
+import { listFacts } from "../../domain/property/facts/fact-rows.ts";
+import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
+import { TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import type { Property } from "../../domain/property/property.ts";
-import { findTenantInfo } from "../../domain/property/tenant-info.ts";
+import { isDwelling } from "../../domain/property/property-type.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
@@ -19,6 +25,7 @@ import { getOpeningTextNow, toStaffCard } from "../branch/staff-card.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
+import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
@@ -68,15 +75,23 @@ async function makePage(
   const property = await findProperty(query, propertyId);
   const branch = property && (await findBranchById(query, property.branchId));
   if (!property || !branch) return undefined;
-  const { details } = property;
+  const today = londonDay(now);
+  const details = { ...property.details, material: completeMaterial(property, today) };
+  const alsoListed = (await findLinkedListings(query, [property])).get(propertyId);
+  const calculator =
+    findCalculatorPage({ property, country: findCountry(property.postcode), settings, today }) ?? null;
   const pictures = await findPictures(
     query,
     [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key),
   );
   return {
-    card: toPropertyCard(property, pictures),
+    card: toPropertyCard(property, { pictures, alsoListed }),
     facts: toFacts(property),
     details,
+    headline: toHeadline(property, calculator),
+    factLists: listFacts(property),
+    energyText: findEnergyText(property),
+    alsoListed: alsoListed ?? null,
     pictures: Object.fromEntries(pictures),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
     whereabouts: describeWhereabouts(property, branch),
@@ -84,15 +99,26 @@ async function makePage(
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
     similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
-    calculator:
-      findCalculatorPage({
-        property,
-        country: findCountry(property.postcode),
-        settings,
-        today: londonDay(now),
-      }) ?? null,
+    calculator,
     answeredAt: now,
   };
+}
+
+function toHeadline(
+  { details: { tenure, energy } }: Property,
+  calculator: CalculatorPage | null,
+): PropertyPage["headline"] {
+  return {
+    tenure: tenure && TENURE_LABELS[tenure.kind],
+    energy: formatEnergyRating(energy),
+    poundsAMonth: calculator && addCosts(calculator.costs).poundsAMonth,
+  };
+}
+
+/** Fields and garages need no certificate, so a missing one isn't mentioned. */
+function findEnergyText({ propertyType, details: { energy } }: Property): string | null {
+  const isSilent = energy.state === "not-known" && !isDwelling(propertyType);
+  return isSilent ? null : describeEnergy(energy).text;
 }
 
 async function findNewHomesForm(

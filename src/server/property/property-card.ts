@@ -1,4 +1,5 @@
 import type { CardPhoto, PropertyCard } from "../../domain/property/card/property-card.ts";
+import type { LinkedListing } from "../../domain/property/linked-listing.ts";
 import { imageFallback } from "../../domain/property/media/images.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Listing } from "../../domain/property/property.ts";
@@ -8,7 +9,13 @@ import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 /** The number of photos a visitor can browse on a card. */
 export const CARD_PHOTOS = 6;
 
-export function toPropertyCard(listing: Listing, pictures: ReadonlyMap<string, Picture>): PropertyCard {
+interface CardOptions {
+  pictures: ReadonlyMap<string, Picture>;
+  /** The same home in the other channel. */
+  alsoListed?: LinkedListing | undefined;
+}
+
+export function toPropertyCard(listing: Listing, { pictures, alsoListed }: CardOptions): PropertyCard {
   const { propertyId, channel } = listing;
   return {
     id: propertyId,
@@ -38,6 +45,7 @@ export function toPropertyCard(listing: Listing, pictures: ReadonlyMap<string, P
     subdomain: "",
     lat: listing.lat,
     lng: listing.lng,
+    ...(alsoListed ? { also_listed: alsoListed } : {}),
   };
 }
 

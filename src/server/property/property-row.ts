@@ -46,6 +46,7 @@ export const LISTING_COLUMNS = [
   "disposal",
   "staff_member_id",
   "development_id",
+  "linked_property_id",
   "photo_keys_json",
 ] as const satisfies readonly (keyof PropertyRow)[];
 
@@ -68,6 +69,7 @@ export function toListing(row: Omit<PropertyRow, "details_json">, tags: string[]
     disposal: row.disposal,
     staffMemberId: row.staff_member_id,
     developmentId: row.development_id,
+    linkedPropertyId: row.linked_property_id,
     photoKeys: photoKeysSchema.parse(JSON.parse(row.photo_keys_json)),
   };
 }
@@ -127,6 +129,7 @@ export function toRow(property: Property): NewPropertyRow {
     branch_id: property.branchId,
     staff_member_id: property.staffMemberId,
     development_id: property.developmentId,
+    linked_property_id: property.linkedPropertyId,
     created_at: property.createdAt,
     launched_at: property.launchedAt,
     updated_at: property.updatedAt,

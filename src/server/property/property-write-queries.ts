@@ -3,7 +3,7 @@ import { chunksOf } from "../db/chunks.ts";
 import type { Trx } from "../db/database.ts";
 import { LISTING_COLUMNS, toRow } from "./property-row.ts";
 
-/** With 34 columns per row, this stays well below both engines' limit for bound values. */
+/** With 35 columns per row, this stays well below both engines' limit for bound values. */
 const ROWS_PER_INSERT = 400;
 const TAGS_PER_INSERT = 5_000;
 const IDS_PER_QUESTION = 1_000;
@@ -55,11 +55,13 @@ export async function deletePropertyTags(trx: Trx, propertyIds: readonly number[
 export async function deletePropertyRows(trx: Trx, propertyIds: readonly number[]): Promise<void> {
   await deletePropertyTags(trx, propertyIds);
   for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
+    await trx.deleteFrom("property_private_facts").where("property_id", "in", chunk).execute();
     await trx.deleteFrom("properties").where("property_id", "in", chunk).execute();
   }
 }
 
 export async function deleteAllPropertyRows(trx: Trx): Promise<void> {
   await trx.deleteFrom("property_tags").execute();
+  await trx.deleteFrom("property_private_facts").execute();
   await trx.deleteFrom("properties").execute();
 }

@@ -1,4 +1,6 @@
+import { keepUsableVideos, type PropertyNote } from "../../domain/property/media/usable-videos.ts";
 import type { Property } from "../../domain/property/property.ts";
+import { propertySchema } from "../../domain/property/stored-property-schema.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-text.ts";
 import { recordPropertyChanges } from "./property-change-queries.ts";
@@ -21,23 +23,30 @@ interface InsertOptions {
   isNews?: boolean;
 }
 
-/** Inserts new properties. Fails when one exists already. */
+/** Inserts new properties. Fails when one exists already. Returns what had to be left out of them. */
 export async function insertProperties(
   db: Asker,
   trx: Trx,
-  properties: readonly Property[],
+  given: readonly Property[],
   { isNews = true }: InsertOptions = {},
-): Promise<void> {
+): Promise<PropertyNote[]> {
+  const { properties, notes } = checkProperties(given);
   const ids = listIds(properties);
   await recordPropertyChanges(trx, ids);
   if (isNews) await recordNews(trx, properties);
   await forgetWithdrawn(trx, ids);
   await insertPropertyRows(trx, properties);
   await insertTagsAndTexts(db, trx, properties);
+  return notes;
 }
 
-/** Inserts new properties and replaces existing ones. */
-export async function putProperties(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
+/** Inserts new properties and replaces existing ones. Returns what had to be left out of them. */
+export async function putProperties(
+  db: Asker,
+  trx: Trx,
+  given: readonly Property[],
+): Promise<PropertyNote[]> {
+  const { properties, notes } = checkProperties(given);
   const ids = listIds(properties);
   await recordPropertyChanges(trx, ids);
   await recordNews(trx, properties);
@@ -45,6 +54,16 @@ export async function putProperties(db: Asker, trx: Trx, properties: readonly Pr
   await upsertPropertyRows(trx, properties);
   await deletePropertyTags(trx, ids);
   await insertTagsAndTexts(db, trx, properties);
+  return notes;
+}
+
+/** Throws on a value that doesn't fit its column, before anything is written. */
+function checkProperties(given: readonly Property[]): { properties: Property[]; notes: PropertyNote[] } {
+  const checked = given.map((property) => keepUsableVideos(propertySchema.parse(property)));
+  return {
+    properties: checked.map(({ property }) => property),
+    notes: checked.flatMap(({ notes }) => notes),
+  };
 }
 
 /** Compares with the stored rows, so it must run before they are written. */

@@ -2,6 +2,7 @@ import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
+import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { CARD_PHOTOS, toPropertyCard } from "../property/property-card.ts";
 import { findListings } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
@@ -13,9 +14,19 @@ export type FindCards = (propertyIds: readonly number[]) => Promise<PropertyCard
 /** Finds cards by property id, in the order of the ids. Recent cards are cached until their property changes. */
 export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCards {
   const cache = new LruCache<number, PropertyCard>(MAX_CACHED);
+  /** Cached cards mention their linked listing, so they change with it: card id by the id of the linked listing. */
+  const mentionedBy = new Map<number, number>();
   live.onChange((propertyIds) => {
-    if (propertyIds === null) cache.clear();
-    else for (const propertyId of propertyIds) cache.delete(propertyId);
+    if (propertyIds === null) {
+      cache.clear();
+      mentionedBy.clear();
+      return;
+    }
+    for (const propertyId of propertyIds) {
+      cache.delete(propertyId);
+      cache.delete(mentionedBy.get(propertyId) ?? propertyId);
+      mentionedBy.delete(propertyId);
+    }
   });
 
   async function read(propertyIds: readonly number[]): Promise<PropertyCard[]> {
@@ -24,8 +35,15 @@ export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCa
     const listings = await findListings(query, propertyIds);
     const keys = listings.flatMap(({ photoKeys }) => photoKeys.slice(0, CARD_PHOTOS));
     const pictures = await findPictures(query, [...new Set(keys)]);
-    const cards = listings.map((listing) => toPropertyCard(listing, pictures));
-    if (live.version() === before) for (const card of cards) cache.set(card.id, card);
+    const linked = await findLinkedListings(query, listings);
+    const cards = listings.map((listing) =>
+      toPropertyCard(listing, { pictures, alsoListed: linked.get(listing.propertyId) }),
+    );
+    if (live.version() === before) {
+      for (const card of cards) cache.set(card.id, card);
+      for (const { propertyId, linkedPropertyId } of listings)
+        if (linkedPropertyId !== null) mentionedBy.set(linkedPropertyId, propertyId);
+    }
     return cards;
   }
 

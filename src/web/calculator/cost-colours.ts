@@ -8,4 +8,5 @@ export const COST_COLOURS: Record<CostName, string> = {
   insurance: "fill-accent-on-deep",
   serviceCharge: "fill-line-strong",
   groundRent: "fill-accent",
+  shareRent: "fill-ink-3",
 };

@@ -12,11 +12,11 @@ const ESTIMATES = costEstimatesSchema.parse(
   JSON.parse(readFileSync("demo/site/cost-estimates.json", "utf8")),
 );
 
-function estimate(councilTaxBand: "D" | null) {
+function estimate(band: "D" | null) {
   return estimateCosts({
     facts: {
       country: "england",
-      councilTaxBand,
+      councilTax: band && { state: "banded", band },
       energyRating: "D",
       floorAreaM2: 90,
       tenure: { kind: "freehold" },
@@ -30,7 +30,9 @@ function estimate(councilTaxBand: "D" | null) {
 describe("the monthly cost panel", () => {
   it("shows the total, each figure and its source without JavaScript", () => {
     const panel = renderToStaticMarkup(<MonthlyCostPanel costs={estimate("D")} />);
-    for (const text of [...Object.values(COST_LABELS), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
+    const { shareRent, ...labels } = COST_LABELS;
+    expect(panel).not.toContain(shareRent);
+    for (const text of [...Object.values(labels), "£2,246", "£1,890", "£340,000 over 25 years at 4.5%"])
       expect(panel).toContain(text);
     expect(panel).not.toContain("<input");
     expect(panel).not.toContain("included:");

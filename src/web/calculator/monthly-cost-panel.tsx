@@ -2,10 +2,10 @@ import { useRef, useState } from "react";
 import {
   addCosts,
   applyEdits,
-  COST_NAMES,
   type CostEdits,
   type Costs,
   describeMissing,
+  listCosts,
 } from "../../domain/calculator/monthly-cost.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -53,8 +53,8 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
       </div>
       <CostBar costs={costs} />
       <ul className="mt-5">
-        {COST_NAMES.map((name) => {
-          const { poundsAMonth } = costs[name];
+        {listCosts(costs).map(({ name, cost }) => {
+          const { poundsAMonth } = cost;
           const change = (pounds: number | null) => setEdits((before) => ({ ...before, [name]: pounds }));
           const figure = CostField ? (
             <CostField name={name} poundsAMonth={poundsAMonth} onChange={change} />
@@ -63,7 +63,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
               {poundsAMonth === null ? "Not known" : formatPounds(poundsAMonth)}
             </p>
           );
-          return <CostRow key={name} name={name} cost={costs[name]} figure={figure} />;
+          return <CostRow key={name} name={name} cost={cost} figure={figure} />;
         })}
       </ul>
       {missing.length > 0 && <p className="mt-3 text-ink-2 text-sm">{describeMissing(missing)}</p>}
@@ -83,7 +83,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
 
 /** The monthly cost as a stacked bar. It's hidden from screen readers because the rows below have the figures. */
 function CostBar({ costs }: { costs: Costs }) {
-  const counted = COST_NAMES.map((name) => ({ name, pounds: costs[name].poundsAMonth ?? 0 }));
+  const counted = listCosts(costs).map(({ name, cost }) => ({ name, pounds: cost.poundsAMonth ?? 0 }));
   const total = Math.max(
     1,
     counted.reduce((sum, { pounds }) => sum + pounds, 0),

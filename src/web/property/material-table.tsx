@@ -3,7 +3,7 @@ import {
   MATERIAL_ITEMS,
   type MaterialInformation,
   type MaterialItem,
-} from "../../domain/property/material-items.ts";
+} from "../../domain/property/facts/material-items.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 

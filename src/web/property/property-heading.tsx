@@ -1,12 +1,9 @@
 import { Bath, BedDouble, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
-import { addCosts } from "../../domain/calculator/monthly-cost.ts";
+import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { cardLabels } from "../../domain/property/card/card-status.ts";
-import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
 import { formatPounds, splitPrice, weeklyNote } from "../../domain/property/price.ts";
-import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
-import { TENURE_LABELS } from "../../domain/property/tenure.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
@@ -14,7 +11,7 @@ import { Label } from "../ui/label.tsx";
 
 /** Address, price and key facts: what a visitor wants to know first. */
 export function PropertyHeading({ page }: { page: PropertyPage }) {
-  const { card, facts } = page;
+  const { card, facts, headline, alsoListed } = page;
   const { displaySstcAsSold } = useSite().search;
   const { qualifier, amount } = splitPrice(card.price);
   const weekly = weeklyNote(card);
@@ -38,38 +35,44 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
         {card.display_address}
       </h1>
       <p className="mt-1 text-ink-3">
-        {PROPERTY_TYPES[facts.propertyType].label}, {facts.county} {facts.postcode.split(" ")[0]}
+        {[card.propertyType, `${facts.county} ${facts.postcode.split(" ")[0]}`.trim()]
+          .filter(Boolean)
+          .join(", ")}
       </p>
       <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
         {qualifier !== "" && <span className="text-ink-2">{qualifier}</span>}
         <span className="font-display font-medium text-3xl tabular-nums leading-tight">{amount}</span>
         {weekly !== null && <span className="text-ink-3 tabular-nums">({weekly})</span>}
-        {page.calculator && (
+        {headline.poundsAMonth !== null && (
           <a href="#cost" className="text-link text-sm underline underline-offset-4 print:hidden">
-            About {formatPounds(addCosts(page.calculator.costs).poundsAMonth)} a month all in
+            About {formatPounds(headline.poundsAMonth)} a month all in
           </a>
         )}
       </p>
+      {alsoListed && (
+        <p className="mt-1">
+          <Link to={alsoListed.property_url} className="font-semibold text-link underline underline-offset-4">
+            {alsoListed.text}
+          </Link>
+        </p>
+      )}
       <KeyFacts page={page} />
     </header>
   );
 }
 
 function KeyFacts({ page }: { page: PropertyPage }) {
-  const { card, details } = page;
+  const { card, headline } = page;
   const facts = [
     card.bedrooms > 0 && { label: "Bedrooms", text: String(card.bedrooms), Icon: BedDouble },
     card.bathrooms > 0 && { label: "Bathrooms", text: String(card.bathrooms), Icon: Bath },
     card.receptionRooms > 0 && { label: "Receptions", text: String(card.receptionRooms), Icon: Sofa },
     card.squareFeet !== null && { label: "Inside", text: formatSquareFeet(card.squareFeet), Icon: Maximize },
     card.acreage !== null && { label: "Land", text: formatAcres(card.acreage), Icon: Sprout },
-    details.tenure && { label: "Tenure", text: TENURE_LABELS[details.tenure.kind], Icon: FileText },
-    details.energy.state === "rated" && {
-      label: "Energy",
-      text: `${epcBand(details.energy.current)} (${details.energy.current})`,
-      Icon: Leaf,
-    },
-  ].filter((fact) => fact !== false && fact !== null);
+    headline.tenure !== null && { label: "Tenure", text: headline.tenure, Icon: FileText },
+    headline.energy !== null && { label: "Energy", text: headline.energy, Icon: Leaf },
+  ].filter((fact) => fact !== false);
+  if (facts.length === 0) return null;
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4 pair:grid-cols-3 tablet:flex tablet:flex-wrap tablet:gap-x-10">
       {facts.map(({ label, text, Icon }) => (

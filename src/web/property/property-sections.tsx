@@ -1,11 +1,8 @@
 import { Check } from "lucide-react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
-import { epcBand } from "../../domain/property/energy-rating.ts";
 import { formatFeet } from "../../domain/property/measures.ts";
 import { carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
 import type { ListedPicture } from "../../domain/property/media/picture-schema.ts";
-import { formatPounds } from "../../domain/property/price.ts";
-import { formatDay } from "../../domain/time/time.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { PropertySection } from "./property-section.tsx";
 
@@ -43,16 +40,20 @@ export function PropertyRooms({ page: { details } }: { page: PropertyPage }) {
   return (
     <PropertySection id="rooms" heading="Room by room">
       <dl className="grid gap-x-10 pair:grid-cols-2">
-        {details.rooms.map(({ name, floor, widthM, lengthM }) => (
-          <div
-            key={`${floor} ${name} ${widthM} ${lengthM}`}
-            className="flex justify-between gap-4 border-line border-b py-2.5 text-sm"
-          >
+        {details.rooms.map(({ name, floor, size, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rooms never move, and two may have the same name
+          <div key={index} className="flex justify-between gap-4 border-line border-b py-2.5 text-sm">
             <dt>
               {name} <span className="text-ink-3">{floor}</span>
             </dt>
-            <dd className="whitespace-nowrap text-ink-2 tabular-nums">
-              {formatFeet(widthM)} × {formatFeet(lengthM)}
+            <dd className="text-right text-ink-2 tabular-nums">
+              {size && (
+                <span className="whitespace-nowrap">
+                  {formatFeet(size.widthM)} × {formatFeet(size.lengthM)}
+                </span>
+              )}
+              {size && text !== "" && <br />}
+              {text}
             </dd>
           </div>
         ))}
@@ -94,57 +95,39 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
 }
 
 export function PropertyEnergy({ page }: { page: PropertyPage }) {
-  const { energy, epcCharts } = page.details;
-  if (energy.state !== "rated") {
-    return (
-      <PropertySection id="energy" heading="Energy rating">
-        <p className="text-ink-2">{energy.reason}</p>
-      </PropertySection>
-    );
-  }
-  if (epcCharts.length > 0) {
+  const { energyText, details } = page;
+  if (details.epcCharts.length > 0) {
     return (
       <PropertyDrawings
         id="energy"
         heading="Energy rating"
         path="/epc-chart"
-        drawings={epcCharts}
+        drawings={details.epcCharts}
         page={page}
       />
     );
   }
+  if (energyText === null) return null;
   return (
     <PropertySection id="energy" heading="Energy rating">
-      <p className="text-ink-2">
-        Rated {epcBand(energy.current)} ({energy.current}); {epcBand(energy.potential)} ({energy.potential})
-        is possible.
-      </p>
+      <p className="text-ink-2">{energyText}</p>
     </PropertySection>
   );
 }
 
-export function LettingTerms({ page: { details, tenantInfo } }: { page: PropertyPage }) {
-  const { letting } = details;
-  if (!letting) return null;
-  const rows = [
-    ["Available from", formatDay(letting.availableFrom)],
-    ["Tenancy", letting.term],
-    ["Furnishing", letting.furnishing],
-    ["Bills", letting.billsIncluded ? "Included in the rent" : "Paid by the tenant"],
-    ["Deposit", formatPounds(letting.depositPounds)],
-    ["Holding deposit", formatPounds(letting.holdingDepositPounds)],
-  ];
-  return (
-    <PropertySection id="letting" heading="Tenancy details">
+/** The terms of a letting, of an auction and so on. */
+export function PropertyFactLists({ page: { factLists, tenantInfo } }: { page: PropertyPage }) {
+  return factLists.map(({ id, heading, rows }) => (
+    <PropertySection key={id} id={id} heading={heading}>
       <dl className="grid gap-x-10 pair:grid-cols-2">
         {rows.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">
-            <dt className="text-ink-3">{label}</dt>
+            <dt className="flex-none text-ink-3">{label}</dt>
             <dd className="text-right font-medium">{text}</dd>
           </div>
         ))}
       </dl>
-      {tenantInfo && (
+      {id === "letting" && tenantInfo && (
         <p className="mt-4">
           <a
             href="#/tenant-info"
@@ -155,5 +138,5 @@ export function LettingTerms({ page: { details, tenantInfo } }: { page: Property
         </p>
       )}
     </PropertySection>
-  );
+  ));
 }

@@ -1,4 +1,4 @@
-import type { TenantInfo } from "../../domain/property/tenant-info.ts";
+import type { TenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 

@@ -20,7 +20,7 @@ import { PropertyBar } from "../property/property-bar.tsx";
 import { PropertyContactCard } from "../property/property-contact.tsx";
 import { propertyData } from "../property/property-data.ts";
 import { PropertyHeading } from "../property/property-heading.tsx";
-import { LettingTerms, PropertyDescription, PropertyFeatures } from "../property/property-sections.tsx";
+import { PropertyDescription, PropertyFactLists, PropertyFeatures } from "../property/property-sections.tsx";
 import { useCountedView } from "../property/view-counts/use-counted-view.ts";
 import { toHeart } from "../saved/heart-button.tsx";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
@@ -114,7 +114,7 @@ export function Page() {
             </noscript>
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
-            <LettingTerms page={page} />
+            <PropertyFactLists page={page} />
             <Suspense>
               <PropertyMore page={page} />
             </Suspense>

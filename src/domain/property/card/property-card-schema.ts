@@ -41,4 +41,12 @@ export const propertyCardSchema: z.ZodType<PropertyCard> = z.strictObject({
   subdomain: z.string(),
   lat: z.number(),
   lng: z.number(),
+  also_listed: z
+    .strictObject({
+      property_id: z.number(),
+      property_url: z.string(),
+      property_channel: z.enum(CHANNELS),
+      text: z.string(),
+    })
+    .optional(),
 });

@@ -1,4 +1,5 @@
 import type { Channel } from "../channel.ts";
+import type { LinkedListing } from "../linked-listing.ts";
 import type { StatusLabel } from "../property-status.ts";
 
 /** A property as a card shows it, with the field names of the public API. */
@@ -28,6 +29,8 @@ export interface PropertyCard {
   subdomain: string;
   lat: number;
   lng: number;
+  /** The same home in the other channel. */
+  also_listed?: LinkedListing | undefined;
 }
 
 export interface CardPhoto {

@@ -1,13 +1,21 @@
 import { formatDay } from "../../time/time.ts";
 import type { Channel } from "../channel.ts";
-import { epcBand } from "../energy-rating.ts";
-import { MATERIAL_ITEMS, type MaterialItem, type MaterialItemName } from "../material-items.ts";
+import { formatCouncilTax } from "../facts/council-tax.ts";
+import { describeEnergy } from "../facts/energy-rating.ts";
+import { MATERIAL_ITEMS, type MaterialItem, type MaterialItemName } from "../facts/material-items.ts";
+import {
+  describeSharedOwnership,
+  findLeaseYearsLeft,
+  formatYears,
+  isLease,
+  type Lease,
+  TENURE_LABELS,
+} from "../facts/tenure.ts";
 import { formatAcres, formatSquareFeet } from "../measures.ts";
 import { formatPounds, weeklyNote } from "../price.ts";
 import type { Property } from "../property.ts";
 import { PROPERTY_STATUSES } from "../property-status.ts";
-import { PROPERTY_TYPES } from "../property-type.ts";
-import { leaseYearsLeft, TENURE_LABELS } from "../tenure.ts";
+import { isDwelling as isDwellingType, PROPERTY_TYPES } from "../property-type.ts";
 
 export interface ComparedValue {
   state: MaterialItem["state"];
@@ -29,6 +37,7 @@ const notApplicable = (text: string): ComparedValue => ({ state: "not-applicable
 const DOES_NOT_APPLY = notApplicable("Does not apply");
 const ifKnown = <Fact>(fact: Fact | null | undefined, write: (fact: Fact) => string): ComparedValue =>
   fact == null ? NOT_KNOWN : known(write(fact));
+const asItIs = (text: string) => text;
 const aYear = (pounds: number) => (pounds === 0 ? "None" : `${formatPounds(pounds)} a year`);
 
 /** Whole pounds; undefined without a price or a floor area. */
@@ -39,15 +48,15 @@ export function pricePerSquareFoot({
   return priceValue === null || !squareFeet ? undefined : Math.round(priceValue / squareFeet);
 }
 
-/** False for land and commercial property. */
 function isDwelling({ propertyType }: Property): boolean {
-  const { group } = PROPERTY_TYPES[propertyType];
-  return group !== "land" && group !== "commercial";
+  return isDwellingType(propertyType);
 }
 
 const compareRooms = (name: "bedrooms" | "bathrooms" | "receptionRooms") => (property: Property) => {
   if (!isDwelling(property)) return DOES_NOT_APPLY;
-  return known(property[name] === 0 ? "None" : String(property[name]));
+  if (property[name] > 0) return known(String(property[name]));
+  // Feeds send 0 where they don't know.
+  return name === "bedrooms" && property.propertyType === "studio" ? known("None") : notKnown("Not stated");
 };
 
 const material = (name: MaterialItemName): CompareRow => ({
@@ -81,12 +90,14 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
   {
     label: "Letting",
     rows: [
-      ofLetting("Available from", ({ availableFrom }) => formatDay(availableFrom)),
-      ofLetting("Deposit", ({ depositPounds }) => formatPounds(depositPounds)),
-      ofLetting("Holding deposit", ({ holdingDepositPounds }) => formatPounds(holdingDepositPounds)),
-      ofLetting("Term", ({ term }) => term),
-      ofLetting("Furnishing", ({ furnishing }) => furnishing),
-      ofLetting("Bills", ({ billsIncluded }) => (billsIncluded ? "Included" : "Not included")),
+      ofLetting("Available from", ({ availableFrom }) => ifKnown(availableFrom, formatDay)),
+      ofLetting("Deposit", ({ depositPounds }) => ifKnown(depositPounds, formatPounds)),
+      ofLetting("Holding deposit", ({ holdingDepositPounds }) => ifKnown(holdingDepositPounds, formatPounds)),
+      ofLetting("Term", ({ term }) => ifKnown(term, asItIs)),
+      ofLetting("Furnishing", ({ furnishing }) => ifKnown(furnishing, asItIs)),
+      ofLetting("Bills", ({ billsIncluded }) =>
+        ifKnown(billsIncluded, (isIncluded) => (isIncluded ? "Included" : "Not included")),
+      ),
       { label: "Pets", channel: "lettings", read: comparePets },
     ],
   },
@@ -114,8 +125,11 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
         channel: "sales",
         read: ({ details }) => ifKnown(details.tenure, ({ kind }) => TENURE_LABELS[kind]),
       },
-      ofLease("Lease left", (lease, today) => `${leaseYearsLeft(lease, today)} years`),
-      ofLease("Ground rent", ({ groundRentPounds }) => aYear(groundRentPounds)),
+      ofLease("Lease left", (lease, today) => ifKnown(findLeaseYearsLeft(lease, today), formatYears)),
+      ofLease("Ground rent", ({ groundRentPounds }) => ifKnown(groundRentPounds, aYear)),
+      ofLease("Shared ownership", ({ sharedOwnership }) =>
+        sharedOwnership ? known(describeSharedOwnership(sharedOwnership)) : notApplicable("No"),
+      ),
       { label: "Service or estate charge", channel: "sales", read: compareServiceCharge },
       { label: "Council tax", read: compareCouncilTax },
     ],
@@ -168,46 +182,42 @@ function comparePets(property: Property): ComparedValue {
 }
 
 function compareEnergy({ details: { energy } }: Property): ComparedValue {
-  if (energy.state !== "rated") {
-    return { state: energy.state === "commissioned" ? "not-known" : "not-applicable", text: energy.reason };
-  }
-  const { current, potential } = energy;
-  const could = potential > current ? `, could be ${epcBand(potential)} (${potential})` : "";
-  return known(`${epcBand(current)} (${current})${could}`);
+  return describeEnergy(energy);
 }
 
-function compareCouncilTax({ details: { councilTaxBand, material } }: Property): ComparedValue {
-  return councilTaxBand === null ? material.councilTax : known(`Band ${councilTaxBand}`);
+function compareCouncilTax({ details: { councilTax, material } }: Property): ComparedValue {
+  return councilTax === null ? material.councilTax : known(formatCouncilTax(councilTax));
 }
 
 function compareServiceCharge({ details: { tenure } }: Property): ComparedValue {
   if (tenure === null) return NOT_KNOWN;
-  return known(
-    aYear(tenure.kind === "freehold" ? (tenure.estateChargePounds ?? 0) : tenure.serviceChargePounds),
-  );
+  if (isLease(tenure)) return ifKnown(tenure.serviceChargePounds, aYear);
+  if (tenure.kind === "freehold" || tenure.kind === "feudal")
+    return known(aYear(tenure.estateChargePounds ?? 0));
+  return ifKnown(tenure.estateChargePounds, aYear);
 }
 
 type Letting = NonNullable<Property["details"]["letting"]>;
-type Lease = Parameters<typeof leaseYearsLeft>[0];
 
-function ofLetting(label: string, write: (letting: Letting) => string): CompareRow {
+function ofLetting(label: string, read: (letting: Letting) => ComparedValue): CompareRow {
   return {
     label,
     channel: "lettings",
-    read: (property) =>
-      property.details.letting === null && !isDwelling(property)
-        ? DOES_NOT_APPLY
-        : ifKnown(property.details.letting, write),
+    read(property) {
+      const { letting } = property.details;
+      if (letting) return read(letting);
+      return isDwelling(property) ? NOT_KNOWN : DOES_NOT_APPLY;
+    },
   };
 }
 
-function ofLease(label: string, write: (lease: Lease, today: string) => string): CompareRow {
+function ofLease(label: string, read: (lease: Lease, today: string) => ComparedValue): CompareRow {
   return {
     label,
     channel: "sales",
     read({ details: { tenure } }, today) {
       if (tenure === null) return NOT_KNOWN;
-      return tenure.kind === "freehold" ? notApplicable("No lease") : known(write(tenure, today));
+      return isLease(tenure) ? read(tenure, today) : notApplicable("No lease");
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { MATERIAL_ITEM_NAMES } from "../material-items.ts";
+import { MATERIAL_ITEM_NAMES } from "../facts/material-items.ts";
 import type { Property } from "../property.ts";
 import { chooseCompared, compareHomes, countRows, onlyDifferences } from "./compare.ts";
 import { pricePerSquareFoot } from "./compare-rows.ts";
@@ -26,7 +26,7 @@ const HOUSE = {
   details: {
     energy: { state: "rated", current: 65, potential: 86 },
     tenure: { kind: "freehold" },
-    councilTaxBand: "E",
+    councilTax: { state: "banded", band: "E" },
     letting: null,
     material: Object.fromEntries(
       MATERIAL_ITEM_NAMES.map((name) => [name, { state: "known", text: `${name} as usual.`, ...source }]),
@@ -83,7 +83,23 @@ describe("a comparison row", () => {
     ["Method of sale", like(HOUSE, { disposal: "By auction" }), "By auction"],
     ["Type", FLAT, "Flat"],
     ["Bedrooms", HOUSE, "3"],
-    ["Bedrooms", like(HOUSE, { bedrooms: 0 }), "None"],
+    ["Bedrooms", like(HOUSE, { bedrooms: 0 }), "Not stated"],
+    ["Bedrooms", like(HOUSE, { bedrooms: 0, propertyType: "studio" }), "None"],
+    ["Bedrooms", like(HOUSE, { bedrooms: 0, propertyType: "garage-only" }), undefined],
+    ["Energy rating", like(HOUSE, { details: { energy: { state: "not-known" } } }), "Not known yet"],
+    [
+      "Energy rating",
+      like(HOUSE, { details: { energy: { state: "banded", current: "D", potential: "B" } } }),
+      "D, could be B",
+    ],
+    ["Lease left", like(FLAT, { details: { tenure: { kind: "leasehold" } } }), "Not known"],
+    [
+      "Lease left",
+      like(FLAT, { details: { tenure: { kind: "leasehold", leaseYearsLeft: 80 } } }),
+      "80 years",
+    ],
+    ["Service or estate charge", like(HOUSE, { details: { tenure: { kind: "commonhold" } } }), "Not known"],
+    ["Council tax", like(HOUSE, { details: { councilTax: { state: "exempt" } } }), "Exempt"],
     ["Bedrooms", FIELD, undefined],
     ["Floor area", HOUSE, "1,200 sq ft"],
     ["Floor area", FIELD, "Not known"],
@@ -116,7 +132,7 @@ describe("a comparison row", () => {
       "£180 a year",
     ],
     ["Council tax", HOUSE, "Band E"],
-    ["Council tax", like(HOUSE, { details: { councilTaxBand: null } }), "councilTax as usual."],
+    ["Council tax", like(HOUSE, { details: { councilTax: null } }), "councilTax as usual."],
     ["Deposit", RENTED, "Not known"],
     ["Deposit", like(RENTED, { propertyType: "shop" }), undefined],
     ["Pets", RENTED, "Not stated"],

@@ -154,6 +154,11 @@ const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[
   ["commercial", ["commercial", "commercial property", "commercial properties", "commercial premises"]],
   ["shop", ["shop", "shops", "retail", "retail unit", "shop unit"]],
   ["office", ["office", "offices", "office space"]],
+  ["maisonette", ["maisonette", "maisonettes"]],
+  ["park-home", ["park home", "park homes", "mobile home", "mobile homes", "static caravan"]],
+  ["house-share", ["house share", "house shares", "flat share", "flatshare", "shared house", "room to rent"]],
+  ["garage-only", ["lock up", "lock ups", "lock up garage", "lock up garages", "garage only"]],
+  ["hospitality", ["hospitality", "hotel", "hotels", "guest house", "guest houses", "public house"]],
   ["industrial-unit", ["industrial", "industrial unit", "industrial units", "warehouse", "workshop unit"]],
 ];
 
@@ -192,7 +197,10 @@ const FIXED_ROWS: readonly Row[] = [
   ...FLAG_ROWS,
   ...SORT_ROWS,
   ...KIND_WORDS.map(([tag, phrases]) => [{ tags: [tag] }, phrases] as const),
-  ...PROPERTY_TYPE_NAMES.map((name) => [{ tags: [name] }, [toPlaceKey(PROPERTY_TYPES[name].label)]] as const),
+  // "Garage" alone is the tag of a home that has one.
+  ...PROPERTY_TYPE_NAMES.filter((name) => name !== "garage-only").map(
+    (name) => [{ tags: [name] }, [toPlaceKey(PROPERTY_TYPES[name].label)]] as const,
+  ),
 ];
 
 const FIXED_PHRASES: SearchPhrases = createPhraseTable(FIXED_ROWS);

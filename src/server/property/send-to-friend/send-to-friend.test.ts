@@ -91,7 +91,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
     expect(mail?.text).toContain("“Look at the garden & the <3 stove.\nShall we go?”");
     expect(mail?.text).toContain(`http://gable.test${home.property_url}`);
     expect(mail?.text).toContain(home.price);
-    expect(mail?.text).toContain("because Rosa Whitlock (rosa@example.org) gave us your address");
+    expect(mail?.text).toContain("because Rosa Whitlock (rosa@example.org) asked us to send you this home");
     expect(mail?.html).toContain("garden &amp; the &lt;3 stove.<br>Shall we go?");
     expect(mail?.html).toMatch(/<img src="http:\/\/gable\.test\/images\/1160\/[^"]+" alt="[^"]+"/);
   });

@@ -103,12 +103,12 @@ onBothEngines("the view counter", (current) => {
     );
     const addressOf = (index: number) => stock[index]?.displayAddress;
     expect(await figures("2026-11-01")).toEqual([
-      { propertyId: idOf(0), ip: addressOf(0), views: 5 },
-      { propertyId: idOf(1), ip: addressOf(1), views: 4 },
+      { propertyId: idOf(0), address: addressOf(0), views: 5 },
+      { propertyId: idOf(1), address: addressOf(1), views: 4 },
     ]);
     expect((await figures("2026-11-02")).map(({ propertyId }) => propertyId)).toEqual([idOf(1), idOf(0)]);
     expect(await figures("2026-11-03")).toEqual([]);
     await db.transaction((trx) => removeProperties(db, trx, [idOf(0)]));
-    expect((await figures("2026-11-01"))[0]).toEqual({ propertyId: idOf(0), ip: null, views: 5 });
+    expect((await figures("2026-11-01"))[0]).toEqual({ propertyId: idOf(0), address: null, views: 5 });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Property } from "./property.ts";
+import type { Property } from "../property.ts";
 import { findTenantInfo } from "./tenant-info.ts";
 
 const tenantFees = { heading: "What you may be asked to pay", paragraphs: ["Nothing else."], rows: [] };

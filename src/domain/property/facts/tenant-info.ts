@@ -1,4 +1,4 @@
-import type { Property } from "./property.ts";
+import type { Property } from "../property.ts";
 import type { TenantFees } from "./tenant-fees-schema.ts";
 
 export type TenantInfo = { kind: "tenant-info" } & TenantFees;

@@ -1,0 +1,79 @@
+import type { EnergyRating } from "./energy-schema.ts";
+
+export type { EnergyRating };
+
+/** The bands of an energy performance certificate for a home, each with its lowest score. */
+const EPC_BANDS = [
+  ["A", 92],
+  ["B", 81],
+  ["C", 69],
+  ["D", 55],
+  ["E", 39],
+  ["F", 21],
+  ["G", 1],
+] as const;
+
+export type EpcBand = (typeof EPC_BANDS)[number][0];
+
+export function epcBand(score: number): EpcBand {
+  return EPC_BANDS.find(([, least]) => score >= least)?.[0] ?? "G";
+}
+
+/** The band of a home; null without a rating. */
+export function findEpcBand(energy: EnergyRating): EpcBand | null {
+  if (energy.state === "rated") return epcBand(energy.current);
+  return energy.state === "banded" ? energy.current : null;
+}
+
+/** 'C (72)', or 'C' when only the band is known; null without a rating. */
+export function formatEnergyRating(energy: EnergyRating): string | null {
+  if (energy.state === "rated") return formatScore(energy.current);
+  return energy.state === "banded" ? energy.current : null;
+}
+
+interface EnergySentence {
+  state: "known" | "not-known" | "not-applicable";
+  text: string;
+}
+
+/** For example 'C (72), could be B (84)', or the reason why there is no rating. */
+export function describeEnergy(energy: EnergyRating): EnergySentence {
+  switch (energy.state) {
+    case "rated":
+      return {
+        state: "known",
+        text:
+          formatScore(energy.current) + couldBe(energy, { format: formatScore, isBetter: (a, b) => a > b }),
+      };
+    case "banded":
+      return {
+        state: "known",
+        // An earlier letter is a better band.
+        text: energy.current + couldBe(energy, { format: (band) => band, isBetter: (a, b) => a < b }),
+      };
+    case "not-known":
+      return { state: "not-known", text: "Not known yet" };
+    case "commissioned":
+      return { state: "not-known", text: energy.reason };
+    case "exempt":
+    case "not-applicable":
+      return { state: "not-applicable", text: energy.reason };
+  }
+}
+
+function formatScore(score: number): string {
+  return `${epcBand(score)} (${score})`;
+}
+
+interface PotentialOptions<Value> {
+  format(value: Value): string;
+  isBetter(potential: Value, current: Value): boolean;
+}
+
+/** Empty unless the home could be better than it is. */
+function couldBe<Value>(
+  { current, potential }: { current: Value; potential: Value | null },
+  { format, isBetter }: PotentialOptions<Value>,
+): string {
+  return potential !== null && isBetter(potential, current) ? `, could be ${format(potential)}` : "";
+}

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { MOST_POUNDS } from "../price.ts";
+
+const pounds = z.number().int().nonnegative().max(MOST_POUNDS);
+
+/** A share of the home is bought and rent is paid on the rest. */
+export const sharedOwnershipSchema = z.strictObject({
+  sharePercent: z.number().int().min(1).max(99).nullable(),
+  rentPoundsAMonth: pounds.nullable(),
+});
+export type SharedOwnership = z.infer<typeof sharedOwnershipSchema>;
+
+/**
+ * How the land is held. Only the lease variant has the lease fields, so a freehold can't have a ground rent.
+ * Each lease fact may be missing: feeds send some of them, or none.
+ */
+export const tenureSchema = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.enum(["freehold", "commonhold", "feudal", "non-traditional"]),
+    /** For shared roads, greens or parts of the building, in pounds a year. */
+    estateChargePounds: pounds.positive().optional(),
+  }),
+  z.strictObject({
+    kind: z.enum(["leasehold", "share-of-freehold"]),
+    leaseYears: z.number().int().positive().max(9_999).optional(),
+    leaseFrom: z.iso.date().optional(),
+    /** As the agent's system states it; used when the length or the start of the lease isn't known. */
+    leaseYearsLeft: z.number().int().nonnegative().max(9_999).optional(),
+    groundRentPounds: pounds.optional(),
+    groundRentReview: z.string().max(120).optional(),
+    serviceChargePounds: pounds.optional(),
+    sharedOwnership: sharedOwnershipSchema.optional(),
+  }),
+]);
+export type Tenure = z.infer<typeof tenureSchema>;
