@@ -5,7 +5,11 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteAllSessions } from "../session/session-queries.ts";
 import { findUserRecord, setPasswordHash } from "../user-queries.ts";
-import { checkCurrentPassword, type PasswordProof } from "./check-current-password.ts";
+import {
+  type CurrentPasswordResult,
+  checkCurrentPassword,
+  type PasswordProof,
+} from "./check-current-password.ts";
 import { hashPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
@@ -21,9 +25,10 @@ interface ChangePasswordDeps extends AccountMailDeps {
 export async function changePassword(
   { db, guard, ...deps }: ChangePasswordDeps,
   { proof, newPassword }: { proof: PasswordProof; newPassword: string },
-): Promise<void> {
+): Promise<CurrentPasswordResult> {
   const { userId, ip, signal } = proof;
-  await checkCurrentPassword({ db, guard }, proof);
+  const checked = await checkCurrentPassword({ db, guard }, proof);
+  if ("refused" in checked) return checked;
   const passwordHash = await hashPassword(newPassword, signal);
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
@@ -41,4 +46,5 @@ export async function changePassword(
       now: Date.now(),
     });
   });
+  return { ok: true };
 }

@@ -11,6 +11,7 @@ import { requireUser } from "../../http/require-user.ts";
 import { type AccountDeps, backTo, getMailDeps, sendUser } from "../account-deps.ts";
 import { changePassword } from "./change-password.ts";
 import { requireUncommonPassword } from "./common-passwords.ts";
+import { toPasswordError } from "./password-answer.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 
@@ -74,13 +75,14 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
       const { payload } = ACCOUNT_CALL_SCHEMAS.changePassword;
       const { current_password, password } = readFields(payload, request.body);
       requireUncommonPassword(commonPasswords, password);
-      await changePassword(
+      const result = await changePassword(
         { db, ...(await getMailDeps(parts)), guard },
         {
           proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
           newPassword: password,
         },
       );
+      if ("refused" in result) throw toPasswordError(result.refused);
       await app.signIn(request, reply, userId, "password-change");
       return sendUser(parts, request, reply);
     },
