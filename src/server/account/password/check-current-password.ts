@@ -21,10 +21,7 @@ interface CheckDeps {
 
 export type CurrentPasswordResult = { ok: true } | PasswordRefused;
 
-/**
- * Counts wrong passwords and throws a 429 after too many attempts, so that a stolen session can't be used to guess the
- * password.
- */
+/** Wrong passwords are counted, so that a stolen session can't be used to guess the right one. */
 export async function checkCurrentPassword(
   { db, guard }: CheckDeps,
   { userId, password, ip, signal }: PasswordProof,
@@ -33,7 +30,8 @@ export async function checkCurrentPassword(
   // An empty field doesn't count as a guess.
   if (password === "") return { refused: { reason: "wrong-password" } };
   return inHashTurn(async (verify): Promise<CurrentPasswordResult> => {
-    await guard.pass(attempt);
+    const waitSeconds = await guard.getWaitSeconds(attempt);
+    if (waitSeconds > 0) return { refused: { reason: "too-many-attempts", waitSeconds } };
     const credentials = await findCredentials(db.query, { userId });
     if (await verify(password, credentials?.passwordHash)) {
       await guard.succeed(db.query, attempt);

@@ -1,4 +1,4 @@
-import type { HttpError } from "../../http/http-error.ts";
+import { type HttpError, RetryLater } from "../../http/http-error.ts";
 import { InvalidFields } from "../../http/request/read-fields.ts";
 import type { PasswordRefusal } from "./password-refusal.ts";
 
@@ -10,5 +10,14 @@ export function toPasswordError(
   switch (refusal.reason) {
     case "wrong-password":
       return new InvalidFields({ current_password: [wrongPasswordText] });
+    case "too-many-attempts":
+      return new RetryLater(429, "too-many-attempts", {
+        retryAfterSeconds: refusal.waitSeconds,
+        message: `Too many attempts. Please wait ${formatWait(refusal.waitSeconds)}, or choose a new password.`,
+      });
   }
+}
+
+function formatWait(seconds: number): string {
+  return seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 }
