@@ -61,16 +61,18 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
     const { account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
     requireUncommonPassword(commonPasswords, registration.password);
-    const userId = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration, {
+    const result = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration, {
       ip: request.ip,
       signal: createClientSignal(reply),
     });
-    if (userId === undefined)
-      throw new InvalidFields(
-        { email: ["There's already an account with this email address."] },
-        "user-create-dupe",
-      );
-    await app.signIn(request, reply, userId, "new-account");
+    if ("refused" in result)
+      throw result.refused.reason === "email-taken"
+        ? new InvalidFields(
+            { email: ["There's already an account with this email address."] },
+            "user-create-dupe",
+          )
+        : toPasswordError(result.refused);
+    await app.signIn(request, reply, result.ok.userId, "new-account");
     return sendUserOrFlash(parts, { request, reply }, { code: "user-create-successful", back: BACK });
   }
 

@@ -29,11 +29,12 @@ export async function changePassword(
   const { userId, ip, signal } = proof;
   const checked = await checkCurrentPassword({ db, guard }, proof);
   if ("refused" in checked) return checked;
-  const passwordHash = await hashPassword(newPassword, signal);
+  const hashed = await hashPassword(newPassword, signal);
+  if ("refused" in hashed) return hashed;
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
     if (!user) return;
-    await setPasswordHash(trx, { userId, passwordHash });
+    await setPasswordHash(trx, { userId, passwordHash: hashed.ok });
     await deletePasswordResets(trx, userId);
     // Anyone who knew the old password may have requested a change to their own email address.
     await deleteEmailChanges(trx, userId);

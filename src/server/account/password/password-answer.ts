@@ -2,6 +2,8 @@ import { type HttpError, RetryLater } from "../../http/http-error.ts";
 import { InvalidFields } from "../../http/request/read-fields.ts";
 import type { PasswordRefusal } from "./password-refusal.ts";
 
+const BUSY_RETRY_SECONDS = 5;
+
 /** The HTTP answer to a refused password. */
 export function toPasswordError(
   refusal: PasswordRefusal,
@@ -15,6 +17,8 @@ export function toPasswordError(
         retryAfterSeconds: refusal.waitSeconds,
         message: `Too many attempts. Please wait ${formatWait(refusal.waitSeconds)}, or choose a new password.`,
       });
+    case "busy":
+      return new RetryLater(503, "busy", { retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
 }
 

@@ -3,7 +3,9 @@ export type PasswordRefusal =
   /** The current password is missing or wrong. */
   | { reason: "wrong-password" }
   /** There were too many wrong ones, so the next attempt must wait. */
-  | { reason: "too-many-attempts"; waitSeconds: number };
+  | { reason: "too-many-attempts"; waitSeconds: number }
+  /** Too many passwords are waiting to be hashed, or the client has disconnected. */
+  | { reason: "busy" };
 
 export interface PasswordRefused {
   refused: PasswordRefusal;

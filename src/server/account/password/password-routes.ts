@@ -35,15 +35,15 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
   async function resetPassword(request: FastifyRequest, reply: FastifyReply) {
     const { token, password } = readFields(ACCOUNT_CALL_SCHEMAS.resetPassword.payload, request.body);
     requireUncommonPassword(commonPasswords, password);
-    const userId = await setNewPassword(
+    const result = await setNewPassword(
       { db, ...(await getMailDeps(parts)) },
       { token, password, ip: request.ip, signal: createClientSignal(reply) },
     );
-    if (userId === undefined)
-      throw new InvalidFields({
-        token: ["This link has been used or is too old. Please ask for a new one."],
-      });
-    await app.signIn(request, reply, userId, "reset-link");
+    if ("refused" in result)
+      throw result.refused.reason === "link-expired"
+        ? new InvalidFields({ token: ["This link has been used or is too old. Please ask for a new one."] })
+        : toPasswordError(result.refused);
+    await app.signIn(request, reply, result.ok.userId, "reset-link");
     return sendUser(parts, request, reply);
   }
 
