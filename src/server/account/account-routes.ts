@@ -17,7 +17,6 @@ import { flatFields, formField } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountDeps, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-deps.ts";
 import { deleteAccount } from "./erasure/delete-account.ts";
-import { requireUncommonPassword } from "./password/common-passwords.ts";
 import { toPasswordError } from "./password/password-answer.ts";
 import { createSignInGuard } from "./password/sign-in-guard.ts";
 import { register } from "./register.ts";
@@ -60,11 +59,11 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
-    requireUncommonPassword(commonPasswords, registration.password);
-    const result = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration, {
-      ip: request.ip,
-      signal: createClientSignal(reply),
-    });
+    const result = await register(
+      { db, commonPasswords, ...(await getMailDeps(parts)), settings: account },
+      registration,
+      { ip: request.ip, signal: createClientSignal(reply) },
+    );
     if ("refused" in result)
       throw result.refused.reason === "email-taken"
         ? new InvalidFields(

@@ -5,6 +5,7 @@ import { findOwnPath } from "../http/request/own-path.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
+import type { CommonPasswords } from "./password/common-passwords.ts";
 import { hashPassword } from "./password/password.ts";
 import type { PasswordRefusal } from "./password/password-refusal.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
@@ -13,6 +14,7 @@ import { insertUser } from "./user-queries.ts";
 
 interface RegisterDeps extends AccountMailDeps {
   db: Db;
+  commonPasswords: CommonPasswords;
   settings: AccountSettings;
 }
 
@@ -22,10 +24,11 @@ type RegisterResult = { ok: { userId: number } } | { refused: PasswordRefusal | 
 
 /** Creates the user, their consents and the confirmation email in one transaction. */
 export async function register(
-  { db, settings, ...deps }: RegisterDeps,
+  { db, commonPasswords, settings, ...deps }: RegisterDeps,
   registration: Registration,
   { ip, signal }: { ip: string; signal?: AbortSignal },
 ): Promise<RegisterResult> {
+  if (commonPasswords.includes(registration.password)) return { refused: { reason: "common-password" } };
   const hashed = await hashPassword(registration.password, signal);
   if ("refused" in hashed) return hashed;
   const now = Date.now();

@@ -10,6 +10,7 @@ import {
   checkCurrentPassword,
   type PasswordProof,
 } from "./check-current-password.ts";
+import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
@@ -17,16 +18,18 @@ import type { SignInGuard } from "./sign-in-guard.ts";
 interface ChangePasswordDeps extends AccountMailDeps {
   db: Db;
   guard: SignInGuard;
+  commonPasswords: CommonPasswords;
 }
 
 /**
  * Ends every session including the caller's. The route then starts a new one, so a stolen session id becomes useless.
  */
 export async function changePassword(
-  { db, guard, ...deps }: ChangePasswordDeps,
+  { db, guard, commonPasswords, ...deps }: ChangePasswordDeps,
   { proof, newPassword }: { proof: PasswordProof; newPassword: string },
 ): Promise<CurrentPasswordResult> {
   const { userId, ip, signal } = proof;
+  if (commonPasswords.includes(newPassword)) return { refused: { reason: "common-password" } };
   const checked = await checkCurrentPassword({ db, guard }, proof);
   if ("refused" in checked) return checked;
   const hashed = await hashPassword(newPassword, signal);

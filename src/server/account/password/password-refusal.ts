@@ -1,5 +1,7 @@
 /** Why a password isn't accepted. */
 export type PasswordRefusal =
+  /** The browser checks a new password against a short list only, so the server checks the full one. */
+  | { reason: "common-password" }
   /** The current password is missing or wrong. */
   | { reason: "wrong-password" }
   /** There were too many wrong ones, so the next attempt must wait. */

@@ -10,7 +10,6 @@ import { registerCall, registerCalls } from "../../http/request/register-call.ts
 import { requireUser } from "../../http/require-user.ts";
 import { type AccountDeps, backTo, getMailDeps, sendUser } from "../account-deps.ts";
 import { changePassword } from "./change-password.ts";
-import { requireUncommonPassword } from "./common-passwords.ts";
 import { toPasswordError } from "./password-answer.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
@@ -34,9 +33,8 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
 
   async function resetPassword(request: FastifyRequest, reply: FastifyReply) {
     const { token, password } = readFields(ACCOUNT_CALL_SCHEMAS.resetPassword.payload, request.body);
-    requireUncommonPassword(commonPasswords, password);
     const result = await setNewPassword(
-      { db, ...(await getMailDeps(parts)) },
+      { db, commonPasswords, ...(await getMailDeps(parts)) },
       { token, password, ip: request.ip, signal: createClientSignal(reply) },
     );
     if ("refused" in result)
@@ -74,9 +72,8 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
       const userId = requireUser(request);
       const { payload } = ACCOUNT_CALL_SCHEMAS.changePassword;
       const { current_password, password } = readFields(payload, request.body);
-      requireUncommonPassword(commonPasswords, password);
       const result = await changePassword(
-        { db, ...(await getMailDeps(parts)), guard },
+        { db, guard, commonPasswords, ...(await getMailDeps(parts)) },
         {
           proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
           newPassword: password,

@@ -14,6 +14,7 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteAllSessions } from "../session/session-queries.ts";
 import { findCredentials, findUserRecord, setPasswordHash } from "../user-queries.ts";
+import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import type { PasswordRefusal } from "./password-refusal.ts";
 import {
@@ -86,6 +87,11 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
   };
 }
 
+interface SetNewPasswordDeps extends AccountMailDeps {
+  db: Db;
+  commonPasswords: CommonPasswords;
+}
+
 type SetNewPasswordResult =
   | { ok: { userId: number } }
   | { refused: PasswordRefusal | { reason: "link-expired" } };
@@ -95,9 +101,10 @@ type SetNewPasswordResult =
  * its user reads the mailbox, so the email address is confirmed and a pending change to another is cancelled.
  */
 export async function setNewPassword(
-  { db, ...deps }: AccountMailDeps & { db: Db },
+  { db, commonPasswords, ...deps }: SetNewPasswordDeps,
   { token, password, ip, signal }: { token: string; password: string; ip: string; signal?: AbortSignal },
 ): Promise<SetNewPasswordResult> {
+  if (commonPasswords.includes(password)) return { refused: { reason: "common-password" } };
   const hashed = await hashPassword(password, signal);
   if ("refused" in hashed) return hashed;
   const now = Date.now();
