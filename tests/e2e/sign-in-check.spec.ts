@@ -16,6 +16,7 @@ async function createAccount(): Promise<string> {
   await register(
     {
       db,
+      commonPasswords: { includes: () => false },
       publicUrl: site.url,
       agencyName: "Ouse & Lark",
       secret: TEST_SECRET,

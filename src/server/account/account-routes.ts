@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { ACCOUNT_CALL_SCHEMAS } from "../../domain/account/account-calls-schema.ts";
 import type { Registration } from "../../domain/account/account-schema.ts";
+import { CONFIRMATION_LIMIT_TEXT } from "../../domain/account/account-texts.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { USER_CALLS } from "../../domain/account/user-calls.ts";
 import { groupIssuesByField } from "../../domain/site/form-fields.ts";
 import type { PersonCorrections } from "../../domain/text/person-patterns.ts";
+import type { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { flashOnRefusal } from "../http/page/flash-redirect.ts";
 import { createClientSignal } from "../http/request/client-signal.ts";
@@ -15,10 +17,10 @@ import { flatFields, formField } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { type AccountDeps, backTo, getMailDeps, sendUser, sendUserOrFlash } from "./account-deps.ts";
 import { deleteAccount } from "./erasure/delete-account.ts";
-import { requireUncommonPassword } from "./password/common-passwords.ts";
+import { toPasswordError } from "./password/password-answer.ts";
 import { createSignInGuard } from "./password/sign-in-guard.ts";
 import { register } from "./register.ts";
-import { updateProfile } from "./update-profile.ts";
+import { type ProfileRefusal, updateProfile } from "./update-profile.ts";
 
 const BACK = backTo("/user/register");
 
@@ -36,6 +38,17 @@ function chooseFlash({ password, password_confirmation: again }: Record<string, 
   return again?.includes(PASSWORDS_DIFFER_TEXT) ? "passwords-differ-error" : "user-create-error";
 }
 
+function toProfileError(refusal: ProfileRefusal): HttpError {
+  switch (refusal.reason) {
+    case "email-taken":
+      return new InvalidFields({ email: ["You can't use that email address."] });
+    case "confirmation-limit":
+      return new InvalidFields({ email: [CONFIRMATION_LIMIT_TEXT] });
+    default:
+      return toPasswordError(refusal, "Please enter your password to change your email address.");
+  }
+}
+
 /** The routes of `/user.ljson`: get, register, update and delete the current user. */
 export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps): void {
   const { db, settings, sessionSecret, commonPasswords } = parts;
@@ -46,17 +59,19 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
-    requireUncommonPassword(commonPasswords, registration.password);
-    const userId = await register({ db, ...(await getMailDeps(parts)), settings: account }, registration, {
-      ip: request.ip,
-      signal: createClientSignal(reply),
-    });
-    if (userId === undefined)
-      throw new InvalidFields(
-        { email: ["There's already an account with this email address."] },
-        "user-create-dupe",
-      );
-    await app.signIn(request, reply, userId, "new-account");
+    const result = await register(
+      { db, commonPasswords, ...(await getMailDeps(parts)), settings: account },
+      registration,
+      { ip: request.ip, signal: createClientSignal(reply) },
+    );
+    if ("refused" in result)
+      throw result.refused.reason === "email-taken"
+        ? new InvalidFields(
+            { email: ["There's already an account with this email address."] },
+            "user-create-dupe",
+          )
+        : toPasswordError(result.refused);
+    await app.signIn(request, reply, result.ok.userId, "new-account");
     return sendUserOrFlash(parts, { request, reply }, { code: "user-create-successful", back: BACK });
   }
 
@@ -65,7 +80,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
     const { corrections } = await settings.get();
     const { payload, groups } = ACCOUNT_CALL_SCHEMAS.updateUser;
     const changes = readFields(payload(corrections), flatFields(request.body, groups));
-    await updateProfile(
+    const result = await updateProfile(
       { db, ...(await getMailDeps(parts)), guard },
       {
         userId,
@@ -75,12 +90,13 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
         changes,
       },
     );
+    if ("refused" in result) throw toProfileError(result.refused);
     return sendUser(parts, request, reply);
   }
 
   async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
-    await deleteAccount(
+    const result = await deleteAccount(
       { db, ...(await getMailDeps(parts)), guard, log: request.log },
       {
         userId,
@@ -89,6 +105,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
         signal: createClientSignal(reply),
       },
     );
+    if ("refused" in result) throw toPasswordError(result.refused);
     await app.signOut(request, reply);
     return sendUser(parts, request, reply);
   }

@@ -1,11 +1,11 @@
 import type { ProfileChanges } from "../../domain/account/account-schema.ts";
-import { CONFIRMATION_LIMIT_TEXT } from "../../domain/account/account-texts.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { InvalidFields } from "../http/request/read-fields.ts";
+import { runRefusableTransaction } from "../db/refusable-transaction.ts";
 import { emailChangeRequestedMail } from "./account-mail.ts";
 import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
 import { replaceUnconfirmedEmail } from "./email-confirmation/email-confirmation-queries.ts";
 import { checkCurrentPassword } from "./password/check-current-password.ts";
+import type { PasswordRefusal } from "./password/password-refusal.ts";
 import { deletePasswordResets } from "./password/password-reset-queries.ts";
 import type { SignInGuard } from "./password/sign-in-guard.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
@@ -27,26 +27,31 @@ interface ProfileUpdate {
   changes: ProfileChanges;
 }
 
-/** Updates the given fields. A new email requires the password and has to be confirmed. */
+/** `confirmation-limit`: the new mailbox has reached its daily limit of links. */
+export type ProfileRefusal = PasswordRefusal | { reason: "email-taken" | "confirmation-limit" };
+
+type UpdateProfileResult = { ok: true } | { refused: ProfileRefusal };
+
+/**
+ * Updates the given fields, or none if it's refused. A new email requires the password and has to be confirmed. The
+ * password is checked before the transaction, so that a wrong one is counted although nothing else is written.
+ */
 export async function updateProfile(
   { db, guard, ...deps }: ProfileDeps,
   { userId, idHash, ip, signal, changes: { current_password = "", email, ...texts } }: ProfileUpdate,
-): Promise<void> {
+): Promise<UpdateProfileResult> {
   const before = await findUserRecord(db.query, userId);
-  if (!before) return;
+  if (!before) return { ok: true };
   const newEmail = email !== undefined && email !== before.email ? email : undefined;
   if (newEmail !== undefined) {
     const proof = { userId, password: current_password, ip, signal };
-    await checkCurrentPassword(
-      { db, guard },
-      proof,
-      "Please enter your password to change your email address.",
-    );
+    const checked = await checkCurrentPassword({ db, guard }, proof);
+    if ("refused" in checked) return checked;
   }
-  await db.transaction(async (trx) => {
+  return runRefusableTransaction(db, async (trx): Promise<UpdateProfileResult> => {
     await updateUserTexts(trx, userId, texts);
-    if (newEmail === undefined) return;
-    await requestEmailChange(trx, deps, { before, newEmail, idHash, ip, now: Date.now() });
+    if (newEmail === undefined) return { ok: true };
+    return requestEmailChange(trx, deps, { before, newEmail, idHash, ip, now: Date.now() });
   });
 }
 
@@ -60,16 +65,17 @@ interface EmailChangeRequest {
 
 /**
  * A confirmed account keeps its email until the new one is confirmed, so that a typo can't lock the owner out. An
- * account that never confirmed its email switches at once, because there is nothing to protect.
+ * account that never confirmed its email switches at once, because there is nothing to protect. After a refusal the
+ * caller rolls its transaction back.
  */
 async function requestEmailChange(
   trx: Trx,
   deps: AccountMailDeps,
   { before, newEmail, idHash, ip, now }: EmailChangeRequest,
-): Promise<void> {
+): Promise<UpdateProfileResult> {
   const { userId, email: oldEmail, first_name: firstName } = before;
   if (await hasOtherUserWithEmail(trx, { email: newEmail, userId }))
-    throw new InvalidFields({ email: ["You can't use that email address."] });
+    return { refused: { reason: "email-taken" } };
   const isReplaced = await replaceUnconfirmedEmail(trx, { userId, email: newEmail });
   if (isReplaced) {
     // Reset links in the old mailbox would give the account back to anyone who reads it.
@@ -79,12 +85,13 @@ async function requestEmailChange(
   }
   const toConfirm = { kind: isReplaced ? "own" : "change", email: newEmail } as const;
   if (!(await sendConfirmation(trx, deps, { userId, toConfirm, now })))
-    throw new InvalidFields({ email: [CONFIRMATION_LIMIT_TEXT] });
-  if (isReplaced) return;
+    return { refused: { reason: "confirmation-limit" } };
+  if (isReplaced) return { ok: true };
   await enqueueAccountMail(trx, deps, {
     kind: "email-change-requested",
     to: { email: oldEmail, isConfirmed: true },
     content: emailChangeRequestedMail({ ...deps, firstName, newEmail }),
     now,
   });
+  return { ok: true };
 }

@@ -2,7 +2,11 @@ import type { Db } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
 import { enqueueFarewell } from "../../mail/mail-jobs.ts";
 import { accountDeletedMail } from "../account-mail.ts";
-import { checkCurrentPassword, type PasswordProof } from "../password/check-current-password.ts";
+import {
+  type CurrentPasswordResult,
+  checkCurrentPassword,
+  type PasswordProof,
+} from "../password/check-current-password.ts";
 import type { SignInGuard } from "../password/sign-in-guard.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import type { AccountMailDeps } from "../send-account-mail.ts";
@@ -23,9 +27,10 @@ export interface DeleteAccountDeps extends AccountMailDeps {
 export async function deleteAccount(
   { db, guard, log, ...deps }: DeleteAccountDeps,
   proof: PasswordProof,
-): Promise<void> {
+): Promise<CurrentPasswordResult> {
   const { userId, ip } = proof;
-  await checkCurrentPassword({ db, guard }, proof);
+  const checked = await checkCurrentPassword({ db, guard }, proof);
+  if ("refused" in checked) return checked;
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
     if (!user) return;
@@ -42,4 +47,5 @@ export async function deleteAccount(
     const mail = accountDeletedMail({ ...deps, firstName: user.first_name });
     await enqueueFarewell(trx, { ...mail, to: confirmedEmail }, deps.publicUrl);
   });
+  return { ok: true };
 }

@@ -5,7 +5,12 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteAllSessions } from "../session/session-queries.ts";
 import { findUserRecord, setPasswordHash } from "../user-queries.ts";
-import { checkCurrentPassword, type PasswordProof } from "./check-current-password.ts";
+import {
+  type CurrentPasswordResult,
+  checkCurrentPassword,
+  type PasswordProof,
+} from "./check-current-password.ts";
+import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
@@ -13,22 +18,26 @@ import type { SignInGuard } from "./sign-in-guard.ts";
 interface ChangePasswordDeps extends AccountMailDeps {
   db: Db;
   guard: SignInGuard;
+  commonPasswords: CommonPasswords;
 }
 
 /**
  * Ends every session including the caller's. The route then starts a new one, so a stolen session id becomes useless.
  */
 export async function changePassword(
-  { db, guard, ...deps }: ChangePasswordDeps,
+  { db, guard, commonPasswords, ...deps }: ChangePasswordDeps,
   { proof, newPassword }: { proof: PasswordProof; newPassword: string },
-): Promise<void> {
+): Promise<CurrentPasswordResult> {
   const { userId, ip, signal } = proof;
-  await checkCurrentPassword({ db, guard }, proof);
-  const passwordHash = await hashPassword(newPassword, signal);
+  if (commonPasswords.includes(newPassword)) return { refused: { reason: "common-password" } };
+  const checked = await checkCurrentPassword({ db, guard }, proof);
+  if ("refused" in checked) return checked;
+  const hashed = await hashPassword(newPassword, signal);
+  if ("refused" in hashed) return hashed;
   await db.transaction(async (trx) => {
     const user = await findUserRecord(trx, userId);
     if (!user) return;
-    await setPasswordHash(trx, { userId, passwordHash });
+    await setPasswordHash(trx, { userId, passwordHash: hashed.ok });
     await deletePasswordResets(trx, userId);
     // Anyone who knew the old password may have requested a change to their own email address.
     await deleteEmailChanges(trx, userId);
@@ -41,4 +50,5 @@ export async function changePassword(
       now: Date.now(),
     });
   });
+  return { ok: true };
 }

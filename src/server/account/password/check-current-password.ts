@@ -1,8 +1,8 @@
 import type { Db } from "../../db/database.ts";
-import { InvalidFields } from "../../http/request/read-fields.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { findCredentials } from "../user-queries.ts";
 import { inHashTurn } from "./password.ts";
+import type { PasswordRefused } from "./password-refusal.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 
 /** A user's current password, given to confirm a change to their account. */
@@ -19,24 +19,23 @@ interface CheckDeps {
   guard: SignInGuard;
 }
 
-/**
- * Throws unless the password is correct: a 422 on its field, or a 429 after too many attempts, so that a stolen
- * session can't be used to guess the password.
- */
+export type CurrentPasswordResult = { ok: true } | PasswordRefused;
+
+/** Wrong passwords are counted, so that a stolen session can't be used to guess the right one. */
 export async function checkCurrentPassword(
   { db, guard }: CheckDeps,
   { userId, password, ip, signal }: PasswordProof,
-  message = "That isn't your password.",
-): Promise<void> {
+): Promise<CurrentPasswordResult> {
   const attempt = { userId };
   // An empty field doesn't count as a guess.
-  if (password === "") throw new InvalidFields({ current_password: [message] });
-  await inHashTurn(async (verify) => {
-    await guard.pass(attempt);
+  if (password === "") return { refused: { reason: "wrong-password" } };
+  return inHashTurn(async (verify): Promise<CurrentPasswordResult> => {
+    const waitSeconds = await guard.getWaitSeconds(attempt);
+    if (waitSeconds > 0) return { refused: { reason: "too-many-attempts", waitSeconds } };
     const credentials = await findCredentials(db.query, { userId });
     if (await verify(password, credentials?.passwordHash)) {
       await guard.succeed(db.query, attempt);
-      return;
+      return { ok: true };
     }
     await db.transaction(async (trx) => {
       await guard.fail(trx, attempt);
@@ -48,6 +47,6 @@ export async function checkCurrentPassword(
         reason: "wrong-password",
       });
     });
-    throw new InvalidFields({ current_password: [message] });
+    return { refused: { reason: "wrong-password" } };
   }, signal);
 }

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
 import { listPasswordVariants } from "../../../domain/account/password-variants.ts";
-import { InvalidFields } from "../../http/request/read-fields.ts";
 
 /**
  * The list is stored as sorted 5-byte hashes, which takes half a megabyte of memory instead of ten. With 100,000
@@ -26,12 +24,6 @@ export function readCommonPasswords(file: string): CommonPasswords {
   return {
     includes: (password) => listPasswordVariants(password).some((word) => hasHash(hashes, hashWord(word))),
   };
-}
-
-/** Throws a 422 on the password field. The browser checks only a short list, so the server checks the full one. */
-export function requireUncommonPassword(commonPasswords: CommonPasswords, password: string): void {
-  if (commonPasswords.includes(password))
-    throw new InvalidFields({ password: [COMMON_PASSWORD_TEXT] }, "password-invalid");
 }
 
 function hashWord(word: string): Buffer {

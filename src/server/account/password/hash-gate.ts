@@ -1,6 +1,7 @@
 import fp from "fastify-plugin";
 import { wantsHtml } from "../../http/request/request-target.ts";
-import { createBusyError, HASH_CAPACITY } from "./password.ts";
+import { HASH_CAPACITY } from "./password.ts";
+import { toPasswordError } from "./password-answer.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -25,7 +26,7 @@ export const hashGatePlugin = fp(async (app) => {
     if (request.method !== "POST" || request.routeOptions.config.checksPassword !== true) return;
     // A POST that stands for another method, such as signing out, needs no hash.
     if (request.headers["x-http-method-override"] !== undefined) return;
-    if (inside >= HASH_CAPACITY && !wantsHtml(request)) throw createBusyError();
+    if (inside >= HASH_CAPACITY && !wantsHtml(request)) throw toPasswordError({ reason: "busy" });
     inside += 1;
     let isInside = true;
     request.leaveHashGate = () => {

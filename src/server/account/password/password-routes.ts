@@ -10,7 +10,7 @@ import { registerCall, registerCalls } from "../../http/request/register-call.ts
 import { requireUser } from "../../http/require-user.ts";
 import { type AccountDeps, backTo, getMailDeps, sendUser } from "../account-deps.ts";
 import { changePassword } from "./change-password.ts";
-import { requireUncommonPassword } from "./common-passwords.ts";
+import { toPasswordError } from "./password-answer.ts";
 import { requestPasswordReset, setNewPassword } from "./reset-password.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 
@@ -33,16 +33,15 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
 
   async function resetPassword(request: FastifyRequest, reply: FastifyReply) {
     const { token, password } = readFields(ACCOUNT_CALL_SCHEMAS.resetPassword.payload, request.body);
-    requireUncommonPassword(commonPasswords, password);
-    const userId = await setNewPassword(
-      { db, ...(await getMailDeps(parts)) },
+    const result = await setNewPassword(
+      { db, commonPasswords, ...(await getMailDeps(parts)) },
       { token, password, ip: request.ip, signal: createClientSignal(reply) },
     );
-    if (userId === undefined)
-      throw new InvalidFields({
-        token: ["This link has been used or is too old. Please ask for a new one."],
-      });
-    await app.signIn(request, reply, userId, "reset-link");
+    if ("refused" in result)
+      throw result.refused.reason === "link-expired"
+        ? new InvalidFields({ token: ["This link has been used or is too old. Please ask for a new one."] })
+        : toPasswordError(result.refused);
+    await app.signIn(request, reply, result.ok.userId, "reset-link");
     return sendUser(parts, request, reply);
   }
 
@@ -73,14 +72,14 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
       const userId = requireUser(request);
       const { payload } = ACCOUNT_CALL_SCHEMAS.changePassword;
       const { current_password, password } = readFields(payload, request.body);
-      requireUncommonPassword(commonPasswords, password);
-      await changePassword(
-        { db, ...(await getMailDeps(parts)), guard },
+      const result = await changePassword(
+        { db, guard, commonPasswords, ...(await getMailDeps(parts)) },
         {
           proof: { userId, password: current_password, ip: request.ip, signal: createClientSignal(reply) },
           newPassword: password,
         },
       );
+      if ("refused" in result) throw toPasswordError(result.refused);
       await app.signIn(request, reply, userId, "password-change");
       return sendUser(parts, request, reply);
     },

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { createBoundedQueue, QueueRefusal } from "../../bounded-queue.ts";
-import { RetryLater } from "../../http/http-error.ts";
+import type { PasswordRefused } from "./password-refusal.ts";
 
 /** Argon2id with parameters that OWASP recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,7 +12,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const LIMITS = { concurrency: Math.max(1, Math.min(2, availableParallelism() - 1)), maxWaiting: 20 };
 const hashes = createBoundedQueue(LIMITS);
-const RETRY_AFTER_SECONDS = 5;
 
 /** How many requests can be hashing or waiting to hash. */
 export const HASH_CAPACITY = LIMITS.concurrency + LIMITS.maxWaiting;
@@ -22,22 +21,26 @@ type Verify = (password: string, passwordHash: string | null | undefined) => Pro
 
 /**
  * Runs work that includes one hash when its turn comes. At most two run at once, so attempts counted inside the turn
- * can't outrun the count by being sent in parallel. Throws a 503 if too many are waiting or the client has
+ * can't outrun the count by being sent in parallel. Returns a refusal if too many are waiting or the client has
  * disconnected.
  */
-export async function inHashTurn<Value>(
-  work: (verify: Verify) => Promise<Value>,
+export async function inHashTurn<Result>(
+  work: (verify: Verify) => Promise<Result>,
   signal?: AbortSignal,
-): Promise<Value> {
+): Promise<Result | PasswordRefused> {
   try {
     return await hashes.run(() => work(verifyNow), signal);
   } catch (error) {
-    throw error instanceof QueueRefusal ? createBusyError() : error;
+    if (error instanceof QueueRefusal) return { refused: { reason: "busy" } };
+    throw error;
   }
 }
 
-export function hashPassword(password: string, signal?: AbortSignal): Promise<string> {
-  return inHashTurn(() => hash(password, COST), signal);
+export function hashPassword(
+  password: string,
+  signal?: AbortSignal,
+): Promise<{ ok: string } | PasswordRefused> {
+  return inHashTurn(async () => ({ ok: await hash(password, COST) }), signal);
 }
 
 let standIn: Promise<string> | undefined;
@@ -47,8 +50,4 @@ async function verifyNow(password: string, passwordHash: string | null | undefin
   standIn ??= hash("nobody has this one", COST);
   const isRight = await verify(passwordHash ?? (await standIn), password);
   return isRight && passwordHash != null;
-}
-
-export function createBusyError(): RetryLater {
-  return new RetryLater(503, "busy", { retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

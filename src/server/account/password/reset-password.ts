@@ -14,7 +14,9 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteAllSessions } from "../session/session-queries.ts";
 import { findCredentials, findUserRecord, setPasswordHash } from "../user-queries.ts";
+import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
+import type { PasswordRefusal } from "./password-refusal.ts";
 import {
   countPasswordResets,
   deletePasswordResets,
@@ -85,23 +87,33 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
   };
 }
 
+interface SetNewPasswordDeps extends AccountMailDeps {
+  db: Db;
+  commonPasswords: CommonPasswords;
+}
+
+type SetNewPasswordResult =
+  | { ok: { userId: number } }
+  | { refused: PasswordRefusal | { reason: "link-expired" } };
+
 /**
  * Uses the link from the email, which works once. All sessions end and the owner is notified. The link proves that
- * its user reads the mailbox, so the email address is confirmed and a pending change to another is cancelled. Returns
- * undefined if the link isn't valid.
+ * its user reads the mailbox, so the email address is confirmed and a pending change to another is cancelled.
  */
 export async function setNewPassword(
-  { db, ...deps }: AccountMailDeps & { db: Db },
+  { db, commonPasswords, ...deps }: SetNewPasswordDeps,
   { token, password, ip, signal }: { token: string; password: string; ip: string; signal?: AbortSignal },
-): Promise<number | undefined> {
-  const passwordHash = await hashPassword(password, signal);
+): Promise<SetNewPasswordResult> {
+  if (commonPasswords.includes(password)) return { refused: { reason: "common-password" } };
+  const hashed = await hashPassword(password, signal);
+  if ("refused" in hashed) return hashed;
   const now = Date.now();
-  return db.transaction(async (trx) => {
+  return db.transaction(async (trx): Promise<SetNewPasswordResult> => {
     const userId = await takePasswordReset(trx, { tokenHash: hashLinkToken(token), now });
     const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
-    if (!user) return undefined;
+    if (!user) return { refused: { reason: "link-expired" } };
     await recordSecurityEvent(trx, { event: "reset-used", actor: "user", userId: user.userId, ip });
-    await setPasswordHash(trx, { userId: user.userId, passwordHash });
+    await setPasswordHash(trx, { userId: user.userId, passwordHash: hashed.ok });
     await deletePasswordResets(trx, user.userId);
     await markEmailConfirmed(trx, { userId: user.userId, email: user.email, now });
     await deleteEmailConfirmations(trx, user.userId);
@@ -112,6 +124,6 @@ export async function setNewPassword(
       content: passwordChangedMail({ ...deps, firstName: user.first_name }),
       now,
     });
-    return user.userId;
+    return { ok: { userId: user.userId } };
   });
 }

@@ -7,7 +7,6 @@ import {
 import { toClientPrefix, toNetworkPrefix } from "../../../domain/network-prefix.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Db, Query } from "../../db/database.ts";
-import { RetryLater } from "../../http/http-error.ts";
 import { sign } from "../../signature.ts";
 import { deleteAttempts, findAttempts, putAttempts } from "./attempt-queries.ts";
 
@@ -16,8 +15,8 @@ type PasswordAttempt = { email: string; ip: string } | { userId: number };
 
 /** Slows down password guessing, whether or not the account exists. */
 export interface SignInGuard {
-  /** Throws a 429 while the next attempt must wait. */
-  pass(attempt: PasswordAttempt): Promise<void>;
+  /** How long the next attempt must wait; 0 if it needn't. */
+  getWaitSeconds(attempt: PasswordAttempt): Promise<number>;
   /** True if there were too many failures for this account or from this network. */
   needsBotCheck(attempt: PasswordAttempt): Promise<boolean>;
   /** How long to delay the response. An account under attack from many places responds more slowly. */
@@ -51,15 +50,9 @@ export function createSignInGuard(db: Db, secret: string): SignInGuard {
   }
 
   return {
-    async pass(attempt) {
-      const wait = waitBeforeAttemptMs(await findAttempts(db.query, keysOf(attempt).here), Date.now());
-      if (wait <= 0) return;
-      const seconds = Math.ceil(wait / SECOND_MS);
-      const time = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-      throw new RetryLater(429, "too-many-attempts", {
-        retryAfterSeconds: seconds,
-        message: `Too many attempts. Please wait ${time}, or choose a new password.`,
-      });
+    async getWaitSeconds(attempt) {
+      const waitMs = waitBeforeAttemptMs(await findAttempts(db.query, keysOf(attempt).here), Date.now());
+      return Math.ceil(waitMs / SECOND_MS);
     },
     async needsBotCheck(attempt) {
       const { account, network } = keysOf(attempt);

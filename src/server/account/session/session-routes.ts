@@ -13,6 +13,8 @@ import { registerCall, registerCalls } from "../../http/request/register-call.ts
 import { requireUser } from "../../http/require-user.ts";
 import { type AccountDeps, backTo, sendUser, sendUserOrFlash } from "../account-deps.ts";
 import { inHashTurn } from "../password/password.ts";
+import { toPasswordError } from "../password/password-answer.ts";
+import type { PasswordRefusal, PasswordRefused } from "../password/password-refusal.ts";
 import { createSignInGuard } from "../password/sign-in-guard.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { findCredentials } from "../user-queries.ts";
@@ -29,6 +31,14 @@ interface SignInTry {
   signal: AbortSignal;
 }
 
+type SignInResult = { ok: { userId: number } } | PasswordRefused;
+
+/** The same for a wrong password and an unknown email. */
+function toSignInError(refusal: PasswordRefusal): HttpError {
+  if (refusal.reason !== "wrong-password") return toPasswordError(refusal);
+  return new HttpError(401, "sign-in-error", SIGN_IN_FAILED_TEXT);
+}
+
 /** Signing in and out, on this device and on others. */
 export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps): void {
   const { db, settings, sessionSecret } = parts;
@@ -42,7 +52,8 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
       "sign-in-error",
     );
     const attempt = { email: username, ip: request.ip };
-    await guard.pass(attempt);
+    const waitSeconds = await guard.getWaitSeconds(attempt);
+    if (waitSeconds > 0) throw toSignInError({ reason: "too-many-attempts", waitSeconds });
     if (await guard.needsBotCheck(attempt)) await requirePerson(request);
     const delayMs = await guard.getDelayMs(attempt);
     if (delayMs > 0) {
@@ -50,8 +61,9 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
       request.leaveHashGate();
       await sleep(delayMs);
     }
-    const userId = await tryPassword({ attempt, password, signal: createClientSignal(reply) });
-    await app.signIn(request, reply, userId, "password");
+    const result = await tryPassword({ attempt, password, signal: createClientSignal(reply) });
+    if ("refused" in result) throw toSignInError(result.refused);
+    await app.signIn(request, reply, result.ok.userId, "password");
     return sendUserOrFlash(parts, { request, reply }, { code: "user-login-successful", back: BACK });
   }
 
@@ -64,16 +76,16 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
     if (request.isPlainPost) await app.limitNetwork("uncheckedSignIn", request);
   }
 
-  /** Returns the user's id. Throws a 401 if the password is wrong. */
-  function tryPassword({ attempt, password, signal }: SignInTry): Promise<number> {
-    return inHashTurn(async (verify) => {
+  function tryPassword({ attempt, password, signal }: SignInTry): Promise<SignInResult> {
+    return inHashTurn(async (verify): Promise<SignInResult> => {
       // Checked again, because attempts with the same key may have failed while this one was queued.
-      await guard.pass(attempt);
+      const waitSeconds = await guard.getWaitSeconds(attempt);
+      if (waitSeconds > 0) return { refused: { reason: "too-many-attempts", waitSeconds } };
       const credentials = await findCredentials(db.query, { email: attempt.email });
       const isRight = await verify(password, credentials?.passwordHash);
       if (credentials && isRight) {
         await guard.succeed(db.query, attempt);
-        return credentials.userId;
+        return { ok: { userId: credentials.userId } };
       }
       await db.transaction(async (trx) => {
         await guard.fail(trx, attempt);
@@ -85,7 +97,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
           reason: credentials ? "wrong-password" : "unknown-account",
         });
       });
-      throw new HttpError(401, "sign-in-error", SIGN_IN_FAILED_TEXT);
+      return { refused: { reason: "wrong-password" } };
     }, signal);
   }
 

@@ -6,6 +6,7 @@ import { ENQUIRY_CALL_SCHEMAS } from "../../../domain/enquiry/enquiry-calls-sche
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { NEW_HOMES_PATH } from "../../../domain/property/new-homes.ts";
 import { readId } from "../../../domain/url/read-id.ts";
+import { HttpError } from "../../http/http-error.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
@@ -26,6 +27,7 @@ import type { UploadFolder } from "./upload-folder.ts";
 type SubmissionDeps = LeadRouteDeps & { uploads: UploadFolder; cleanPicture: CleanPicture };
 
 const GONE = LEAD_TEXTS.formGone;
+const FILE_TEXTS = { "too-large": LEAD_TEXTS.fileTooLarge, "not-accepted": LEAD_TEXTS.fileKind } as const;
 
 /** `POST /form_submissions`: agency-defined forms with their files. */
 export function registerFormSubmissionRoutes(app: FastifyInstance, parts: SubmissionDeps): void {
@@ -72,11 +74,13 @@ async function takeSubmission(
   const forget = () => Promise.all(kept.map(({ uploadId }) => uploads.forget(uploadId)));
   for (const { file, fieldName, label } of files) {
     const upload = await keepUpload({ folder: uploads, cleanPicture: parts.cleanPicture }, file);
-    if ("problem" in upload) {
+    if ("refused" in upload) {
       await forget();
-      return refuseFields({ [toSubmissionFieldName(fieldName)]: [upload.problem] }, "file-upload-error");
+      if (upload.refused === "busy") throw new HttpError(503, "busy");
+      const text = FILE_TEXTS[upload.refused];
+      return refuseFields({ [toSubmissionFieldName(fieldName)]: [text] }, "file-upload-error");
     }
-    kept.push({ ...upload, fieldName, label });
+    kept.push({ ...upload.ok, fieldName, label });
   }
   const lead = leadToSend({ request, draft, now: Date.now() });
   // If this throws, the enquiry may still have been stored, so the files stay. The sweep removes those without an enquiry.

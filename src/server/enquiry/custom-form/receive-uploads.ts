@@ -1,4 +1,3 @@
-import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { IncomingFile, ReceivedFile } from "../../http/request/multipart.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
 import type { LeadUpload } from "../lead/lead-queries.ts";
@@ -37,14 +36,19 @@ export function listReceivedUploads(body: unknown): Map<string, ReceivedUpload[]
   return received;
 }
 
-/** Checks, cleans and stores a received file; returns the problem when it's refused. */
+type KeepUploadResult =
+  | { ok: Omit<LeadUpload, "fieldName"> }
+  | { refused: "too-large" | "not-accepted" | "busy" };
+
+/** Checks, cleans and stores a received file. A refused file isn't stored. */
 export async function keepUpload(
   { folder, cleanPicture }: { folder: UploadFolder; cleanPicture: CleanPicture },
   { uploadId, isTooLarge }: ReceivedUpload,
-): Promise<Omit<LeadUpload, "fieldName"> | { problem: string }> {
-  if (isTooLarge) return { problem: LEAD_TEXTS.fileTooLarge };
+): Promise<KeepUploadResult> {
+  if (isTooLarge) return { refused: "too-large" };
   const clean = await cleanUpload(await folder.readReceived(uploadId), cleanPicture);
-  if (!clean) return { problem: LEAD_TEXTS.fileKind };
-  await folder.keep(uploadId, clean.content);
-  return { uploadId, kind: clean.kind, bytes: clean.content.length };
+  if ("refused" in clean) return clean;
+  const { kind, content } = clean.ok;
+  await folder.keep(uploadId, content);
+  return { ok: { uploadId, kind, bytes: content.length } };
 }

@@ -10,6 +10,7 @@ import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
 
 const PATH = ENQUIRY_CALLS.submitForm.path;
@@ -111,6 +112,23 @@ describe("refused upload", () => {
   ])("leaves nothing behind when its body ends %s", async (_where, cut) => {
     expect((await post({ cut })).statusCode).toBeGreaterThanOrEqual(400);
     await expectNothingLeft();
+  });
+
+  it("leaves nothing behind when too many images are waiting to be cleaned, and can be sent again later", async () => {
+    // A JPEG by its first bytes alone: it is queued, and refused as an image when its turn comes.
+    const image = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(500)]);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => post({ files: [image] })));
+    const busy = answers.filter(({ statusCode }) => statusCode === 503);
+    const cleaned = answers.filter(({ statusCode }) => statusCode === 422);
+    expect(busy.length + cleaned.length).toBe(60);
+    expect(busy[0]?.json()).toEqual({
+      error: "busy",
+      message: "We're very busy right now. Please try again in a few seconds.",
+    });
+    expect(busy[0]?.headers["retry-after"]).toBeUndefined();
+    expect(cleaned[0]?.json().errors).toEqual({ [FILE_FIELD]: [LEAD_TEXTS.fileKind] });
+    await expectNothingLeft();
+    expect((await post({ files: [image] })).statusCode).toBe(422);
   });
 
   it("leaves nothing behind when the rate limit refuses it", async () => {

@@ -87,8 +87,10 @@ describe("cleanUpload", () => {
       "pdf",
     ],
   ])("accepts %s", async (_what, content, kind) => {
-    expect((await cleanUpload(content, noImage))?.kind).toBe(kind);
-    expect((await cleanUpload(content, noImage))?.content.equals(content)).toBe(true);
+    const clean = await cleanUpload(content, noImage);
+    if ("refused" in clean) return expect.fail(`It was refused: ${clean.refused}`);
+    expect(clean.ok.kind).toBe(kind);
+    expect(clean.ok.content.equals(content)).toBe(true);
   });
 });
 
@@ -160,7 +162,7 @@ describe("cleanUpload of a document that can run code", () => {
     ["compressed objects that become very large", craftPdf(craftObjectStream(" ".repeat(40 * 1024 * 1024)))],
     ["too many object streams", craftPdf("/ObjStm ".repeat(3_000))],
   ])("refuses %s", async (_what, content) => {
-    expect(await cleanUpload(content, noImage)).toBeUndefined();
+    expect(await cleanUpload(content, noImage)).toEqual({ refused: "not-accepted" });
   });
 
   it("reads a file of the maximum size made of slashes to its end", async () => {
@@ -169,6 +171,6 @@ describe("cleanUpload of a document that can run code", () => {
       Buffer.alloc(MAX_UPLOAD_BYTES - 1_000, "/J/"),
       Buffer.from(ACTION),
     ]);
-    expect(await cleanUpload(slashes, noImage)).toBeUndefined();
+    expect(await cleanUpload(slashes, noImage)).toEqual({ refused: "not-accepted" });
   });
 });

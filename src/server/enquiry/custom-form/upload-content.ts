@@ -31,14 +31,17 @@ function isDocument(kind: UploadKind): kind is keyof typeof IS_PLAIN_DOCUMENT {
   return kind in IS_PLAIN_DOCUMENT;
 }
 
-/** The content to store; undefined when the file isn't accepted. Images are re-encoded without metadata or hidden data. */
-export async function cleanUpload(
-  content: Buffer,
-  cleanPicture: CleanPicture,
-): Promise<{ kind: UploadKind; content: Buffer } | undefined> {
+type CleanUploadResult = { ok: { kind: UploadKind; content: Buffer } } | { refused: "not-accepted" | "busy" };
+
+/** Returns the content to store. Images are re-encoded without metadata or hidden data. */
+export async function cleanUpload(content: Buffer, cleanPicture: CleanPicture): Promise<CleanUploadResult> {
   const kind = SIGNS.find(([, isKind]) => isKind(content))?.[0];
-  if (!kind) return undefined;
-  if (isDocument(kind)) return (await IS_PLAIN_DOCUMENT[kind](content)) ? { kind, content } : undefined;
+  if (!kind) return { refused: "not-accepted" };
+  if (isDocument(kind)) {
+    const isPlain = await IS_PLAIN_DOCUMENT[kind](content);
+    return isPlain ? { ok: { kind, content } } : { refused: "not-accepted" };
+  }
   const clean = await cleanPicture(content, kind as "jpeg" | "png" | "webp");
-  return clean && { kind, content: clean };
+  if ("ok" in clean) return { ok: { kind, content: clean.ok } };
+  return { refused: clean.refused === "busy" ? "busy" : "not-accepted" };
 }

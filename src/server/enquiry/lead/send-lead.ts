@@ -3,6 +3,7 @@ import type { SiteSettings } from "../../../domain/site/settings/site-settings.t
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { enqueueLimitedMail, enqueueMail } from "../../mail/mail-jobs.ts";
 import { sign } from "../../signature.ts";
 import { createUploadUrl } from "../custom-form/upload-link.ts";
@@ -40,38 +41,24 @@ export type SendLeadResult =
   { ok: { isNew: boolean } } | { refused: { reason: BookingRefusal } };
 
 /** Stores the enquiry, the consent and the emails about it, and books the chosen slot: all together or, if refused, nothing. */
-export async function sendLead({ db, ...parts }: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
-  try {
-    return { ok: { isNew: await db.transaction((trx) => storeLead(trx, { db, ...parts }, lead)) } };
-  } catch (error) {
-    if (error instanceof BookingRefused) return { refused: { reason: error.reason } };
-    throw error;
-  }
+export function sendLead(deps: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
+  return runRefusableTransaction(deps.db, (trx) => storeLead(trx, deps, lead));
 }
 
-/** Never leaves this file: an error is the only thing that rolls a transaction back. */
-class BookingRefused extends Error {
-  readonly reason: BookingRefusal;
-  constructor(reason: BookingRefusal) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend): Promise<boolean> {
+async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
   const leadId = await insertLead(trx, lead);
-  if (leadId === undefined) return false;
+  if (leadId === undefined) return { ok: { isNew: false } };
   const { sourcePage: page, createdAt: at, viewing, person, userId } = lead;
   if (viewing) {
     const booking = { engine: db.engine, leadId, viewing, email: person.email, userId, now: at };
     const booked = await bookViewingSlot(trx, booking);
-    if ("refused" in booked) throw new BookingRefused(booked.refused);
+    if ("refused" in booked) return { refused: { reason: booked.refused } };
   }
   await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
   await insertLeadUploads(trx, leadId, lead.uploads);
   await queueEmails(trx, { ...parts, lead, leadId });
   if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
-  return true;
+  return { ok: { isNew: true } };
 }
 
 type EmailOptions = Omit<LeadDeps, "db"> & { lead: LeadToSend; leadId: number };
