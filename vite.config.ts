@@ -12,6 +12,7 @@ const ENTRIES = [
   "seed",
   "jobs",
   "check-mail",
+  "stock",
   "views",
   "leads",
   "viewing-times",

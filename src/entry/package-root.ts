@@ -15,6 +15,7 @@ function findUp(folder: string): string {
 export const DEMO_FOLDER = join(PACKAGE_ROOT, "demo");
 export const GAZETTEER_FOLDER = join(DEMO_FOLDER, "gazetteer");
 export const PICTURES_FOLDER = join(DEMO_FOLDER, "pictures");
+export const DOCUMENTS_FOLDER = join(DEMO_FOLDER, "documents");
 export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
 export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
 /** From the sources in development and tests, otherwise from the build. */

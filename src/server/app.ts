@@ -52,12 +52,14 @@ import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
+import { openDocumentFolders } from "./media/document-folders.ts";
 import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
 import { openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
+import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
 import { registerSendToFriendRoutes } from "./property/send-to-friend/send-to-friend-routes.ts";
 import { registerPropertyViewRoutes } from "./property/view-counts/property-view-routes.ts";
 import { startViewCounter } from "./property/view-counts/view-counter.ts";
@@ -78,6 +80,8 @@ export interface AppDeps {
   pages: PageRenderer;
   /** The folder with the original images and their manifest. */
   picturesDir: string;
+  /** The demo's PDFs. The agency's own are in the data folder. */
+  documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
   /** Tiles and style of the bundled map. */
@@ -110,6 +114,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     db,
     pages,
     picturesDir,
+    documentsDir,
     rendererProgram,
     basemapDir,
     commonPasswordsFile,
@@ -208,6 +213,10 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPlaceRoutes(app, db);
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
+  registerPropertyDocumentRoutes(app, {
+    query: db.query,
+    documents: openDocumentFolders([join(config.dataDir, "documents"), documentsDir]),
+  });
   registerSavedRoutes(app, { db, services });
   const account = {
     db,

@@ -20,6 +20,7 @@ const NOT_CALLED = [
   "GET /basemap/style.json",
   "GET /basemap/:version/:set/:z/:x/:y.pbf",
   "GET /images/:width/*",
+  "GET /properties/:propertyId/documents/:number",
   "GET /lead_uploads/:id",
   "GET /user/confirm-email",
   "GET /dev/mail",

@@ -16,6 +16,7 @@ const app = await buildApp({
   config,
   db,
   picturesDir: "demo/pictures",
+  documentsDir: "demo/documents",
   rendererProgram: "src/entry/render-images.ts",
   basemapDir: "demo/basemap",
   commonPasswordsFile: "data/common-passwords.bin",

@@ -41,6 +41,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     config: testConfig(testDb.dataDir, options.environment),
     db: testDb.db,
     picturesDir: "demo/pictures",
+    documentsDir: "demo/documents",
     rendererProgram: "src/entry/render-images.ts",
     basemapDir: "demo/basemap",
     commonPasswordsFile: "data/common-passwords.bin",

@@ -5,6 +5,7 @@ import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
 import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
 import type { FactList } from "../property/facts/fact-rows.ts";
+import type { ShownDocument } from "../property/facts/property-documents.ts";
 import type { TenantInfo } from "../property/facts/tenant-info.ts";
 import type { LinkedListing } from "../property/linked-listing.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
@@ -61,6 +62,8 @@ export interface PropertyPage {
   pictures: Readonly<Record<string, Picture>>;
   /** Virtual tours and videos that may be shown. */
   videos: readonly ShownVideo[];
+  /** Brochure, certificate, legal pack. */
+  documents: readonly ShownDocument[];
   /** A description of the location, for visitors who can't use the map. */
   whereabouts: string;
   contact: PropertyContact;

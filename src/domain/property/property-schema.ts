@@ -27,14 +27,8 @@ const room = z.strictObject({
   /** What the agent wrote about it, for example 'Double'; may be empty. */
   text: z.string().max(400),
 });
-export type Room = z.infer<typeof room>;
 
-export const FURNISHINGS = [
-  "Furnished",
-  "Part furnished",
-  "Unfurnished",
-  "Furnished or unfurnished",
-] as const;
+const FURNISHINGS = ["Furnished", "Part furnished", "Unfurnished", "Furnished or unfurnished"] as const;
 
 /** Null where the agent's system didn't say. */
 const letting = z.strictObject({

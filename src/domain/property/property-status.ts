@@ -19,4 +19,11 @@ export const PROPERTY_STATUS_NAMES = Object.keys(PROPERTY_STATUSES) as PropertyS
 
 export const AVAILABLE_STATUSES = PROPERTY_STATUS_NAMES.filter((name) => PROPERTY_STATUSES[name].isAvailable);
 
+const OFF_MARKET: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
+
+/** False once a property is sold or let. One under offer is still on the market. */
+export function isOnMarket(status: PropertyStatus): boolean {
+  return !OFF_MARKET.includes(status);
+}
+
 export type StatusLabel = (typeof PROPERTY_STATUSES)[PropertyStatus]["label"];

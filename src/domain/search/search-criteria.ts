@@ -1,5 +1,5 @@
 import type { Channel } from "../property/channel.ts";
-import { PROPERTY_STATUSES, type PropertyStatus } from "../property/property-status.ts";
+import { isOnMarket, PROPERTY_STATUSES, type PropertyStatus } from "../property/property-status.ts";
 import { isKind } from "../property/property-type.ts";
 import { DAY_MS } from "../time/time.ts";
 import { type Area, decodeAreas } from "./area/polygon.ts";
@@ -100,10 +100,8 @@ export function toLocationFilter(
   return { kind: "circle", lat, lng, miles: DEFAULT_TOWN_MILES };
 }
 
-const NO_LONGER_LISTED: readonly PropertyStatus[] = ["sold", "exchanged", "completed", "let"];
-
 /** Whether a status is shown. By default all but sold and let; the filter can show all, or only what is available. */
 export function isShownStatus(status: PropertyStatus, filter: StatusFilter | null): boolean {
   if (filter === "all") return true;
-  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : !NO_LONGER_LISTED.includes(status);
+  return filter === "available" ? PROPERTY_STATUSES[status].isAvailable : isOnMarket(status);
 }

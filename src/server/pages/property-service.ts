@@ -10,6 +10,7 @@ import type { PropertyContact, PropertyPage } from "../../domain/pages/property-
 import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
 import { describeEnergy, formatEnergyRating } from "../../domain/property/facts/energy-rating.ts";
 import { listFacts } from "../../domain/property/facts/fact-rows.ts";
+import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
@@ -94,6 +95,7 @@ async function makePage(
     alsoListed: alsoListed ?? null,
     pictures: Object.fromEntries(pictures),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
+    documents: listDocuments(propertyId, details.documents),
     whereabouts: describeWhereabouts(property, branch),
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),

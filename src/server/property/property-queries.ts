@@ -1,6 +1,10 @@
 import type { Listing, Property } from "../../domain/property/property.ts";
 import { propertyDetailsSchema } from "../../domain/property/property-schema.ts";
-import { AVAILABLE_STATUSES } from "../../domain/property/property-status.ts";
+import {
+  AVAILABLE_STATUSES,
+  isOnMarket,
+  PROPERTY_STATUS_NAMES,
+} from "../../domain/property/property-status.ts";
 import type { Query } from "../db/database.ts";
 import { groupTags, LISTING_COLUMNS, toListing } from "./property-row.ts";
 
@@ -34,6 +38,19 @@ export async function listAvailableIds(
     .$if(staffMemberId !== undefined, (only) => only.where("staff_member_id", "=", staffMemberId ?? 0))
     .orderBy("launched_at", "desc")
     .limit(limit)
+    .execute();
+  return rows.map(({ property_id }) => property_id);
+}
+
+/** The properties that aren't sold or let, of one branch or of all, by branch and address. */
+export async function listOnMarketIds(query: Query, branchId?: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom("properties")
+    .select("property_id")
+    .where("status", "in", PROPERTY_STATUS_NAMES.filter(isOnMarket))
+    .$if(branchId !== undefined, (only) => only.where("branch_id", "=", branchId ?? 0))
+    .orderBy("branch_id")
+    .orderBy("display_address")
     .execute();
   return rows.map(({ property_id }) => property_id);
 }

@@ -9,6 +9,7 @@ import { OverlayLink } from "../ui/overlay-link.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
+import { PropertyDocuments } from "./property-documents.tsx";
 import { PropertySection } from "./property-section.tsx";
 import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
 
@@ -38,6 +39,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyRooms page={page} />
       <PropertyEnergy page={page} />
       <PropertyVideos videos={page.videos} />
+      <PropertyDocuments page={page} />
       <PropertyMapSlot page={page} />
       {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
     </>

@@ -46,6 +46,7 @@ const app = await buildApp({
   }),
   db,
   picturesDir: "demo/pictures",
+  documentsDir: "demo/documents",
   basemapDir: "demo/basemap",
   rendererProgram: "src/entry/render-images.ts",
   commonPasswordsFile: "data/common-passwords.bin",

@@ -2,6 +2,7 @@ import { formatDay } from "../../time/time.ts";
 import type { Channel } from "../channel.ts";
 import { formatCouncilTax } from "../facts/council-tax.ts";
 import { describeEnergy } from "../facts/energy-rating.ts";
+import { VAT_TEXTS } from "../facts/fact-rows.ts";
 import { MATERIAL_ITEMS, type MaterialItem, type MaterialItemName } from "../facts/material-items.ts";
 import {
   describeSharedOwnership,
@@ -14,6 +15,7 @@ import {
 import { formatAcres, formatSquareFeet } from "../measures.ts";
 import { formatPounds, weeklyNote } from "../price.ts";
 import type { Property } from "../property.ts";
+import type { CommercialFacts, LandFacts } from "../property-schema.ts";
 import { PROPERTY_STATUSES } from "../property-status.ts";
 import { isDwelling as isDwellingType, PROPERTY_TYPES } from "../property-type.ts";
 
@@ -85,6 +87,11 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
         channel: "sales",
         read: ({ disposal }) => known(disposal ?? "Private treaty"),
       },
+      {
+        label: "Buyer’s fee",
+        channel: "sales",
+        read: ({ details: { auction } }) => (auction ? ifKnown(auction.buyersFee, asItIs) : DOES_NOT_APPLY),
+      },
     ],
   },
   {
@@ -132,6 +139,17 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
       ),
       { label: "Service or estate charge", channel: "sales", read: compareServiceCharge },
       { label: "Council tax", read: compareCouncilTax },
+    ],
+  },
+  {
+    label: "Business and land",
+    rows: [
+      ofCommercial("Use class", ({ useClass }) => ifKnown(useClass, asItIs)),
+      ofCommercial("Rates payable", ({ ratesPayablePounds }) => ifKnown(ratesPayablePounds, aYear)),
+      ofCommercial("VAT", ({ vat }) => ifKnown(vat, (name) => VAT_TEXTS[name])),
+      ofCommercial("Lease terms", ({ leaseTerms }) => ifKnown(leaseTerms, asItIs)),
+      ofLand("Access", ({ access }) => ifKnown(access, asItIs)),
+      ofLand("Overage", ({ overage }) => ifKnown(overage, asItIs)),
     ],
   },
   {
@@ -209,6 +227,17 @@ function ofLetting(label: string, read: (letting: Letting) => ComparedValue): Co
       return isDwelling(property) ? NOT_KNOWN : DOES_NOT_APPLY;
     },
   };
+}
+
+function ofCommercial(label: string, read: (facts: CommercialFacts) => ComparedValue): CompareRow {
+  return {
+    label,
+    read: ({ details: { commercial } }) => (commercial ? read(commercial) : DOES_NOT_APPLY),
+  };
+}
+
+function ofLand(label: string, read: (facts: LandFacts) => ComparedValue): CompareRow {
+  return { label, read: ({ details: { land } }) => (land ? read(land) : DOES_NOT_APPLY) };
 }
 
 function ofLease(label: string, read: (lease: Lease, today: string) => ComparedValue): CompareRow {

@@ -4,7 +4,7 @@ import type { Property } from "../property.ts";
 import type { AuctionFacts, CommercialFacts, LandFacts, Letting } from "../property-schema.ts";
 
 /** A label with its text, for a list of facts. */
-export type FactRow = readonly [label: string, text: string];
+type FactRow = readonly [label: string, text: string];
 
 /** A section of a property's page. */
 export interface FactList {
@@ -14,7 +14,7 @@ export interface FactList {
 }
 
 const NOT_KNOWN_YET = "Not known yet";
-const VAT_TEXTS = {
+export const VAT_TEXTS = {
   plus: "Payable on top",
   included: "Included",
   exempt: "Not payable",

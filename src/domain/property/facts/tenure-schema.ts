@@ -4,7 +4,7 @@ import { MOST_POUNDS } from "../price.ts";
 const pounds = z.number().int().nonnegative().max(MOST_POUNDS);
 
 /** A share of the home is bought and rent is paid on the rest. */
-export const sharedOwnershipSchema = z.strictObject({
+const sharedOwnershipSchema = z.strictObject({
   sharePercent: z.number().int().min(1).max(99).nullable(),
   rentPoundsAMonth: pounds.nullable(),
 });

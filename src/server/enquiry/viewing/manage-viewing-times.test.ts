@@ -202,9 +202,9 @@ onBothEngines("npm run viewing-times", (current) => {
       "Ely: no published slot starts on 2026-03-29 at 01:30.",
     ],
     [
-      "a slot that nobody has booked",
+      "a slot that isn't booked",
       "2026-11-17 10:30",
-      "Ely: nobody has booked Tuesday 17 November, 10:30 to 11:00.",
+      "Ely: Tuesday 17 November, 10:30 to 11:00 isn't booked.",
     ],
     ["a day alone", "2026-11-17", "--free must be a time such as 2026-11-17 10:30."],
     ["nothing", "", "--free must be a time such as 2026-11-17 10:30."],

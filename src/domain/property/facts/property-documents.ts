@@ -1,0 +1,45 @@
+import type { DocumentKind, PropertyDocument } from "./property-document-schema.ts";
+
+/** A document as a property's page lists it. */
+export interface ShownDocument {
+  label: string;
+  href: string;
+  /** What kind it is and what a visitor gets, for example 'Brochure, PDF, 84 kB' or 'Certificate, www.gov.uk'. */
+  note: string;
+}
+
+const KIND_LABELS: Record<DocumentKind, string> = {
+  brochure: "Brochure",
+  certificate: "Certificate",
+  "legal-pack": "Legal pack",
+  other: "Document",
+};
+
+const BYTES_A_KB = 1_000;
+const BYTES_A_MB = 1_000_000;
+
+export function listDocuments(
+  propertyId: number,
+  documents: readonly PropertyDocument[],
+): readonly ShownDocument[] {
+  return documents.map((document, index) => {
+    const kind = KIND_LABELS[document.kind];
+    return "key" in document
+      ? {
+          label: document.label,
+          href: getDocumentPath(propertyId, index + 1),
+          note: `${kind}, PDF, ${formatBytes(document.bytes)}`,
+        }
+      : { label: document.label, href: document.url, note: `${kind}, ${new URL(document.url).host}` };
+  });
+}
+
+/** Documents are numbered from 1, in the order of the page. */
+export function getDocumentPath(propertyId: number, number: number): string {
+  return `/properties/${propertyId}/documents/${number}`;
+}
+
+function formatBytes(bytes: number): string {
+  if (bytes < BYTES_A_MB) return `${Math.max(1, Math.round(bytes / BYTES_A_KB))} kB`;
+  return `${(bytes / BYTES_A_MB).toFixed(1)} MB`;
+}
