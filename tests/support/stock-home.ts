@@ -16,6 +16,7 @@ export function stockHome(given: Partial<StockHome> = {}): StockHome {
     lng: 0.26,
     bedrooms: 3,
     squareFeet: 1_000,
+    price: "£300,000",
     priceValue: 300_000,
     exchangedPrice: null,
     exchangedOn: null,

@@ -25,6 +25,18 @@ const PRICE_QUALIFIERS = [
 ] as const;
 export type PriceQualifier = (typeof PRICE_QUALIFIERS)[number];
 
+const SHARE_QUALIFIERS: readonly PriceQualifier[] = [
+  "Shared ownership",
+  "Part buy, part rent",
+  "Shared equity",
+  "Equity loan",
+];
+
+/** Whether a price, as shown, buys only a share of the home. */
+export function isPriceOfShare(price: string): boolean {
+  return SHARE_QUALIFIERS.some((qualifier) => price.startsWith(qualifier));
+}
+
 /** How a price or rent is shown, and how a monthly figure converts to that period. */
 export const PRICE_PERIODS = {
   total: { suffix: "", of: (pounds: number) => pounds },

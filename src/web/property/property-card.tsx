@@ -72,6 +72,7 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
         <CardFacts card={card} />
         {action && <div className="relative z-2 flex">{action}</div>}
       </div>
+      {card.also_listed && <p className="mt-1 text-ink-3 text-sm">{card.also_listed.text}</p>}
       {heart && <div className="absolute top-1.5 right-2 z-2">{heart}</div>}
     </article>
   );

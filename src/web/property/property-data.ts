@@ -1,6 +1,7 @@
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { imageFallback } from "../../domain/property/media/images.ts";
 import { getPropertyPath } from "../../domain/property/property.ts";
+import { isDwelling } from "../../domain/property/property-type.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { StructuredData } from "../lib/structured-data.ts";
 
@@ -22,7 +23,7 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
       image: card.photos.map(({ key, width }) => origin + imageFallback({ key, width })),
       ...(card.priceValue === null ? {} : { offers: toOffer(page, { url, agencyName, origin }) }),
       mainEntity: {
-        "@type": "Accommodation",
+        "@type": isDwelling(facts.propertyType) ? "Accommodation" : "Place",
         name: card.display_address,
         ...(card.bedrooms > 0 ? { numberOfBedrooms: card.bedrooms } : {}),
         ...(card.bathrooms > 0 ? { numberOfBathroomsTotal: card.bathrooms } : {}),
@@ -31,10 +32,10 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
           : { floorSize: { "@type": "QuantitativeValue", value: card.squareFeet, unitCode: "FTK" } }),
         address: {
           "@type": "PostalAddress",
-          streetAddress: facts.street,
-          addressLocality: facts.town,
-          addressRegion: facts.county,
-          postalCode: facts.postcode,
+          ...(facts.street === "" ? {} : { streetAddress: facts.street }),
+          ...(facts.town === "" ? {} : { addressLocality: facts.town }),
+          ...(facts.county === "" ? {} : { addressRegion: facts.county }),
+          ...(facts.postcode === "" ? {} : { postalCode: facts.postcode }),
           addressCountry: "GB",
         },
         geo: { "@type": "GeoCoordinates", latitude: facts.lat, longitude: facts.lng },

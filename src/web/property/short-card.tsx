@@ -32,6 +32,17 @@ export function ShortCard({ card, heart, onOpen }: ShortCardProps) {
           </Link>
         </h3>
         <CardFacts card={card} />
+        {card.also_listed && (
+          <p className="mt-1 text-sm">
+            <Link
+              to={card.also_listed.property_url}
+              onClick={onOpen}
+              className="tap relative z-2 text-link underline underline-offset-4"
+            >
+              {card.also_listed.text}
+            </Link>
+          </p>
+        )}
       </div>
       <div className="relative z-2">{heart}</div>
     </article>

@@ -28,6 +28,8 @@ describe("findPriceEvidence", () => {
     ["with a price on application", { priceValue: null }, undefined],
     ["that is a plot of a development", { developmentId: 7 }, undefined],
     ["that is a sold plot", { ...sold, developmentId: 7 }, undefined],
+    ["of which a share is for sale", { price: "Shared ownership £120,000" }, undefined],
+    ["of which a share was sold", { ...sold, price: "Part buy, part rent £120,000" }, undefined],
     ["to let", { channel: "lettings", status: "to-let", priceValue: 1_200 }, undefined],
     ["that is let, even with a sold price", { ...sold, channel: "lettings", status: "let" }, undefined],
   ])("classifies the price of a home %s", (_what, given, evidence) => {
@@ -44,6 +46,7 @@ describe("findComparables", () => {
     ["the same kind", {}, true],
     ["a similar kind", { propertyType: "end-terrace" }, true],
     ["a flat", { propertyType: "flat" }, false],
+    ["a park home", { propertyType: "park-home" }, false],
     ["a bungalow", { propertyType: "bungalow" }, false],
     ["land", { propertyType: "land" }, false],
     ["one bedroom more", { bedrooms: 4 }, true],

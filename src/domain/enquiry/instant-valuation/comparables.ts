@@ -1,4 +1,5 @@
 import { distanceMiles } from "../../geo/distance.ts";
+import { isPriceOfShare } from "../../property/price.ts";
 import type { Listing } from "../../property/property.ts";
 import type { PropertyType } from "../../property/property-type.ts";
 import { toPlaceKey } from "../../search/place/place.ts";
@@ -20,6 +21,7 @@ export type StockHome = Pick<
   | "lng"
   | "bedrooms"
   | "squareFeet"
+  | "price"
   | "priceValue"
   | "exchangedPrice"
   | "exchangedOn"
@@ -81,10 +83,10 @@ interface Price {
 
 /**
  * Undefined when the price says nothing about other homes: an auction's guide price is set low to attract bidders, a plot
- * sells at the price of a new home, and a sale may have no known price.
+ * sells at the price of a new home, a share of a home costs less than the home, and a sale may have no known price.
  */
 export function findPriceEvidence(home: StockHome, today: string): Price | undefined {
-  if (home.channel !== "sales" || home.developmentId !== null) return undefined;
+  if (home.channel !== "sales" || home.developmentId !== null || isPriceOfShare(home.price)) return undefined;
   const soldOn = home.exchangedOn ?? home.auctionDate;
   if (home.exchangedPrice !== null) {
     if (soldOn === null || soldOn > today || daysBetween(soldOn, today) > OLDEST_SALE_DAYS) return undefined;

@@ -16,9 +16,11 @@ const LIKENESS: Partial<Record<PropertyType, Likeness>> = {
   "barn-conversion": { farmhouse: 0.5, "detached-house": 0.3 },
   farmhouse: { "barn-conversion": 0.5, "detached-house": 0.4 },
   bungalow: {},
-  flat: { studio: 0.5 },
+  flat: { studio: 0.5, maisonette: 0.7 },
+  maisonette: { flat: 0.7 },
   studio: { flat: 0.6 },
   "retirement-flat": {},
+  "park-home": {},
 };
 
 export function isValuedKind(type: PropertyType): boolean {
@@ -35,8 +37,11 @@ export function listComparableKinds(asked: PropertyType): PropertyType[] {
   return PROPERTY_TYPE_NAMES.filter((other) => getLikeness(asked, other) > 0);
 }
 
-/** The kinds in the form. A development is many homes, so no visitor owns one. */
-export const ASKED_KINDS = PROPERTY_TYPE_NAMES.filter((type) => type !== "development");
+/** No visitor owns a development or a room in a shared house, and "house" alone says too little. */
+const NOT_ASKED: readonly PropertyType[] = ["development", "house-share", "house"];
+
+/** The kinds in the form. */
+export const ASKED_KINDS = PROPERTY_TYPE_NAMES.filter((type) => !NOT_ASKED.includes(type));
 
 export function getKindLabel(type: PropertyType): string {
   return PROPERTY_TYPES[type].label;
