@@ -30,13 +30,17 @@ export function listDocuments(
           href: getDocumentPath(propertyId, index + 1),
           note: `${kind}, PDF, ${formatBytes(document.bytes)}`,
         }
-      : { label: document.label, href: document.url, note: `${kind}, ${new URL(document.url).host}` };
+      : { label: document.label, href: document.url, note: `${kind}, ${readHost(document.url)}` };
   });
 }
 
 /** Documents are numbered from 1, in the order of the page. */
-export function getDocumentPath(propertyId: number, number: number): string {
+function getDocumentPath(propertyId: number, number: number): string {
   return `/properties/${propertyId}/documents/${number}`;
+}
+
+function readHost(url: string): string {
+  return /^https:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;
 }
 
 function formatBytes(bytes: number): string {
