@@ -127,3 +127,22 @@ describe("the postcode CB7 4AU", () => {
     expect(isInPostcode("CB7 4AU", code)).toBe(false);
   });
 });
+
+describe("a filter by bedrooms", () => {
+  it.each<[Listing["propertyType"], isFound: boolean]>([
+    ["studio", true],
+    ["flat", true],
+    ["house-share", true],
+    ["land", false],
+    ["building-plot", false],
+    ["shop", false],
+    ["office", false],
+    ["garage-only", false],
+    ["development", false],
+  ])("for studios treats %s with no bedrooms as found: %j", (propertyType, isFound) => {
+    const listing = { ...LISTING, propertyType, bedrooms: 0, tags: [] };
+    expect(matches(listing, { ...ANYTHING, maxBeds: 0 })).toBe(isFound);
+    expect(matches(listing, { ...ANYTHING, minBeds: 0 })).toBe(isFound);
+    expect(matches(listing, ANYTHING)).toBe(true);
+  });
+});

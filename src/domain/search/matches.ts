@@ -1,6 +1,6 @@
 import { distanceMiles } from "../geo/distance.ts";
 import type { Listing } from "../property/property.ts";
-import { PROPERTY_TYPES } from "../property/property-type.ts";
+import { hasBedrooms, PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
 import type { Viewport } from "./search.ts";
 import { isShownStatus, type LocationFilter, type SearchCriteria } from "./search-criteria.ts";
@@ -10,7 +10,7 @@ export function matches(listing: Listing, criteria: SearchCriteria): boolean {
   return (
     listing.channel === criteria.channel &&
     isShownStatus(listing.status, criteria.status) &&
-    isBetween(listing.bedrooms, criteria.minBeds, criteria.maxBeds) &&
+    isBetween(findBedrooms(listing), criteria.minBeds, criteria.maxBeds) &&
     isBetween(listing.priceValue, criteria.minPrice, criteria.maxPrice) &&
     isBetween(listing.squareFeet, criteria.minSquareFeet, criteria.maxSquareFeet) &&
     isBetween(listing.acreage, criteria.minAcreage, criteria.maxAcreage) &&
@@ -28,6 +28,14 @@ export function matches(listing: Listing, criteria: SearchCriteria): boolean {
     (criteria.areas.length === 0 || criteria.areas.some((area) => isInside(listing, area))) &&
     (criteria.viewport === null || isInViewport(listing, criteria.viewport))
   );
+}
+
+/** Null for what has no bedrooms by nature, so that no bedroom filter finds it. */
+export function findBedrooms({
+  propertyType,
+  bedrooms,
+}: Pick<Listing, "propertyType" | "bedrooms">): number | null {
+  return hasBedrooms(propertyType) ? bedrooms : null;
 }
 
 /** An unknown value is within no bound. */

@@ -2,6 +2,7 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
+import { findBedrooms } from "../../../domain/search/matches.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { toPostcodeSector } from "../place/postcode-sector.ts";
 import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
@@ -126,10 +127,9 @@ export class StockColumns {
   #write(row: number, listing: IndexedListing): void {
     const { numbers, integers, flags } = this;
     setBit(flags.live, row);
-    for (const name of NUMBER_COLUMNS) numbers[name][row] = listing[name] ?? Number.NaN;
-    for (const name of STEPPED_COLUMNS) {
-      this.codes[name][row] = toStepCode(this.steps[name], listing[name]);
-    }
+    const values = { ...listing, bedrooms: findBedrooms(listing) };
+    for (const name of NUMBER_COLUMNS) numbers[name][row] = values[name] ?? Number.NaN;
+    for (const name of STEPPED_COLUMNS) this.codes[name][row] = toStepCode(this.steps[name], values[name]);
     const { x, y, z } = toSpherePoint(listing);
     numbers.x[row] = x;
     numbers.y[row] = y;
