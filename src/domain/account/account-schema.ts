@@ -1,13 +1,12 @@
 import { z } from "zod";
 import {
   isEmail,
-  isLooseTelephone,
   isName,
-  isUkTelephone,
   LONGEST_EMAIL,
   LONGEST_NAME,
   type PersonCorrections,
 } from "../text/person-patterns.ts";
+import { isTelephone, isUkTelephone, toTelephoneDigits } from "../text/telephone.ts";
 import {
   LONGEST_PASSWORD,
   PASSWORDS_DIFFER_TEXT,
@@ -80,7 +79,8 @@ export function registrationSchema(corrections: PersonCorrections) {
         .refine(
           (text) => text === "" || isUkTelephone(text),
           "Please enter a UK number, beginning with 0 or +44",
-        ),
+        )
+        .transform(toTelephoneDigits),
       password: newPassword,
       password_confirmation: repeated,
       opt_in_terms: z.literal("on", "Please accept the terms to create your account"),
@@ -131,10 +131,12 @@ export const deleteUserSchema = z.object({
   current_password: z.string().min(1, "Please enter your password"),
 });
 
-const looseTelephone = trimmed.refine(
-  (text) => text === "" || isLooseTelephone(text),
-  "Please enter 6 to 20 digits; spaces and - . ( ) / + are welcome",
-);
+const anyTelephone = trimmed
+  .refine(
+    (text) => text === "" || isTelephone(text),
+    "Please enter 6 to 20 digits; spaces and - . ( ) / + are welcome",
+  )
+  .transform(toTelephoneDigits);
 
 /**
  * Only changed fields are sent. The route requires the password for a new email, because a new email can take over
@@ -156,8 +158,8 @@ export function profileSchema(corrections: PersonCorrections) {
       first_name: name("first name", corrections),
       last_name: name("last name", corrections),
       email: email(corrections),
-      tel_home: looseTelephone,
-      tel_mobile: looseTelephone,
+      tel_home: anyTelephone,
+      tel_mobile: anyTelephone,
       current_password: z.string(),
     })
     .partial();

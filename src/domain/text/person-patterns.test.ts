@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail, isLooseTelephone, isName, isUkTelephone } from "./person-patterns.ts";
+import { isEmail, isName } from "./person-patterns.ts";
 
 describe("isName", () => {
   it.each<[string, spec: boolean, corrected: boolean]>([
@@ -41,22 +41,5 @@ describe("isEmail", () => {
   ])("for %j is %j, and with the correction %j", (text, spec, corrected) => {
     expect(isEmail(text, { anyEmailSuffix: false })).toBe(spec);
     expect(isEmail(text, { anyEmailSuffix: true })).toBe(corrected);
-  });
-});
-
-describe("a phone number", () => {
-  it.each<[string, registration: boolean, profile: boolean]>([
-    ["01353 662200", true, true],
-    ["+441353662200", true, true],
-    ["0135366220", true, true],
-    ["01353662", false, true],
-    ["(01353) 662-200", false, true],
-    ["+33 1 23 45 67 89", false, true],
-    ["12345", false, false],
-    ["0".repeat(21), false, false],
-    ["01353 66x200", false, false],
-  ])("%j is valid at registration: %j, in the profile: %j", (text, registration, profile) => {
-    expect(isUkTelephone(text)).toBe(registration);
-    expect(isLooseTelephone(text)).toBe(profile);
   });
 });

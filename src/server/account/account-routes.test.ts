@@ -41,7 +41,7 @@ onBothEngines("an account", (current) => {
     expect(user).toMatchObject({
       email: "rosa@example.uk",
       first_name: "Rosa",
-      tel_home: "01353 662200",
+      tel_home: "01353662200",
       password: "",
       email_confirmed: false,
       pending_email: "",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { agreement, envelopeFields, group, line, optionalLine } from "../lead/lead-fields-schema.ts";
@@ -8,11 +9,9 @@ import {
   isHouseNumber,
   isLeadEmail,
   isLeadName,
-  isLeadTelephone,
   LONGEST_LEAD_MESSAGE,
   LONGEST_LEAD_TEXT,
   toMultilineText,
-  toTelephoneDigits,
 } from "../lead/lead-patterns.ts";
 import { invalidFieldText, LEAD_TEXTS } from "../lead/lead-texts.ts";
 import type { FormDefinition, FormElement } from "./form-definition.ts";
@@ -83,7 +82,7 @@ function createField(element: FormElement, corrections: PersonCorrections): z.Zo
   if (fieldName === "first_name" || fieldName === "last_name")
     return oneLine((typed) => isLeadName(typed, corrections));
   if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
-  if (inputType === "tel") return oneLine(isLeadTelephone).transform(toTelephoneDigits);
+  if (inputType === "tel") return oneLine(isTelephone).transform(toTelephoneDigits);
   if (inputType === "textarea") return createMultilineField({ text, isRequired: required });
   // An untouched select sends 'default'.
   if (inputType === "select")

@@ -1,3 +1,5 @@
+import { toTelephoneDigits } from "../../text/telephone.ts";
+
 /** The personal details that every enquiry asks for, by their names in the API. */
 export const CLIENT_FIELDS = ["first_name", "last_name", "email", "tel_home"] as const;
 type ClientField = (typeof CLIENT_FIELDS)[number];
@@ -14,10 +16,5 @@ interface Person extends Record<ClientField, string> {
 /** The details to prefill for a signed-in visitor. Uses the mobile number when there's no home number. */
 export function toKnownClient(person: Person): Record<ClientField, string> {
   const { first_name, last_name, email, tel_home, tel_mobile } = person;
-  return { first_name, last_name, email, tel_home: toNationalNumber(tel_home || tel_mobile) };
-}
-
-/** Accounts may hold '+44 (0)7700 900123', but an enquiry accepts only digits and spaces. */
-function toNationalNumber(telephone: string): string {
-  return telephone.replace(/^\s*(?:\+|00)44\s*(?:\(0\))?\s*0?/, "0").replace(/[^0-9 ]/g, "");
+  return { first_name, last_name, email, tel_home: toTelephoneDigits(tel_home || tel_mobile) };
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS, SOURCE_PAGE_FIELD } from "./lead.ts";
@@ -8,12 +9,10 @@ import {
   isHouseNumber,
   isLeadEmail,
   isLeadName,
-  isLeadTelephone,
   LONGEST_LEAD_MESSAGE,
   LONGEST_LEAD_TEXT,
   toMultilineText,
   toSingleLine,
-  toTelephoneDigits,
 } from "./lead-patterns.ts";
 import { LEAD_TEXTS } from "./lead-texts.ts";
 
@@ -48,7 +47,7 @@ function email(corrections: PersonCorrections) {
   return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
 }
 
-const telephone = line(isLeadTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);
+const telephone = line(isTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);
 
 export const message = z
   .string(LEAD_TEXTS.message)

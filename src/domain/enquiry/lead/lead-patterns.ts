@@ -1,9 +1,4 @@
-import {
-  isEmail,
-  LONGEST_NAME,
-  LONGEST_TELEPHONE,
-  type PersonCorrections,
-} from "../../text/person-patterns.ts";
+import { isEmail, LONGEST_NAME, type PersonCorrections } from "../../text/person-patterns.ts";
 
 /** Patterns for the answers of an enquiry. None has nested quantifiers, so none can backtrack for long. */
 
@@ -12,7 +7,6 @@ export const LONGEST_LEAD_MESSAGE = 4_000;
 
 const LETTERS = /^[\p{L}\p{M} -]+$/u;
 const LETTERS_AND_APOSTROPHES = /^[\p{L}\p{M} '’-]+$/u;
-const SIX_DIGITS_OR_MORE = /^[0-9]{6,}$/;
 const HOUSE_NUMBER = /^[\p{L}\p{N} ,./-]{1,20}$/u;
 
 export const isLeadEmail = isEmail;
@@ -24,21 +18,6 @@ export function isLeadName(
 ): boolean {
   const pattern = apostropheNames ? LETTERS_AND_APOSTROPHES : LETTERS;
   return text.length <= LONGEST_NAME && pattern.test(text) && /\p{L}/u.test(text);
-}
-
-/** The number without the spaces that people group digits with. */
-export function toTelephoneDigits(text: string): string {
-  return text.replace(/\s/g, "");
-}
-
-export function isLeadTelephone(text: string): boolean {
-  const digits = toTelephoneDigits(text);
-  return digits.length <= LONGEST_TELEPHONE && SIX_DIGITS_OR_MORE.test(digits);
-}
-
-/** Drops everything else, for a phone field that accepts only digits. */
-export function toDigitsAndSpaces(text: string): string {
-  return text.replace(/[^0-9 ]/g, "");
 }
 
 export function isHouseNumber(text: string): boolean {

@@ -68,7 +68,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <LeadChannelField channels={channels} {...form.field("lead[channel]")} />
-      <ClientFields form={form} isTelephoneDigitsOnly />
+      <ClientFields form={form} isTelephoneWithoutLetters />
       <TextArea label="Message" isOptional {...form.field("lead[message]")} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>

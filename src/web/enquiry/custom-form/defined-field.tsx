@@ -60,7 +60,7 @@ export function DefinedField({ element, form, mustChooseFilesAgain }: DefinedFie
         />
       );
     case "tel":
-      return <TelephoneField {...field} isDigitsOnly={false} />;
+      return <TelephoneField {...field} isWithoutLetters={false} />;
     default:
       return (
         <TextField

@@ -12,11 +12,11 @@ import { TelephoneField } from "./telephone-field.tsx";
 interface ClientFieldsProps {
   form: FormState;
   /** The phone field accepts only digits and spaces. */
-  isTelephoneDigitsOnly?: boolean;
+  isTelephoneWithoutLetters?: boolean;
 }
 
 /** The visitor's contact details, prefilled for signed-in visitors. */
-export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFieldsProps) {
+export function ClientFields({ form, isTelephoneWithoutLetters = false }: ClientFieldsProps) {
   useKnownClient(form, toClientFieldName);
   return (
     <div className="grid gap-5 pair:grid-cols-2">
@@ -42,7 +42,7 @@ export function ClientFields({ form, isTelephoneDigitsOnly = false }: ClientFiel
       <TelephoneField
         label="Phone"
         required
-        isDigitsOnly={isTelephoneDigitsOnly}
+        isWithoutLetters={isTelephoneWithoutLetters}
         {...form.field(toClientFieldName("tel_home"))}
       />
     </div>

@@ -1,13 +1,13 @@
 import type { ComponentProps } from "react";
-import { toDigitsAndSpaces } from "../../../domain/enquiry/lead/lead-patterns.ts";
+import { toTelephoneCharacters } from "../../../domain/text/telephone.ts";
 import { TextField } from "../../ui/field/text-field.tsx";
 
 interface TelephoneFieldProps extends ComponentProps<typeof TextField> {
-  /** Removes anything but digits and spaces, whether typed, pasted or autofilled. */
-  isDigitsOnly: boolean;
+  /** Removes letters, whether typed, pasted or autofilled. */
+  isWithoutLetters: boolean;
 }
 
-export function TelephoneField({ isDigitsOnly, onInput, ...field }: TelephoneFieldProps) {
+export function TelephoneField({ isWithoutLetters, onInput, ...field }: TelephoneFieldProps) {
   return (
     <TextField
       type="tel"
@@ -16,10 +16,10 @@ export function TelephoneField({ isDigitsOnly, onInput, ...field }: TelephoneFie
       {...field}
       onInput={(event) => {
         const { currentTarget: input } = event;
-        const digits = toDigitsAndSpaces(input.value);
-        if (isDigitsOnly && digits !== input.value) {
-          const caret = (input.selectionStart ?? digits.length) - (input.value.length - digits.length);
-          input.value = digits;
+        const number = toTelephoneCharacters(input.value);
+        if (isWithoutLetters && number !== input.value) {
+          const caret = (input.selectionStart ?? number.length) - (input.value.length - number.length);
+          input.value = number;
           input.setSelectionRange(Math.max(caret, 0), Math.max(caret, 0));
         }
         onInput?.(event);

@@ -34,7 +34,7 @@ export function ValuationConfirmStep({ valuation }: { valuation: Valuation }) {
         trap="body"
         className="grid content-start gap-5"
       >
-        <ClientFields form={form} isTelephoneDigitsOnly />
+        <ClientFields form={form} isTelephoneWithoutLetters />
         <ValuationNotesFields form={form} />
         <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       </Form>

@@ -21,7 +21,7 @@ export function ValuationHomeFields({ valuation: { flow, act }, form }: Valuatio
         value={flow.channel}
         onChange={(value) => act({ kind: "channel", channel: value === "letting" ? "letting" : "selling" })}
       />
-      <ClientFields form={form} isTelephoneDigitsOnly />
+      <ClientFields form={form} isTelephoneWithoutLetters />
       <AddressField
         value={toAddress(flow)}
         isManual={flow.isManualAddress}
