@@ -17,18 +17,22 @@ interface AmountEdit {
   deleted?: "backward" | "forward" | undefined;
 }
 
-/** Returns the digits of a text, at most `MAX_AMOUNT_DIGITS`. */
+/** The pence at the end of an amount, also while they are being typed. */
+const PENCE = /\.[0-9]{0,2}(?=\s*$)/;
+
+/** Returns the digits of the pounds in a text, at most `MAX_AMOUNT_DIGITS`. */
 function keepDigits(text: string): string {
-  return text.replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
+  return text.replace(PENCE, "").replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
 }
 
-/** Formats the digits of a text: "0425000" becomes "425,000". */
+/** Formats the digits of a text: "0425000" becomes "425,000". Pence stay as they are typed. */
 export function formatAmount(text: string): string {
   const digits = keepDigits(text).replace(/^0+(?=\d)/, "");
-  return digits.replace(/\B(?=(\d{3})+$)/g, ",");
+  const pence = digits === "" ? "" : (PENCE.exec(text)?.[0] ?? "");
+  return digits.replace(/\B(?=(\d{3})+$)/g, ",") + pence;
 }
 
-/** Returns pounds, or null while nothing is typed. */
+/** Returns whole pounds, or null while nothing is typed. Pence are ignored. */
 export function readAmount(text: string): number | null {
   const digits = keepDigits(text);
   return digits === "" ? null : Number(digits);
@@ -54,11 +58,11 @@ function deleteThroughSeparator({ text, caret, before, deleted }: AmountEdit): T
     : { text: text.slice(0, caret) + text.slice(caret + 1), caret };
 }
 
-/** Returns the caret position that has this many digits after it. */
+/** Returns the caret position that has this many digits after it, before a decimal point that follows it. */
 function findCaret(text: string, digitsBehind: number): number {
   let caret = text.length;
   for (let left = digitsBehind; caret > 0 && left > 0; caret -= 1) {
-    if (text[caret - 1] !== ",") left -= 1;
+    if (/\d/.test(text[caret - 1] ?? "")) left -= 1;
   }
   return caret;
 }
