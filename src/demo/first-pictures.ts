@@ -1,5 +1,5 @@
 import type { LibraryPicture } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./drafts/draft.ts";
 import type { Random } from "./random.ts";
 
 /** The size of a results page, on which no picture should appear twice. */

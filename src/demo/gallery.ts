@@ -1,6 +1,6 @@
 import type { ListedPicture } from "../domain/property/media/picture-schema.ts";
 import type { LibraryPicture } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./drafts/draft.ts";
 import { chooseFirstPictures } from "./first-pictures.ts";
 import type { Random } from "./random.ts";
 

@@ -4,7 +4,7 @@ import { describeTenure } from "../domain/property/facts/tenure.ts";
 import { formatPounds } from "../domain/property/price.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import type { Position } from "./demo-sources.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./homes/home.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { describeParking, HEATING } from "./words/home-words.ts";

@@ -8,7 +8,7 @@ import type { PropertyStatus } from "../domain/property/property-status.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./homes/home.ts";
 import { getPoundsPerSquareFoot, toAskingPrice, toCouncilTaxBand, toMonthlyRent } from "./prices.ts";
 import type { Random } from "./random.ts";
 

@@ -1,6 +1,6 @@
-import type { CommercialKindName } from "./draft-commercial.ts";
-import type { LandKindName } from "./draft-land.ts";
-import type { HomeKindName } from "./home-kinds.ts";
+import type { CommercialKindName } from "./drafts/draft-commercial.ts";
+import type { LandKindName } from "./drafts/draft-land.ts";
+import type { HomeKindName } from "./homes/home-kinds.ts";
 import type { LetKind } from "./offer.ts";
 
 /** A listing in the stock plan. */

@@ -2,8 +2,8 @@ import type { StaffMember } from "../domain/branch/branch-schema.ts";
 import type { Property } from "../domain/property/property.ts";
 import type { PropertyDetails, Video } from "../domain/property/property-schema.ts";
 import type { DemoSources } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
-import { createBlockWriter } from "./draft-block.ts";
+import type { Draft } from "./drafts/draft.ts";
+import { createBlockWriter } from "./drafts/draft-block.ts";
 import { choosePictures } from "./gallery.ts";
 import { createRandom, type Random } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import { formatAcres } from "../../domain/property/measures.ts";
-import type { Home } from "../home.ts";
-import type { HeatingName, ParkingName } from "../home-kinds.ts";
+import type { Home } from "../homes/home.ts";
+import type { HeatingName, ParkingName } from "../homes/home-kinds.ts";
 import type { Random } from "../random.ts";
 import { capitalise, toNumberWord, withArticle } from "./numbers.ts";
 import { describeDistance } from "./place-words.ts";

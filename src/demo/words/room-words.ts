@@ -1,6 +1,6 @@
 import { formatFeet } from "../../domain/property/measures.ts";
 import type { Layout } from "../demo-sources.ts";
-import type { Condition, Home } from "../home.ts";
+import type { Condition, Home } from "../homes/home.ts";
 import type { Random } from "../random.ts";
 import { formatCount, joinWords, toNumberWord, withArticle } from "./numbers.ts";
 

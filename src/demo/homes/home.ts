@@ -1,5 +1,6 @@
-import type { Address } from "./addresses.ts";
-import type { EpcChart, Layout } from "./demo-sources.ts";
+import type { Address } from "../addresses.ts";
+import type { EpcChart, Layout } from "../demo-sources.ts";
+import type { Random } from "../random.ts";
 import {
   type HeatingName,
   HOME_KINDS,
@@ -7,7 +8,6 @@ import {
   type HomeKindName,
   type ParkingName,
 } from "./home-kinds.ts";
-import type { Random } from "./random.ts";
 
 export type Condition = "renovated" | "kept" | "dated" | "new";
 

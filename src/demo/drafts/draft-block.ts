@@ -1,20 +1,20 @@
-import { isLetting } from "../domain/branch/branch-services.ts";
-import type { SalesEvent } from "../domain/site/content/sales-event.ts";
-import { createAddressBook } from "./addresses.ts";
-import { splitAuctionEvents, toAuctionLot } from "./auction.ts";
-import type { DemoSources, Layout } from "./demo-sources.ts";
+import { isLetting } from "../../domain/branch/branch-services.ts";
+import type { SalesEvent } from "../../domain/site/content/sales-event.ts";
+import { createAddressBook } from "../addresses.ts";
+import { splitAuctionEvents, toAuctionLot } from "../auction.ts";
+import type { DemoSources, Layout } from "../demo-sources.ts";
+import { drawHome, type Home, type HomeOptions } from "../homes/home.ts";
+import { HOME_KINDS, type HomeKindName } from "../homes/home-kinds.ts";
+import { createMaterialWriter, createTermsItems } from "../material.ts";
+import { drawLetting, drawMarketValue, drawSale, GARDEN_POUNDS_PER_ACRE } from "../offer.ts";
+import { toCouncilTaxBand } from "../prices.ts";
+import type { Random } from "../random.ts";
+import { type PlannedListing, STOCK_PLAN } from "../stock-plan.ts";
 import type { Draft } from "./draft.ts";
 import { COMMERCIAL_KINDS, type CommercialKindName, draftCommercial } from "./draft-commercial.ts";
 import { draftDevelopment } from "./draft-development.ts";
 import { draftHome } from "./draft-home.ts";
 import { draftLand } from "./draft-land.ts";
-import { drawHome, type Home, type HomeOptions } from "./home.ts";
-import { HOME_KINDS, type HomeKindName } from "./home-kinds.ts";
-import { createMaterialWriter, createTermsItems } from "./material.ts";
-import { drawLetting, drawMarketValue, drawSale, GARDEN_POUNDS_PER_ACRE } from "./offer.ts";
-import { toCouncilTaxBand } from "./prices.ts";
-import type { Random } from "./random.ts";
-import { type PlannedListing, STOCK_PLAN } from "./stock-plan.ts";
 
 const DEVELOPMENT_NAMES = [
   "Larkfield Meadows",

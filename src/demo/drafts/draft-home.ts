@@ -1,15 +1,15 @@
-import { epcBand } from "../domain/property/facts/energy-rating.ts";
-import { describeTenure } from "../domain/property/facts/tenure.ts";
-import { formatPounds } from "../domain/property/price.ts";
-import { formatDay } from "../domain/time/time.ts";
+import { epcBand } from "../../domain/property/facts/energy-rating.ts";
+import { describeTenure } from "../../domain/property/facts/tenure.ts";
+import { formatPounds } from "../../domain/property/price.ts";
+import { formatDay } from "../../domain/time/time.ts";
+import type { Home } from "../homes/home.ts";
+import { createHomeMaterial } from "../material.ts";
+import type { Offer } from "../offer.ts";
+import type { Random } from "../random.ts";
+import { describeOpening, describeOutside, listFeatures, toSummary } from "../words/home-words.ts";
+import { describePlace } from "../words/place-words.ts";
+import { describeRooms } from "../words/room-words.ts";
 import type { Draft, GalleryCriteria } from "./draft.ts";
-import type { Home } from "./home.ts";
-import { createHomeMaterial } from "./material.ts";
-import type { Offer } from "./offer.ts";
-import type { Random } from "./random.ts";
-import { describeOpening, describeOutside, listFeatures, toSummary } from "./words/home-words.ts";
-import { describePlace } from "./words/place-words.ts";
-import { describeRooms } from "./words/room-words.ts";
 
 interface DraftHomeOptions {
   home: Home;

@@ -1,9 +1,9 @@
-import type { DepartmentName } from "../domain/branch/departments.ts";
-import type { Property } from "../domain/property/property.ts";
-import type { PropertyDetails } from "../domain/property/property-schema.ts";
-import type { Address } from "./addresses.ts";
-import type { EpcChart, Layout } from "./demo-sources.ts";
-import type { Offer } from "./offer.ts";
+import type { DepartmentName } from "../../domain/branch/departments.ts";
+import type { Property } from "../../domain/property/property.ts";
+import type { PropertyDetails } from "../../domain/property/property-schema.ts";
+import type { Address } from "../addresses.ts";
+import type { EpcChart, Layout } from "../demo-sources.ts";
+import type { Offer } from "../offer.ts";
 
 /** A property without its id, pictures and negotiator, which are assigned across the whole stock. */
 export interface Draft

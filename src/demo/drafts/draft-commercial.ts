@@ -1,17 +1,17 @@
-import { formatSquareFeet } from "../domain/property/measures.ts";
-import { priceText } from "../domain/property/price.ts";
-import type { PropertyType } from "../domain/property/property-type.ts";
-import type { Address, StreetKind } from "./addresses.ts";
-import { drawDates, drawDaysAgo } from "./dates.ts";
-import type { Layout } from "./demo-sources.ts";
+import { formatSquareFeet } from "../../domain/property/measures.ts";
+import { priceText } from "../../domain/property/price.ts";
+import type { PropertyType } from "../../domain/property/property-type.ts";
+import type { Address, StreetKind } from "../addresses.ts";
+import { drawDates, drawDaysAgo } from "../dates.ts";
+import type { Layout } from "../demo-sources.ts";
+import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "../material.ts";
+import { type Offer, PLAIN_TERMS } from "../offer.ts";
+import { getPoundsPerSquareFoot } from "../prices.ts";
+import type { Random } from "../random.ts";
+import { capitalise, joinWords, withArticle } from "../words/numbers.ts";
+import { describePlace } from "../words/place-words.ts";
+import { formatSize, getArea, toRoomNoun } from "../words/room-words.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "./material.ts";
-import { type Offer, PLAIN_TERMS } from "./offer.ts";
-import { getPoundsPerSquareFoot } from "./prices.ts";
-import type { Random } from "./random.ts";
-import { capitalise, joinWords, withArticle } from "./words/numbers.ts";
-import { describePlace } from "./words/place-words.ts";
-import { formatSize, getArea, toRoomNoun } from "./words/room-words.ts";
 
 interface CommercialKind {
   propertyType: PropertyType;

@@ -1,12 +1,12 @@
-import { formatPounds, priceText } from "../domain/property/price.ts";
-import type { Address } from "./addresses.ts";
-import type { ListingDates } from "./dates.ts";
+import { formatPounds, priceText } from "../../domain/property/price.ts";
+import type { Address } from "../addresses.ts";
+import type { ListingDates } from "../dates.ts";
+import { createMaterialWriter, createTermsItems } from "../material.ts";
+import { type Offer, PLAIN_TERMS } from "../offer.ts";
+import type { Random } from "../random.ts";
+import { capitalise, formatCount, joinWords, toNumberWord } from "../words/numbers.ts";
+import { describePlace } from "../words/place-words.ts";
 import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createMaterialWriter, createTermsItems } from "./material.ts";
-import { type Offer, PLAIN_TERMS } from "./offer.ts";
-import type { Random } from "./random.ts";
-import { capitalise, formatCount, joinWords, toNumberWord } from "./words/numbers.ts";
-import { describePlace } from "./words/place-words.ts";
 
 interface DevelopmentOptions {
   name: string;

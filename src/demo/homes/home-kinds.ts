@@ -1,5 +1,5 @@
-import type { PropertyType } from "../domain/property/property-type.ts";
-import type { AddressCriteria, StreetKind } from "./addresses.ts";
+import type { PropertyType } from "../../domain/property/property-type.ts";
+import type { AddressCriteria, StreetKind } from "../addresses.ts";
 
 type Ground = "none" | "courtyard" | "garden" | "grounds" | "communal";
 export type ParkingName = "none" | "permit" | "allocated" | "drive" | "garage" | "yard";
