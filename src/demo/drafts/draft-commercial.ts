@@ -1,7 +1,8 @@
+import type { EnergyRating } from "../../domain/property/facts/energy-rating.ts";
 import { formatSquareFeet } from "../../domain/property/measures.ts";
 import { priceText } from "../../domain/property/price.ts";
-import type { PropertyType } from "../../domain/property/property-type.ts";
-import type { Address, StreetKind } from "../addresses.ts";
+import type { Room } from "../../domain/property/property-schema.ts";
+import type { Address } from "../addresses.ts";
 import { drawDates, drawDaysAgo } from "../dates.ts";
 import type { Layout } from "../demo-sources.ts";
 import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "../material.ts";
@@ -10,78 +11,17 @@ import { getPoundsPerSquareFoot } from "../prices.ts";
 import type { Random } from "../random.ts";
 import { capitalise, joinWords, withArticle } from "../words/numbers.ts";
 import { describePlace } from "../words/place-words.ts";
-import { formatSize, getArea, toRoomNoun } from "../words/room-words.ts";
-import { type Draft, NO_ROOMS } from "./draft.ts";
-
-interface CommercialKind {
-  propertyType: PropertyType;
-  noun: string;
-  streets: StreetKind;
-  layout: RegExp;
-  types: readonly string[];
-  rooms: readonly { kind: string; caption: string }[];
-  /** Yearly rent per square foot, as a share of the local house price per square foot. */
-  rentShare: number;
-  opening: readonly string[];
-  use: string;
-  parking: string;
-}
-
-export const COMMERCIAL_KINDS = {
-  shop: {
-    propertyType: "shop",
-    noun: "shop",
-    streets: "shopping",
-    layout: /sales area/i,
-    types: ["shop-front"],
-    rooms: [{ kind: "shop-interior", caption: "Sales area" }],
-    rentShare: 0.062,
-    opening: [
-      "with a full-width window on the street and a store behind",
-      "on a street with steady passing trade",
-    ],
-    use: "Class E: a shop, café, clinic or office without a change of use.",
-    parking: "On-street bays and a public car park nearby; none with the property.",
-  },
-  office: {
-    propertyType: "office",
-    noun: "office suite",
-    streets: "old",
-    layout: /open office/i,
-    types: ["office", "georgian"],
-    rooms: [{ kind: "office-interior", caption: "Open-plan office" }],
-    rentShare: 0.055,
-    opening: [
-      "with a kitchen of its own, data cabling and comfort cooling",
-      "bright on two sides, carpeted and ready for desks",
-    ],
-    use: "Class E: an office, clinic or studio without a change of use.",
-    parking: "Four marked spaces and a bicycle store.",
-  },
-  industrial: {
-    propertyType: "industrial-unit",
-    noun: "industrial unit",
-    streets: "working",
-    layout: /workshop/i,
-    types: ["industrial"],
-    rooms: [],
-    rentShare: 0.026,
-    opening: [
-      "with a roller door, three-phase power and an office at the front",
-      "on a level concrete yard, with six metres to the eaves",
-    ],
-    use: "Class B2 and B8: manufacturing, repair and storage.",
-    parking: "Six spaces and a loading bay in front of the unit.",
-  },
-} as const satisfies Record<string, CommercialKind>;
-
-export type CommercialKindName = keyof typeof COMMERCIAL_KINDS;
+import { formatSize, getArea, listRooms, toRoomNoun } from "../words/room-words.ts";
+import { drawCommercialFacts } from "./commercial-facts.ts";
+import { COMMERCIAL_KINDS, type CommercialKind, type CommercialKindName } from "./commercial-kinds.ts";
+import { type Draft, NO_ROOMS, STANDING_ALONE } from "./draft.ts";
 
 interface CommercialOptions {
   kindName: CommercialKindName;
   channel: "sales" | "lettings";
   address: Address;
-  layout: Layout;
+  /** Null for a kind without a floorplan. */
+  layout: Layout | null;
   random: Random;
   today: string;
 }
@@ -89,58 +29,100 @@ interface CommercialOptions {
 const MONTHLY_STEP_POUNDS = 50;
 const YEARS_PURCHASE = 13;
 
-/** Drafts a listing of a shop, office or industrial unit, for sale or to let. */
+/** Drafts a listing of a shop, pub, office, yard or industrial unit, for sale or to let. */
 export function draftCommercial(options: CommercialOptions): Draft {
   const { kindName, address, layout, random, today } = options;
   const kind: CommercialKind = COMMERCIAL_KINDS[kindName];
-  const offer = drawCommercialOffer(options, kind);
-  const rooms = layout.floors.flatMap((floor) => floor.rooms);
-  const [main] = [...rooms].sort((a, b) => getArea(b) - getArea(a));
-  const others = rooms.filter((room) => room !== main).map(({ name }) => toRoomNoun(name));
-  const size = formatSquareFeet(layout.squareFeet);
+  const squareFeet = layout?.squareFeet ?? drawSquareFeet(kind, random.fork("size"));
+  const offer = drawCommercialOffer(options, { kind, squareFeet });
+  const commercial = drawCommercialFacts({ kind, offer, random: random.fork("commercial facts") });
+  const choice = random.fork("building");
+  const isListed = choice.chance(kind.listed);
+  const name = kind.names ? choice.pick(kind.names) : null;
+  const acreage = kind.acres ? Number(choice.between(...kind.acres).toFixed(2)) : null;
+  const size = formatSquareFeet(squareFeet);
   const isToLet = offer.channel === "lettings";
+  const what = `${isListed ? "Grade II listed " : ""}${kind.noun} of ${size}`;
+  const where = `on ${address.street} in ${address.town}, ${random.pick(kind.opening)}`;
   return {
     propertyType: kind.propertyType,
     address,
-    name: null,
+    name,
     offer,
     layout,
+    rooms: layout ? listRooms({ layout, roomSizes: "measured" }) : listRoomsInWords(kind),
     ...NO_ROOMS,
-    squareFeet: layout.squareFeet,
-    acreage: null,
-    tags: ["commercial"],
-    summary: `${capitalise(kind.noun)} of ${size} on ${address.street}, ${address.town}.`,
+    squareFeet,
+    acreage,
+    tags: ["commercial", ...(isListed ? ["listed"] : [])],
+    summary: `${name ? `${name}: ` : ""}${name ? what : capitalise(what)} on ${address.street}, ${address.town}.`,
     description: [
-      `${capitalise(withArticle(kind.noun))} of ${size} on ${address.street} in ${address.town}, ${random.pick(kind.opening)}.`,
-      main
-        ? `The largest space is ${formatSize(main)}${others.length > 0 ? `; there is also ${joinWords([...new Set(others)].map(withArticle))}` : ""}.`
-        : `The whole is ${size}.`,
+      name ? `${name} is ${withArticle(what)} ${where}.` : `${capitalise(withArticle(what))} ${where}.`,
+      layout ? describeSpaces(layout, size) : describeSpacesInWords(kind),
+      ...(acreage === null ? [] : [`The site is about ${acreage} acres in all.`]),
       describePlace(address, random),
-      isToLet
-        ? `A new lease of three years or more on terms to be agreed, each side paying its own costs. ${kind.use}`
-        : `Freehold, with vacant possession. ${kind.use}`,
+      [
+        isToLet ? commercial.leaseTerms && `${commercial.leaseTerms}.` : "Freehold, with vacant possession.",
+        kind.use,
+      ]
+        .filter(Boolean)
+        .join(" "),
     ],
     features: [
+      ...(isListed ? ["Grade II listed"] : []),
       size,
       kind.use.split(":")[0] ?? kind.use,
-      isToLet ? "New lease" : "Vacant possession",
+      ...(isToLet ? (commercial.leaseTerms ? ["New lease"] : []) : ["Vacant possession"]),
       kind.parking.split(";")[0]?.replace(/\.$/, "") ?? "",
     ],
-    energy: { state: "commissioned", reason: "A non-domestic energy certificate has been ordered." },
+    energy: drawCommercialEnergy(random.fork("energy"), isListed),
     epcChart: null,
-    material: createCommercialMaterial({ kind, offer, address, random, today, layout }),
+    material: createCommercialMaterial({ kind, offer, address, random, today, squareFeet, isListed }),
     gallery: { types: kind.types, rooms: kind.rooms, hasGarden: false },
     department: "commercial",
-    developmentIndex: null,
+    ...STANDING_ALONE,
+    commercial,
   };
 }
 
+function drawSquareFeet({ unplanned }: CommercialKind, random: Random): number {
+  if (!unplanned) throw new Error("A kind without a floorplan needs a size.");
+  return random.integer(...unplanned.squareFeet);
+}
+
+function listRoomsInWords({ unplanned }: CommercialKind): Room[] {
+  return (unplanned?.rooms ?? []).map(([name, floor, text]) => ({ name, floor, size: null, text }));
+}
+
+function describeSpaces({ floors }: Layout, size: string): string {
+  const rooms = floors.flatMap((floor) => floor.rooms);
+  const [main] = [...rooms].sort((a, b) => getArea(b) - getArea(a));
+  const others = rooms.filter((room) => room !== main).map(({ name }) => toRoomNoun(name));
+  if (!main) return `The whole is ${size}.`;
+  return `The largest space is ${formatSize(main)}${others.length > 0 ? `; there is also ${joinWords([...new Set(others)].map(withArticle))}` : ""}.`;
+}
+
+function describeSpacesInWords({ unplanned }: CommercialKind): string {
+  const names = (unplanned?.rooms ?? []).map(([name]) => toRoomNoun(name));
+  return `The accommodation is the ${joinWords(names)}.`;
+}
+
+function drawCommercialEnergy(random: Random, isListed: boolean): EnergyRating {
+  if (isListed)
+    return {
+      state: "exempt",
+      reason: "A listed building: the work that a certificate recommends would alter its character.",
+    };
+  return random.chance(0.4)
+    ? { state: "banded", current: random.pick(["B", "C", "D"] as const), potential: null }
+    : { state: "commissioned", reason: "A non-domestic energy certificate has been ordered." };
+}
+
 function drawCommercialOffer(
-  { channel, address, layout, random, today }: CommercialOptions,
-  kind: CommercialKind,
+  { channel, address, random, today }: CommercialOptions,
+  { kind, squareFeet }: { kind: CommercialKind; squareFeet: number },
 ): Offer {
-  const yearly =
-    layout.squareFeet * getPoundsPerSquareFoot(address) * kind.rentShare * random.between(0.9, 1.12);
+  const yearly = squareFeet * getPoundsPerSquareFoot(address) * kind.rentShare * random.between(0.9, 1.12);
   const monthly = Math.max(
     MONTHLY_STEP_POUNDS,
     Math.round(yearly / 12 / MONTHLY_STEP_POUNDS) * MONTHLY_STEP_POUNDS,
@@ -167,11 +149,12 @@ function createCommercialMaterial(options: {
   kind: CommercialKind;
   offer: Offer;
   address: Address;
-  layout: Layout;
+  squareFeet: number;
+  isListed: boolean;
   random: Random;
   today: string;
 }): Draft["material"] {
-  const { kind, offer, address, layout, random, today } = options;
+  const { kind, offer, address, squareFeet, isListed, random, today } = options;
   const writer = createMaterialWriter(random, today);
   const owner = getOwnerLabel(offer.channel);
   return {
@@ -180,10 +163,13 @@ function createCommercialMaterial(options: {
     ...(offer.channel === "lettings"
       ? { deposit: writer.known("Three months’ rent, held for the term.", owner) }
       : {}),
-    construction: writer.known("Brick and block with steel members.", "Our surveyor"),
-    rooms: writer.known(`${formatSquareFeet(layout.squareFeet)} in all.`, "Our surveyor"),
+    construction: writer.known(
+      isListed ? "Solid brick under a slate roof." : "Brick and block with steel members.",
+      "Our surveyor",
+    ),
+    rooms: writer.known(`${formatSquareFeet(squareFeet)} in all.`, "Our surveyor"),
     electricity: writer.known(
-      kind.propertyType === "industrial-unit" ? "Mains, three-phase." : "Mains electricity.",
+      kind.useClass === "B2 and B8" ? "Mains, three-phase." : "Mains electricity.",
       owner,
     ),
     water: writer.known("Mains water.", owner),
@@ -195,7 +181,10 @@ function createCommercialMaterial(options: {
     buildingSafety: random.chance(0.7)
       ? writer.known("Asbestos register and fire risk assessment available.", owner)
       : writer.notKnown("We have asked for the asbestos register.", owner),
-    restrictions: writer.known(kind.use, "Local planning authority"),
+    restrictions: writer.known(
+      isListed ? `Grade II listed: alterations need listed building consent. ${kind.use}` : kind.use,
+      "Local planning authority",
+    ),
     rights: writer.known("Access over the shared yard for deliveries.", "Title register"),
     floodRisk: writer.known("Very low risk from rivers, low risk from surface water.", "Environment Agency"),
     erosion: createErosionItem(address, writer),
