@@ -9,7 +9,7 @@ import { addDays } from "../../domain/time/calendar-days.ts";
 import type { Draft } from "../drafts/draft.ts";
 import { capitalise, formatCount, withArticle } from "../words/numbers.ts";
 
-export const NOT_GIVEN = "Not given by the agent’s system yet";
+export const NOT_GIVEN = "Not given by the agent's system yet";
 const SOURCE = "Stock feed";
 
 const NO_TERMS: Letting = {
