@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Branch, StaffMember } from "../domain/branch/branch-schema.ts";
+import { DOCUMENT_KEY } from "../domain/property/facts/property-document-schema.ts";
 import { pictureSchema } from "../domain/property/media/picture-schema.ts";
 import type { SalesEvent } from "../domain/site/content/sales-event.ts";
 
@@ -10,6 +11,7 @@ export interface DemoSources {
   layouts: Layout[];
   epcCharts: EpcChart[];
   pictures: LibraryPicture[];
+  documents: LibraryDocument[];
   branches: Branch[];
   staff: StaffMember[];
   events: SalesEvent[];
@@ -48,6 +50,14 @@ export const libraryPictureSchema = pictureSchema.extend({
   mirrored: z.boolean().optional(),
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
+
+/** A stored PDF of the demo; `demo/documents/<key>.pdf`. */
+export const libraryDocumentSchema = z.object({
+  name: z.enum(["house-brochure", "commercial-brochure", "land-particulars", "legal-pack"]),
+  key: z.string().regex(DOCUMENT_KEY),
+  bytes: z.number().int().positive(),
+});
+export type LibraryDocument = z.infer<typeof libraryDocumentSchema>;
 
 const layoutRoom = z.object({
   name: z.string(),

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "./drafts/draft.ts";
 import type { Random } from "./random.ts";
 
 /** The size of a results page, on which no picture should appear twice. */
@@ -37,31 +37,43 @@ interface Candidate {
 /** Rounds in which clashing pictures are reassigned. */
 const MAX_REPAIR_ROUNDS = 12;
 
-/** Chooses the first picture of each property, so that properties seen together have different ones. */
+/**
+ * Chooses the first picture of each property, so that properties seen together have different ones. Both listings of
+ * a home get the same one.
+ */
 export function chooseFirstPictures({
   drafts,
   library,
   random,
 }: FirstPictureOptions): (LibraryPicture | undefined)[] {
-  const candidates = rankAll(drafts);
+  const homes = groupListings(rankAll(drafts));
   const leads = groupFirstPicturesByType(library);
   const wall = new PictureAssignments();
-  const chosen = candidates.map((candidate) =>
-    wall.assignBest(candidate, listFirstPictures(candidate.draft, leads), random),
-  );
+  const assign = (home: readonly Candidate[]) =>
+    wall.assignBest(home, home[0] ? listFirstPictures(home[0].draft, leads) : [], random);
+  const chosen = homes.map(assign);
   for (let repair = 0; repair < MAX_REPAIR_ROUNDS; repair += 1) {
-    const clashing = candidates.flatMap((candidate, index) =>
-      wall.hasClash(chosen[index], candidate) ? [index] : [],
-    );
+    const clashing = homes.flatMap((home, index) => (wall.hasClash(chosen[index], home) ? [index] : []));
     if (clashing.length === 0) break;
     for (const index of clashing) {
-      const candidate = candidates[index];
-      if (!candidate) continue;
-      wall.unassign(chosen[index], candidate);
-      chosen[index] = wall.assignBest(candidate, listFirstPictures(candidate.draft, leads), random);
+      const home = homes[index];
+      if (!home) continue;
+      wall.unassign(chosen[index], home);
+      chosen[index] = assign(home);
     }
   }
-  return chosen;
+  const byDraft = new Map(homes.flatMap((home, index) => home.map(({ draft }) => [draft, chosen[index]])));
+  return drafts.map((draft) => byDraft.get(draft));
+}
+
+/** Puts the two listings of a home together. */
+function groupListings(candidates: readonly Candidate[]): Candidate[][] {
+  return candidates.flatMap((candidate, index) => {
+    const { linkedIndex } = candidate.draft;
+    if (linkedIndex === null) return [[candidate]];
+    const other = candidates[linkedIndex];
+    return linkedIndex < index || !other ? [] : [[candidate, other]];
+  });
 }
 
 interface FirstPictureOptions {
@@ -76,31 +88,35 @@ class PictureAssignments {
   readonly #byHouse = new Map<string, Candidate[]>();
 
   assignBest(
-    candidate: Candidate,
+    home: readonly Candidate[],
     pictures: readonly LibraryPicture[],
     random: Random,
   ): LibraryPicture | undefined {
     let best: { picture: LibraryPicture; cost: number } | undefined;
     for (const picture of pictures) {
-      const cost = this.#costOf(picture, candidate) + random.next();
+      const cost = home.reduce((sum, candidate) => sum + this.#costOf(picture, candidate), random.next());
       if (!best || cost < best.cost) best = { picture, cost };
     }
     if (!best) return undefined;
-    add(this.#byPicture, best.picture.key, candidate);
-    add(this.#byHouse, getHouseKey(best.picture), candidate);
+    for (const candidate of home) {
+      add(this.#byPicture, best.picture.key, candidate);
+      add(this.#byHouse, getHouseKey(best.picture), candidate);
+    }
     return best.picture;
   }
 
-  unassign(picture: LibraryPicture | undefined, candidate: Candidate): void {
+  unassign(picture: LibraryPicture | undefined, home: readonly Candidate[]): void {
     if (!picture) return;
-    remove(this.#byPicture, picture.key, candidate);
-    remove(this.#byHouse, getHouseKey(picture), candidate);
+    for (const candidate of home) {
+      remove(this.#byPicture, picture.key, candidate);
+      remove(this.#byHouse, getHouseKey(picture), candidate);
+    }
   }
 
   /** Says whether the picture appears twice on one page or within one branch. */
-  hasClash(picture: LibraryPicture | undefined, candidate: Candidate): boolean {
-    const users = this.#byPicture.get(picture?.key ?? "") ?? [];
-    return users.some((user) => user !== candidate && getClashCost(user, candidate) >= COSTS.sameBranch);
+  hasClash(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
+    const users = (this.#byPicture.get(picture?.key ?? "") ?? []).filter((user) => !home.includes(user));
+    return home.some((candidate) => users.some((user) => getClashCost(user, candidate) >= COSTS.sameBranch));
   }
 
   #costOf(picture: LibraryPicture, candidate: Candidate): number {

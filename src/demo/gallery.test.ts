@@ -24,7 +24,7 @@ const wrong = (isRight: (property: Property) => boolean) =>
 /** Counts the pages of a list on which two properties have the same first picture. */
 function countPagesWithRepeats(list: readonly Property[]): number {
   const pages = Array.from({ length: Math.ceil(list.length / PAGE_SIZE) }, (_, page) =>
-    list.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).map(({ photoKeys }) => photoKeys[0]),
+    list.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE).flatMap(({ photoKeys }) => photoKeys.slice(0, 1)),
   );
   return pages.filter((page) => new Set(page).size < page.length).length;
 }
@@ -40,20 +40,33 @@ const SORTS: Record<string, (a: Property, b: Property) => number> = {
 };
 
 describe("a gallery", () => {
-  it("exists for every property and contains only existing pictures", () => {
-    expect(
-      wrong((property) => listGallery(property).length > 0 && listGallery(property).every(Boolean)),
-    ).toEqual([]);
+  it("contains only existing pictures", () => {
+    expect(wrong((property) => listGallery(property).every(Boolean))).toEqual([]);
     expect(
       wrong(({ photoKeys, details }) => photoKeys.every((key, index) => details.photos[index]?.key === key)),
     ).toEqual([]);
+  });
+
+  it("is empty only for garages, pubs and former banks, of which the library has no pictures", () => {
+    const empty = properties.filter(({ photoKeys }) => photoKeys.length === 0);
+    expect(new Set(empty.map(({ propertyType }) => propertyType))).toEqual(
+      new Set(["garage-only", "hospitality", "commercial"]),
+    );
+    expect(empty.length).toBeLessThan(8);
+  });
+
+  it("of a park home shows only its rooms", () => {
+    const parkHomes = properties.filter(({ propertyType }) => propertyType === "park-home");
+    expect(parkHomes.length).toBeGreaterThan(0);
+    const outside = parkHomes.flatMap(listGallery).filter((picture) => picture && !isRoom(picture));
+    expect(outside).toEqual([]);
   });
 
   it("shows one house from outside and rooms of one palette, each picture once", () => {
     const kinds = (property: Property, isInside: boolean) =>
       listGallery(property).filter((picture) => picture !== undefined && isRoom(picture) === isInside);
     expect(
-      wrong((property) => new Set(kinds(property, false).map((picture) => picture?.set)).size === 1),
+      wrong((property) => new Set(kinds(property, false).map((picture) => picture?.set)).size <= 1),
     ).toEqual([]);
     expect(
       wrong(
@@ -71,7 +84,8 @@ describe("a gallery", () => {
   });
 
   it("of a home includes a kitchen, a bedroom and a bathroom", () => {
-    const homes = properties.filter(({ bedrooms }) => bedrooms > 0);
+    // A poor feed sends one photo.
+    const homes = properties.filter(({ bedrooms, photoKeys }) => bedrooms > 0 && photoKeys.length > 1);
     const lacking = homes.filter((property) => {
       const types = listGallery(property).map((picture) => picture?.type);
       return !["kitchen", "bedroom", "bathroom"].every((type) => types.includes(type));

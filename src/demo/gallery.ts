@@ -1,6 +1,6 @@
 import type { ListedPicture } from "../domain/property/media/picture-schema.ts";
 import type { LibraryPicture } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, getHomeIndex } from "./drafts/draft.ts";
 import { chooseFirstPictures } from "./first-pictures.ts";
 import type { Random } from "./random.ts";
 
@@ -18,7 +18,7 @@ export function choosePictures(
   const palettes = [...new Set(library.filter(isRoom).flatMap(({ palette }) => palette ?? []))];
   const leads = chooseFirstPictures({ drafts, library, random: random.fork("leads") });
   return drafts.map((draft, index) => {
-    const choice = random.fork(`rooms ${index}`);
+    const choice = random.fork(`rooms ${getHomeIndex(draft, index)}`);
     const lead = leads[index];
     const outside = lead ? listViews(lead, sets) : [];
     const inside = listRooms(draft, {
@@ -26,12 +26,13 @@ export function choosePictures(
       palette: choice.pick(palettes),
       isMirrored: choice.chance(0.5),
     });
+    const { hasGarden, most } = draft.gallery;
     const isGarden = (picture: LibraryPicture) => picture.view === "rear";
     return [
       ...outside.filter((picture) => !isGarden(picture)).map(toListedPicture),
       ...inside,
-      ...(draft.gallery.hasGarden ? outside.filter(isGarden).map(toListedPicture) : []),
-    ];
+      ...(hasGarden ? outside.filter(isGarden).map(toListedPicture) : []),
+    ].slice(0, most);
   });
 }
 

@@ -1,10 +1,12 @@
 import type { Channel } from "../domain/property/channel.ts";
+import { formatCouncilTax } from "../domain/property/facts/council-tax.ts";
 import type { MaterialInformation, MaterialItem } from "../domain/property/facts/material-items.ts";
 import { describeTenure } from "../domain/property/facts/tenure.ts";
 import { formatPounds } from "../domain/property/price.ts";
+import type { Letting } from "../domain/property/property-schema.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import type { Position } from "./demo-sources.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./homes/home.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { describeParking, HEATING } from "./words/home-words.ts";
@@ -101,7 +103,7 @@ export function createHomeMaterial({ home, offer, random, today }: MaterialOptio
           owner,
         ),
     restrictions: createRestrictionsItem({ home, offer, writer, random }),
-    rights: createRightsItem({ home, writer, random }),
+    rights: createRightsItem({ home, offer, writer, random }),
     floodRisk: writer.known(describeFloodRisk(home, random), "Environment Agency"),
     erosion: createErosionItem(home.address, writer),
     planning: writer.known(describePlanning({ home, random, today }), "Local planning authority"),
@@ -121,15 +123,15 @@ export function createTermsItems(
     tenure: offer.tenure
       ? writer.known(describeTenure(offer.tenure, today), "Title register")
       : writer.notApplicable("Not relevant to a rental."),
-    councilTax: offer.councilTaxBand
-      ? writer.known(`Band ${offer.councilTaxBand}.`, "Valuation Office Agency")
+    councilTax: offer.councilTax
+      ? writer.known(
+          `${formatCouncilTax(offer.councilTax)}.`,
+          offer.councilTax.state === "exempt" ? "Local council" : "Valuation Office Agency",
+        )
       : writer.notKnown("Not banded yet.", "Valuation Office Agency"),
     price: writer.known(`${offer.price}.`, owner),
     deposit: offer.letting
-      ? writer.known(
-          `Deposit ${formatPounds(offer.letting.depositPounds)}${offer.pppwPrice === null ? "" : " per person"}. A ${formatPounds(offer.letting.holdingDepositPounds)} holding deposit counts towards it.`,
-          owner,
-        )
+      ? createDepositItem(offer.letting, { isPerPerson: offer.pppwPrice !== null, writer, owner })
       : writer.known(
           offer.auction
             ? "Ten per cent of the price when the hammer falls."
@@ -137,6 +139,19 @@ export function createTermsItems(
           owner,
         ),
   };
+}
+
+function createDepositItem(
+  { depositPounds, holdingDepositPounds }: Letting,
+  { isPerPerson, writer, owner }: { isPerPerson: boolean; writer: MaterialWriter; owner: string },
+): MaterialItem {
+  if (depositPounds === null) return writer.notKnown("We have asked the landlord about the deposit.", owner);
+  const deposit = `Deposit ${formatPounds(depositPounds)}${isPerPerson ? " per person" : ""}.`;
+  if (holdingDepositPounds === null) return writer.known(deposit, owner);
+  return writer.known(
+    `${deposit} A ${formatPounds(holdingDepositPounds)} holding deposit counts towards it.`,
+    owner,
+  );
 }
 
 /** The Wash and the north Norfolk coast start at this latitude. */
@@ -160,16 +175,23 @@ function describeRoomCounts({ layout }: Home): string {
   return `${capitalise(joinWords(rooms))}.`;
 }
 
-function createRightsItem({
-  home,
-  writer,
-  random,
-}: {
+interface OwnershipOptions {
   home: Home;
+  offer: Offer;
   writer: MaterialWriter;
   random: Random;
-}): MaterialItem {
-  if (home.floor) return writer.known("Shared use of the stairs, paths and bin store.", "Lease");
+}
+
+/** The document that governs a flat. A commonhold has no lease. */
+function getFlatDocument({ tenure }: Offer): string {
+  return tenure?.kind === "commonhold" ? "Commonhold community statement" : "Lease";
+}
+
+function createRightsItem({ home, offer, writer, random }: OwnershipOptions): MaterialItem {
+  if (home.floor)
+    return writer.known("Shared use of the stairs, paths and bin store.", getFlatDocument(offer));
+  if (home.kind.ground === "pitch")
+    return writer.known("Shared use of the park’s roads, paths and visitors’ parking.", "Pitch agreement");
   if (random.chance(0.15))
     return writer.notKnown("We are waiting for the title documents.", "HM Land Registry");
   return home.kind.ground === "courtyard" && random.chance(0.5)
@@ -191,13 +213,8 @@ function describePlanning({ home, random, today }: { home: Home; random: Random;
     : "No application for this property or next to it in the last five years.";
 }
 
-function createRestrictionsItem(options: {
-  home: Home;
-  offer: Offer;
-  writer: MaterialWriter;
-  random: Random;
-}): MaterialItem {
-  const { home, offer, writer, random } = options;
+function createRestrictionsItem({ home, offer, writer, random }: OwnershipOptions): MaterialItem {
+  if (offer.scheme) return writer.known(offer.scheme.restriction, offer.scheme.source);
   if (home.isListed)
     return writer.known(
       "Grade II listed: work inside and out needs listed building consent.",
@@ -205,7 +222,11 @@ function createRestrictionsItem(options: {
     );
   if (home.floor) {
     const lets = offer.isShortLet ? "allows short lets" : "forbids short lets";
-    return writer.known(`The lease ${lets}, and you need permission to keep a dog.`, "Lease");
+    const governing = getFlatDocument(offer);
+    return writer.known(
+      `The ${governing.toLowerCase()} ${lets}, and you need permission to keep a dog.`,
+      governing,
+    );
   }
   if (home.kind.where === "town" && home.built < 1910 && random.chance(0.5)) {
     return writer.known("In a conservation area.", "Local planning authority");
@@ -224,6 +245,10 @@ function describeFloodRisk(home: Home, random: Random): string {
 }
 
 function describeAccess(home: Home): string {
+  if (home.kind.ground === "pitch")
+    return "Three steps with a handrail at the front door, all rooms on one floor.";
+  if (home.kindName === "maisonette")
+    return "Level access from the street, with stairs inside to the first floor.";
   if (home.kindName === "bungalow") return "Level access from the drive, all rooms on one floor.";
   if (!home.floor) return "A step at the front door. No adaptations.";
   if (home.floor.name === "ground") return "Level access from the street.";

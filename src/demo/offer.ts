@@ -1,4 +1,4 @@
-import type { CouncilTaxBand } from "../domain/property/facts/council-tax.ts";
+import type { CouncilTax } from "../domain/property/facts/council-tax.ts";
 import { mostDepositPounds, mostHoldingDepositPounds } from "../domain/property/facts/letting-terms.ts";
 import type { Tenure } from "../domain/property/facts/tenure.ts";
 import { type PriceQualifier, priceText, weeklyPrice } from "../domain/property/price.ts";
@@ -8,9 +8,10 @@ import type { PropertyStatus } from "../domain/property/property-status.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import { DAY_MS } from "../domain/time/time.ts";
 import { drawDates, drawDaysAgo, type ListingDates } from "./dates.ts";
-import type { Home } from "./home.ts";
+import type { Home } from "./homes/home.ts";
 import { getPoundsPerSquareFoot, toAskingPrice, toCouncilTaxBand, toMonthlyRent } from "./prices.ts";
 import type { Random } from "./random.ts";
+import { drawTenure } from "./tenures.ts";
 
 /** The terms of a listing, and its dates. */
 export interface Offer
@@ -30,13 +31,18 @@ export interface Offer
       | "disposal"
     > {
   tenure: Tenure | null;
-  councilTaxBand: CouncilTaxBand | null;
-  letting: CompleteLetting | null;
+  councilTax: CouncilTax | null;
+  letting: Letting | null;
   auction: AuctionFacts | null;
+  /** A way of buying that has rules of its own, such as shared ownership or a pitch agreement. */
+  scheme: Scheme | null;
 }
 
-/** The demo's agents know every term of their lettings. Some listings forget them later, as feeds do. */
-type CompleteLetting = { [Term in keyof Letting]: NonNullable<Letting[Term]> };
+export interface Scheme {
+  note: string;
+  restriction: string;
+  source: string;
+}
 
 /** Defaults for the terms that most listings don't have. */
 export const PLAIN_TERMS = {
@@ -48,8 +54,9 @@ export const PLAIN_TERMS = {
   exchangedOn: null,
   disposal: null,
   auction: null,
-  councilTaxBand: null,
+  councilTax: null,
   letting: null,
+  scheme: null,
 } as const;
 
 const SALE_STATUSES: readonly (readonly [PropertyStatus, number])[] = [
@@ -72,6 +79,10 @@ const QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
   ["Offers in the region of", 14],
   ["Fixed price", 2],
 ];
+const RARE_QUALIFIERS: readonly (readonly [PriceQualifier, number])[] = [
+  ["Offers over", 5],
+  ["Offers invited", 3],
+];
 /** Above this price some sellers ask for "price on application". */
 const PRICE_ON_APPLICATION_POUNDS = 1_400_000;
 
@@ -88,10 +99,20 @@ export function drawMarketValue(home: Home, random: Random): number {
   return size * perFoot * random.between(0.93, 1.07) + land;
 }
 
-export function drawSale(home: Home, random: Random, today: string): Offer {
-  const status = random.weighted(SALE_STATUSES);
+interface SaleOptions {
+  today: string;
+  /** Drawn when not given. */
+  status?: PropertyStatus | undefined;
+}
+
+export function drawSale(home: Home, random: Random, options: SaleOptions): Offer {
+  const { today } = options;
+  const drawn = random.weighted(SALE_STATUSES);
+  const status = options.status ?? drawn;
   const value = toAskingPrice(drawMarketValue(home, random), random);
-  const qualifier = random.weighted(QUALIFIERS);
+  const usual = random.weighted(QUALIFIERS);
+  // A sequence of its own, so that these qualifiers didn't move the other draws.
+  const qualifier = random.fork(`qualifier ${value}`).weighted([[usual, 92], ...RARE_QUALIFIERS]);
   const isDiscreet = value > PRICE_ON_APPLICATION_POUNDS && random.chance(0.3);
   const priceValue = isDiscreet ? null : value;
   const dates = drawDates(random, today, drawDaysAgo(random, status));
@@ -106,7 +127,8 @@ export function drawSale(home: Home, random: Random, today: string): Offer {
       ? drawExchange({ value, dates, today, random: random.fork(`exchange ${value}`) })
       : {}),
     tenure: drawTenure(home, random, today),
-    councilTaxBand: home.condition === "new" ? null : toCouncilTaxBand(value),
+    councilTax: home.condition === "new" ? null : { state: "banded", band: toCouncilTaxBand(value) },
+    scheme: home.kindName === "park-home" ? PITCH_AGREEMENT : null,
   };
 }
 
@@ -130,21 +152,35 @@ function drawExchange(options: { value: number; dates: ListingDates; today: stri
   };
 }
 
-export type LetKind = "ordinary" | "short" | "student";
+const PITCH_AGREEMENT: Scheme = {
+  note: "The estate charge is the pitch fee: the home is bought, and its pitch is rented under an agreement that passes to the buyer.",
+  restriction: "The park’s rules: residents are over 50, with one small dog or cat for each home.",
+  source: "Park owner",
+};
+
+export type LetKind = "ordinary" | "short" | "student" | "room";
 
 const TERMS: Record<LetKind, string> = {
   ordinary: "Assured periodic tenancy, month by month",
+  room: "Assured periodic tenancy of one room, month by month",
   student: "Assured periodic tenancy for the academic year",
   short: "By the week, for stays of up to six months",
 };
 
-export function drawLetting(home: Home, random: Random, options: { today: string; kind: LetKind }): Offer {
+interface LettingOptions {
+  today: string;
+  kind: LetKind;
+  /** Drawn when not given. */
+  status?: PropertyStatus | undefined;
+}
+
+export function drawLetting(home: Home, random: Random, options: LettingOptions): Offer {
   const { today, kind } = options;
-  const status = random.weighted(LET_STATUSES);
+  const drawn = random.weighted(LET_STATUSES);
+  const status = options.status ?? drawn;
   const value = drawMarketValue(home, random);
   const wholeRent = toMonthlyRent(value, home.address.branch.branchId === 6 ? 4.7 : 5.3);
-  // A short let's rent includes bills and empty weeks. A student pays for one room.
-  const rent = kind === "short" ? wholeRent * 1.7 : kind === "student" ? drawStudentRent(random) : wholeRent;
+  const rent = drawRent({ random, kind, wholeRent });
   const priceValue = kind === "short" ? monthlyFromWeekly(weeklyPrice(rent)) : rent;
   const period = kind === "short" ? "week" : kind === "student" ? "personWeek" : "month";
   return {
@@ -158,7 +194,7 @@ export function drawLetting(home: Home, random: Random, options: { today: string
     takesPets: kind === "ordinary" && random.chance(0.35),
     ...drawDates(random, today, drawDaysAgo(random, status)),
     tenure: null,
-    councilTaxBand: toCouncilTaxBand(value),
+    councilTax: { state: "banded", band: toCouncilTaxBand(value) },
     letting: {
       depositPounds: mostDepositPounds(priceValue),
       holdingDepositPounds: mostHoldingDepositPounds(priceValue),
@@ -199,6 +235,14 @@ function drawAvailability(options: {
   return status === "let" ? lately : soon;
 }
 
+/** A short let's rent includes bills and empty weeks. A student or sharer pays for one room. */
+function drawRent(options: { random: Random; kind: LetKind; wholeRent: number }): number {
+  const { random, kind, wholeRent } = options;
+  if (kind === "short") return wholeRent * 1.7;
+  if (kind === "student") return drawStudentRent(random);
+  return kind === "room" ? random.integer(22, 32) * 25 : wholeRent;
+}
+
 function drawStudentRent(random: Random): number {
   return monthlyFromWeekly(random.integer(24, 36) * 5);
 }
@@ -206,28 +250,4 @@ function drawStudentRent(random: Random): number {
 /** Returns whole pounds a month that convert back to the same weekly amount. */
 function monthlyFromWeekly(weekly: number): number {
   return Math.round((weekly * 52) / 12);
-}
-
-function drawTenure(home: Home, random: Random, today: string): Tenure {
-  if (home.kindName !== "flat") {
-    const isOnEstate = home.kindName === "estate-house" || home.kindName === "new-home";
-    return isOnEstate
-      ? { kind: "freehold", estateChargePounds: random.integer(11, 38) * 10 }
-      : { kind: "freehold" };
-  }
-  const leaseYears = random.pick([125, 150, 250, 999]);
-  const from = Math.min(home.built, Number(today.slice(0, 4)) - 1);
-  const kind = random.chance(0.15) ? "share-of-freehold" : "leasehold";
-  // A shared freehold has no ground rent, and leases granted since June 2022 can't charge one.
-  const groundRentPounds = kind !== "leasehold" || from >= 2022 ? 0 : random.pick([0, 150, 200, 250, 300]);
-  return {
-    kind,
-    leaseYears,
-    leaseFrom: `${from}-${random.pick(["01-01", "03-25", "06-24", "09-29"])}`,
-    groundRentPounds,
-    ...(groundRentPounds > 0
-      ? { groundRentReview: "rising with the retail prices index every 15 years" }
-      : {}),
-    serviceChargePounds: Math.round((home.squareFeet * random.between(1.6, 2.9)) / 10) * 10,
-  };
 }

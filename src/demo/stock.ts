@@ -2,9 +2,11 @@ import type { StaffMember } from "../domain/branch/branch-schema.ts";
 import type { Property } from "../domain/property/property.ts";
 import type { PropertyDetails, Video } from "../domain/property/property-schema.ts";
 import type { DemoSources } from "./demo-sources.ts";
-import type { Draft } from "./draft.ts";
-import { createBlockWriter } from "./draft-block.ts";
+import type { Draft } from "./drafts/draft.ts";
+import { getHomeIndex } from "./drafts/draft.ts";
+import { createBlockWriter } from "./drafts/draft-block.ts";
 import { choosePictures } from "./gallery.ts";
+import { createDocumentLister } from "./listed-documents.ts";
 import { createRandom, type Random } from "./random.ts";
 
 export interface StockOptions {
@@ -34,13 +36,24 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
         index,
         ids,
         photos: photos[index] ?? [],
-        random: random.fork(`finish ${index}`),
+        // Both listings of a home show the same photos, videos and documents.
+        random: random.fork(`finish ${getHomeIndex(draft, index)}`),
       }),
     );
     // A development comes before its plots, so cutting the list never separates a plot from its development.
-    yield properties.slice(0, count - made);
+    yield unlinkMissing(properties.slice(0, count - made));
     made += properties.length;
   }
+}
+
+/** Cutting the list may separate the two listings of a home. */
+function unlinkMissing(properties: readonly Property[]): Property[] {
+  const ids = new Set(properties.map(({ propertyId }) => propertyId));
+  return properties.map((property) =>
+    property.linkedPropertyId === null || ids.has(property.linkedPropertyId)
+      ? property
+      : { ...property, linkedPropertyId: null },
+  );
 }
 
 interface FinishOptions {
@@ -58,6 +71,8 @@ function createFinisher(sources: DemoSources) {
     const key = pictureKeys.get(file);
     return key === undefined ? [] : [{ key, caption }];
   }
+
+  const listDocuments = createDocumentLister(sources.documents);
 
   function finish({ draft, index, ids, photos, random }: FinishOptions): Property {
     const { address, offer, layout, epcChart } = draft;
@@ -93,7 +108,7 @@ function createFinisher(sources: DemoSources) {
       branchId: address.branch.branchId,
       staffMemberId: findNegotiator(draft, sources.staff, random)?.staffMemberId ?? null,
       developmentId: draft.developmentIndex === null ? null : getId(ids, draft.developmentIndex),
-      linkedPropertyId: null,
+      linkedPropertyId: draft.linkedIndex === null ? null : getId(ids, draft.linkedIndex),
       createdAt: offer.createdAt,
       launchedAt: offer.launchedAt,
       updatedAt: offer.updatedAt,
@@ -102,27 +117,19 @@ function createFinisher(sources: DemoSources) {
         summary: draft.summary,
         description: draft.description,
         features: draft.features,
-        rooms:
-          layout?.floors.flatMap(({ name, rooms }) =>
-            rooms.map(({ name: room, widthM, lengthM }) => ({
-              name: room,
-              floor: name,
-              size: { widthM, lengthM },
-              text: "",
-            })),
-          ) ?? [],
+        rooms: draft.rooms,
         photos,
         floorplans: layout ? drawing(layout.file, "Floorplan") : [],
         epcCharts: epcChart ? drawing(epcChart.file, "Energy performance") : [],
         energy: draft.energy,
-        ...drawVideos(draft, random),
+        ...drawVideos(draft, draft.linkedIndex === null ? random : random.fork("videos")),
         tenure: offer.tenure,
-        documents: [],
-        councilTax: offer.councilTaxBand && { state: "banded", band: offer.councilTaxBand },
+        documents: listDocuments(draft, random.fork("documents")),
+        councilTax: offer.councilTax,
         letting: offer.letting,
         auction: offer.auction,
-        commercial: null,
-        land: null,
+        commercial: draft.commercial,
+        land: draft.land,
         hasTenantFees: offer.letting !== null,
         material: draft.material,
       },

@@ -6,9 +6,11 @@ import {
   type DemoSources,
   epcChartSchema,
   layoutSchema,
+  libraryDocumentSchema,
   libraryPictureSchema,
 } from "../demo/demo-sources.ts";
-import { generateStock } from "../demo/stock.ts";
+import { listDemoHouseNumbers } from "../demo/house-numbers.ts";
+import { generateStock, type StockOptions } from "../demo/stock.ts";
 import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
 import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definition.ts";
 import { branchViewingPlanSchema } from "../domain/enquiry/viewing/viewing-plan-schema.ts";
@@ -18,18 +20,11 @@ import { readSettlements, readUnitPostcodes } from "../server/search/place/read-
 import type { DemoAgency } from "../server/site/seed-demo.ts";
 import { DEMO_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 
-interface DemoOptions {
-  seed: string;
-  today: string;
-  count: number;
-}
-
 /** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
-export async function readDemoAgency({
-  seed,
-  today,
-  count,
-}: DemoOptions): Promise<Omit<DemoAgency, keyof DemoSources> & DemoSources> {
+export async function readDemoAgency(
+  options: Omit<StockOptions, "sources">,
+): Promise<Omit<DemoAgency, keyof DemoSources> & DemoSources> {
+  const { seed, today } = options;
   const pictures = z.array(libraryPictureSchema).parse(await readJson("pictures/manifest.json"));
   const pictureKeys = new Map(
     pictures.filter(({ mirrored }) => !mirrored).map(({ file, key }) => [file, key]),
@@ -49,8 +44,12 @@ export async function readDemoAgency({
   const units = await readUnitPostcodes(GAZETTEER_FOLDER);
   const layouts = await read("layouts.json", z.array(layoutSchema));
   const epcCharts = await read("epc-charts.json", z.array(epcChartSchema));
-  const sources: DemoSources = { units, settlements, layouts, epcCharts, pictures, branches, staff, events };
-  return { ...sources, pages, forms, viewingTimes, blocks: generateStock({ sources, seed, today, count }) };
+  const documents = await read("documents/manifest.json", z.array(libraryDocumentSchema));
+  const files = { layouts, epcCharts, pictures, documents };
+  const sources: DemoSources = { units, settlements, ...files, branches, staff, events };
+  const blocks = generateStock({ sources, ...options });
+  const listHouseNumbers: DemoAgency["listHouseNumbers"] = (block) => listDemoHouseNumbers(block, seed);
+  return { ...sources, pages, forms, viewingTimes, blocks, listHouseNumbers };
 }
 
 async function readJson(file: string): Promise<unknown> {

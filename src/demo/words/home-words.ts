@@ -1,6 +1,6 @@
 import { formatAcres } from "../../domain/property/measures.ts";
-import type { Home } from "../home.ts";
-import type { HeatingName, ParkingName } from "../home-kinds.ts";
+import type { Home } from "../homes/home.ts";
+import type { HeatingName, ParkingName } from "../homes/home-kind.ts";
 import type { Random } from "../random.ts";
 import { capitalise, toNumberWord, withArticle } from "./numbers.ts";
 import { describeDistance } from "./place-words.ts";
@@ -33,13 +33,17 @@ export function describeOpening(home: Home, random: Random): string {
   const { name, address, condition } = home;
   const what = toNounPhrase(home);
   const how = random.pick(CONDITIONS[condition]);
-  const where = home.floor
-    ? `on the ${home.floor.name} floor of a block on ${address.street} in ${address.town}`
-    : `on ${address.street} in ${address.town}`;
+  const where = `${describeFloor(home)}on ${address.street} in ${address.town}`;
   if (name !== null) return `${name} is ${withArticle(what)} ${where}, ${how}.`;
   return random.chance(0.5)
     ? `${capitalise(withArticle(what))} ${where}, ${how}.`
     : `${capitalise(where)}, ${withArticle(what)}, ${how}.`;
+}
+
+/** As in "on the second floor of a block ", in front of the street; empty for a house. */
+function describeFloor({ kindName, floor }: Home): string {
+  if (kindName === "maisonette") return "on the ground and first floors of a block ";
+  return floor ? `on the ${floor.name} floor of a block ` : "";
 }
 
 const PARKING: Record<ParkingName, (cars: number) => string> = {
@@ -70,6 +74,9 @@ export function describeOutside(home: Home, random: Random): string {
   }
   if (kind.ground === "courtyard" && garden) {
     return `At the back is a walled courtyard garden about ${garden.lengthFt} feet long, facing ${garden.aspect}. ${parking}`;
+  }
+  if (kind.ground === "pitch" && garden) {
+    return `The pitch has a paved garden about ${garden.lengthFt} feet long, facing ${garden.aspect}, with a shed. ${parking}`;
   }
   if (garden) {
     return `The garden runs for about ${garden.lengthFt} feet and faces ${garden.aspect}, ${random.pick(["with a terrace by the house and lawn beyond", "with borders on both sides and a shed at the end", "laid to lawn behind a beech hedge"])}. ${parking}`;

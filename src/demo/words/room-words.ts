@@ -1,6 +1,7 @@
 import { formatFeet } from "../../domain/property/measures.ts";
+import type { Room } from "../../domain/property/property-schema.ts";
 import type { Layout } from "../demo-sources.ts";
-import type { Condition, Home } from "../home.ts";
+import type { Condition, Home } from "../homes/home.ts";
 import type { Random } from "../random.ts";
 import { formatCount, joinWords, toNumberWord, withArticle } from "./numbers.ts";
 
@@ -50,7 +51,7 @@ export function describeRooms(home: Home, random: Random): string[] {
   if (!ground) return [];
   const below = describeLiving(ground.rooms, home, random);
   const sleeping = (rooms: readonly LayoutRoom[], where: string) =>
-    describeSleeping({ rooms, where, condition: home.condition }, random);
+    describeSleeping({ rooms, where, home }, random);
   if (upper.length === 0) return [`${below} ${sleeping(ground.rooms, "There")}`.trim()];
   const downstairs = ground.rooms.some(isBedroom) ? sleeping(ground.rooms, "Also downstairs there") : "";
   const above = upper.map(({ rooms }, index) => {
@@ -64,6 +65,7 @@ export function describeRooms(home: Home, random: Random): string[] {
 }
 
 function describeLiving(rooms: readonly LayoutRoom[], home: Home, random: Random): string {
+  const isMeasured = home.roomSizes === "measured";
   const openPlan = rooms.find(({ kind }) => kind === "open-plan");
   const kitchen = rooms.find(({ kind }) => kind === "kitchen");
   const [first, ...others] = rooms
@@ -71,13 +73,19 @@ function describeLiving(rooms: readonly LayoutRoom[], home: Home, random: Random
     .sort((a, b) => SITTING.indexOf(a.kind) - SITTING.indexOf(b.kind) || getArea(b) - getArea(a));
   const further = rooms.filter(({ kind }) => FURTHER.has(kind));
   const sentences = [
-    first && `The ${toRoomNoun(first.name)} measures ${formatSize(first)}${describeOtherRooms(others)}.`,
+    first && describeSitting(first, others, isMeasured),
     openPlan &&
-      `The ${toRoomNoun(openPlan.name)} is one space of ${formatSize(openPlan)}; the kitchen end ${random.pick(KITCHENS[home.condition])}.`,
+      `The ${toRoomNoun(openPlan.name)} is one space${isMeasured ? ` of ${formatSize(openPlan)}` : ""}; the kitchen end ${random.pick(KITCHENS[home.condition])}.`,
     kitchen && `The ${toRoomNoun(kitchen.name)} ${random.pick(KITCHENS[home.condition])}.`,
     further.length > 0 && `There is ${listWithArticles(further)} as well.`,
   ];
   return sentences.filter(Boolean).join(" ");
+}
+
+function describeSitting(room: LayoutRoom, others: readonly LayoutRoom[], isMeasured: boolean): string {
+  const noun = toRoomNoun(room.name);
+  if (isMeasured) return `The ${noun} measures ${formatSize(room)}${describeOtherRooms(others)}.`;
+  return `There is ${withArticle(noun)}${describeOtherRooms(others)}.`;
 }
 
 function describeOtherRooms(others: readonly LayoutRoom[]): string {
@@ -91,10 +99,11 @@ function listWithArticles(rooms: readonly LayoutRoom[]): string {
 interface SleepingOptions {
   rooms: readonly LayoutRoom[];
   where: string;
-  condition: Condition;
+  home: Home;
 }
 
-function describeSleeping({ rooms, where, condition }: SleepingOptions, random: Random): string {
+function describeSleeping({ rooms, where, home }: SleepingOptions, random: Random): string {
+  const { condition, roomSizes } = home;
   const beds = rooms.filter(isBedroom);
   const shared = rooms.filter(({ kind }) => kind === "bath");
   const enSuites = rooms.filter(({ kind }) => kind === "en-suite").length;
@@ -111,8 +120,10 @@ function describeSleeping({ rooms, where, condition }: SleepingOptions, random: 
       : isOne
         ? " with an en suite"
         : `, ${toNumberWord(enSuites)} with ${enSuites === 1 ? "an en suite" : "en suites"}`;
-  const join = bathroom ? `${isOne ? "" : ","} and ${bathroom}` : "";
-  return `${where} ${isOne ? "is" : "are"} ${formatCount(beds.length, "bedroom")}${describeLargest(beds)}${own}${join}.`;
+  const largest = roomSizes === "measured" ? describeLargest(beds) : "";
+  const hasClause = !isOne && `${largest}${own}` !== "";
+  const join = bathroom ? `${hasClause ? "," : ""} and ${bathroom}` : "";
+  return `${where} ${isOne ? "is" : "are"} ${formatCount(beds.length, "bedroom")}${largest}${own}${join}.`;
 }
 
 function describeLargest(beds: readonly LayoutRoom[]): string {
@@ -132,4 +143,23 @@ function isBedroom({ kind }: LayoutRoom): boolean {
 export function formatSize({ widthM, lengthM }: { widthM: number; lengthM: number }): string {
   const [long, short] = widthM > lengthM ? [widthM, lengthM] : [lengthM, widthM];
   return `${formatFeet(long)} by ${formatFeet(short)}`;
+}
+
+const SMALLEST_DOUBLE_M2 = 9;
+
+/** Lists the rooms of a home, with as much about their size as the agent knows. */
+export function listRooms({ layout, roomSizes }: Pick<Home, "layout" | "roomSizes">): Room[] {
+  return layout.floors.flatMap(({ name: floor, rooms }) =>
+    rooms.map((room) => ({
+      name: room.name,
+      floor,
+      size: roomSizes === "measured" ? { widthM: room.widthM, lengthM: room.lengthM } : null,
+      text: roomSizes === "in-words" ? describeInWords(room) : "",
+    })),
+  );
+}
+
+function describeInWords(room: LayoutRoom): string {
+  if (isBedroom(room)) return getArea(room) >= SMALLEST_DOUBLE_M2 ? "Double" : "Single";
+  return { kitchen: "Fitted", "open-plan": "Open plan", "en-suite": "Off the bedroom" }[room.kind] ?? "";
 }

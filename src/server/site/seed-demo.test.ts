@@ -6,6 +6,7 @@ import { listBranches, listStaff } from "../branch/branch-queries.ts";
 import type { Db } from "../db/database.ts";
 import { listPublishedSlots } from "../enquiry/viewing/viewing-slot-queries.ts";
 import { findPictures } from "../media/picture-queries.ts";
+import { listHouseNumbers } from "../property/house-number-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { type DemoStockOptions, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
@@ -48,6 +49,13 @@ onBothEngines("the demo agency", (current) => {
     expect((await findContentPage(db.query, "history"))?.slug).toBe("history");
     expect(await findContentPage(db.query, "no-such-page")).toBeUndefined();
     expect((await findForm(db.query, 1))?.formElements.length).toBeGreaterThan(3);
+    expect(await listHouseNumbers(db.query)).toEqual(
+      new Map(
+        agency
+          .listHouseNumbers(agency.properties)
+          .map(({ propertyId, houseNumber }) => [propertyId, houseNumber]),
+      ),
+    );
     const keys = first?.photoKeys ?? [];
     expect([...(await findPictures(db.query, keys)).keys()].sort()).toEqual([...keys].sort());
   });

@@ -9,6 +9,7 @@ import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
 import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts";
 import { putPictures } from "../media/picture-queries.ts";
+import { putHouseNumbers } from "../property/house-number-queries.ts";
 import { countProperties } from "../property/property-queries.ts";
 import { deleteAllProperties, insertProperties } from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
@@ -21,6 +22,8 @@ export interface DemoAgency extends PagesAndEvents {
   staff: readonly StaffMember[];
   viewingTimes: readonly BranchViewingPlan[];
   blocks: Iterable<readonly Property[]>;
+  /** The unpublished house numbers of a block. */
+  listHouseNumbers(block: readonly Property[]): { propertyId: number; houseNumber: string }[];
 }
 
 export interface DemoStockOptions {
@@ -50,7 +53,7 @@ export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<
     await replaceAgency(db, trx, { agency, stock });
     let written = 0;
     for (const block of agency.blocks) {
-      await insertProperties(db, trx, block, { isNews: false });
+      await insertBlock(db, trx, { agency, block });
       written += block.length;
     }
     await putDemoStock(trx, { ...stock, isWhole: true });
@@ -76,7 +79,7 @@ export async function replaceWithDemo(
   for (const block of agency.blocks) {
     await db.transaction(async (trx) => {
       await requireOwnRun(trx, stock);
-      await insertProperties(db, trx, block, { isNews: false });
+      await insertBlock(db, trx, { agency, block });
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
     written += block.length;
@@ -87,6 +90,15 @@ export async function replaceWithDemo(
     await putDemoStock(trx, { ...stock, isWhole: true });
   });
   return written;
+}
+
+async function insertBlock(
+  db: Db,
+  trx: Trx,
+  { agency, block }: { agency: DemoAgency; block: readonly Property[] },
+): Promise<void> {
+  await insertProperties(db, trx, block, { isNews: false });
+  await putHouseNumbers(trx, agency.listHouseNumbers(block));
 }
 
 function beginStock({ seed, today, count }: DemoStockOptions): DemoStock {

@@ -1,36 +1,6 @@
-import type { PropertyType } from "../domain/property/property-type.ts";
-import type { AddressCriteria, StreetKind } from "./addresses.ts";
+import { FURTHER_HOME_KINDS } from "./further-home-kinds.ts";
+import { GAS_TOWN, type HomeKind } from "./home-kind.ts";
 
-type Ground = "none" | "courtyard" | "garden" | "grounds" | "communal";
-export type ParkingName = "none" | "permit" | "allocated" | "drive" | "garage" | "yard";
-export type HeatingName = "gas" | "oil" | "electric" | "heat-pump" | "communal";
-
-/** What all homes of a kind share. The text of a listing comes from this table and from the layout. */
-export interface HomeKind {
-  propertyType: PropertyType;
-  /** As in "a three-bedroom {noun}". */
-  noun: string;
-  /** Floorplan families, and types of pictures. */
-  families: readonly string[];
-  pictureTypes: readonly string[];
-  where: AddressCriteria["where"];
-  streets: StreetKind;
-  built: readonly [from: number, to: number];
-  /** Price relative to an ordinary house of the same size on the same street. */
-  priceFactor: number;
-  epc: readonly [min: number, max: number];
-  construction: readonly string[];
-  heating: readonly (readonly [HeatingName, number])[];
-  parking: readonly (readonly [ParkingName, number])[];
-  ground: Ground;
-  listed: number;
-  tags: readonly string[];
-}
-
-const GAS_TOWN = [
-  ["gas", 9],
-  ["electric", 1],
-] as const;
 const OFF_MAINS = [
   ["oil", 6],
   ["heat-pump", 3],
@@ -173,6 +143,7 @@ export const HOME_KINDS = {
     noun: "farmhouse",
     families: ["detached"],
     pictureTypes: ["farmhouse"],
+    beds: [4, 9],
     where: "village",
     streets: "country",
     built: [1740, 1860],
@@ -291,6 +262,7 @@ export const HOME_KINDS = {
     listed: 0,
     tags: ["new home"],
   },
+  ...FURTHER_HOME_KINDS,
 } as const satisfies Record<string, HomeKind>;
 
 export type HomeKindName = keyof typeof HOME_KINDS;

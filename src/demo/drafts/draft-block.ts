@@ -1,20 +1,24 @@
-import { isLetting } from "../domain/branch/branch-services.ts";
-import type { SalesEvent } from "../domain/site/content/sales-event.ts";
-import { createAddressBook } from "./addresses.ts";
-import { splitAuctionEvents, toAuctionLot } from "./auction.ts";
-import type { DemoSources, Layout } from "./demo-sources.ts";
+import { isLetting } from "../../domain/branch/branch-services.ts";
+import type { SalesEvent } from "../../domain/site/content/sales-event.ts";
+import { createAddressBook } from "../addresses.ts";
+import { splitAuctionEvents, toAuctionLot } from "../auction.ts";
+import type { DemoSources, Layout } from "../demo-sources.ts";
+import { drawHome, type Home, type HomeOptions } from "../homes/home.ts";
+import { HOME_KINDS, type HomeKindName } from "../homes/home-kinds.ts";
+import { listFittingLayouts } from "../homes/layouts.ts";
+import { createMaterialWriter, createTermsItems } from "../material.ts";
+import { drawMarketValue, drawSale, GARDEN_POUNDS_PER_ACRE } from "../offer.ts";
+import { toCouncilTaxBand } from "../prices.ts";
+import type { Random } from "../random.ts";
+import { type PlannedListing, STOCK_PLAN } from "../stock-plan.ts";
+import { COMMERCIAL_KINDS, type CommercialKind, type CommercialKindName } from "./commercial-kinds.ts";
 import type { Draft } from "./draft.ts";
-import { COMMERCIAL_KINDS, type CommercialKindName, draftCommercial } from "./draft-commercial.ts";
+import { draftCommercial } from "./draft-commercial.ts";
 import { draftDevelopment } from "./draft-development.ts";
+import { draftGarage } from "./draft-garage.ts";
 import { draftHome } from "./draft-home.ts";
 import { draftLand } from "./draft-land.ts";
-import { drawHome, type Home, type HomeOptions } from "./home.ts";
-import { HOME_KINDS, type HomeKindName } from "./home-kinds.ts";
-import { createMaterialWriter, createTermsItems } from "./material.ts";
-import { drawLetting, drawMarketValue, drawSale, GARDEN_POUNDS_PER_ACRE } from "./offer.ts";
-import { toCouncilTaxBand } from "./prices.ts";
-import type { Random } from "./random.ts";
-import { type PlannedListing, STOCK_PLAN } from "./stock-plan.ts";
+import { draftDual, draftLetting, draftSale } from "./draft-variant.ts";
 
 const DEVELOPMENT_NAMES = [
   "Larkfield Meadows",
@@ -37,8 +41,6 @@ export interface BlockWriter {
 
 export function createBlockWriter(sources: DemoSources, today: string): BlockWriter {
   const book = createAddressBook(sources);
-  const layouts = (families: readonly string[]) =>
-    sources.layouts.filter(({ family }) => families.includes(family));
   const events = splitAuctionEvents(sources.events, today);
   const { epcCharts } = sources;
 
@@ -50,9 +52,15 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     given: Partial<Pick<HomeOptions, "address" | "isToLet">> = {},
   ): Home {
     const kind = HOME_KINDS[kindName];
-    const fitting = layouts(kind.families).filter((layout) => kindName !== "farmhouse" || layout.beds >= 4);
+    const fitting = listFittingLayouts(kind, sources.layouts);
     const { address = book.draw(random, kind), isToLet = false } = given;
     return drawHome({ random, kindName, address, isToLet, layout: random.pick(fitting), epcCharts, today });
+  }
+
+  function drawHomeToLet(random: Random, kindName: HomeKindName, branchIds: readonly number[]): Home {
+    const { where, streets } = HOME_KINDS[kindName];
+    const address = book.draw(random, { where, streets, branchIds });
+    return drawHomeOfKind(random, kindName, { address, isToLet: true });
   }
 
   function draftDevelopmentAndPlots(
@@ -66,7 +74,7 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
         ...drawHomeOfKind(random, "new-home", { address }),
         name: `Plot ${index + 1}, ${name}`,
       };
-      const offer = drawSale(house, random, today);
+      const offer = drawSale(house, random, { today });
       return { ...draftHome({ home: house, offer, random, today }), developmentIndex };
     });
     return [draftDevelopment({ name, address, plots: drafts, random, today }), ...drafts];
@@ -78,9 +86,9 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     const house = { ...farmhouse, acreage, name: farmhouse.name?.replace("Farmhouse", "Farm") ?? null };
     const land = { ...house, acreage: (acreage * FARMLAND_POUNDS_PER_ACRE) / GARDEN_POUNDS_PER_ACRE };
     const offer = {
-      ...drawSale(land, random, today),
+      ...drawSale(land, random, { today }),
       // Council tax is based on the house alone, without the land.
-      councilTaxBand: toCouncilTaxBand(drawMarketValue(farmhouse, random)),
+      councilTax: { state: "banded", band: toCouncilTaxBand(drawMarketValue(farmhouse, random)) } as const,
     };
     const draft = draftHome({ home: house, offer, random, today });
     return {
@@ -88,6 +96,12 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       propertyType: "farm",
       tags: ["farm", "agricultural", ...draft.tags],
       department: "rural",
+      land: {
+        access: "A farm drive from the public road.",
+        services: "Mains electricity and water.",
+        planning: null,
+        overage: null,
+      },
     };
   }
 
@@ -95,12 +109,14 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     random: Random,
     options: { kindName: CommercialKindName; channel: "sales" | "lettings" },
   ): Draft {
-    const { layout, streets } = COMMERCIAL_KINDS[options.kindName];
-    const fitting = layouts(["commercial"]).filter((candidate) => layout.test(listRoomNames(candidate)));
+    const { layout, streets }: CommercialKind = COMMERCIAL_KINDS[options.kindName];
+    const fitting = sources.layouts.filter(
+      (candidate) => candidate.family === "commercial" && layout?.test(listRoomNames(candidate)),
+    );
     return draftCommercial({
       ...options,
       address: book.draw(random, { where: "town", streets }),
-      layout: random.pick(fitting),
+      layout: layout === null ? null : random.pick(fitting),
       random,
       today,
     });
@@ -114,7 +130,7 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     if (options.of === "home") {
       const kindName = random.pick(["victorian-terrace", "semi", "bungalow"] as const);
       const house: Home = { ...drawHomeOfKind(random, kindName), condition: "dated" };
-      return draftHome({ home: house, offer: toLot(drawSale(house, random, today)), random, today });
+      return draftHome({ home: house, offer: toLot(drawSale(house, random, { today })), random, today });
     }
     const draft =
       options.of === "shop"
@@ -146,22 +162,25 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     const { random, index } = context;
     switch (planned.type) {
       case "sale": {
-        const house = drawHomeOfKind(random, planned.home);
-        return [draftHome({ home: house, offer: drawSale(house, random, today), random, today })];
+        const home = drawHomeOfKind(random, planned.home);
+        return [draftSale({ home, random, today }, planned.variant)];
       }
       case "letting": {
         const branchIds = planned.let === "student" ? UNIVERSITY_BRANCHES : lettingBranches;
-        const { where, streets } = HOME_KINDS[planned.home];
-        const address = book.draw(random, { where, streets, branchIds });
-        const house = drawHomeOfKind(random, planned.home, { address, isToLet: true });
+        const home = drawHomeToLet(random, planned.home, branchIds);
+        return [draftLetting({ home, random, today }, { kind: planned.let, variant: planned.variant })];
+      }
+      case "dual": {
+        const home = drawHomeToLet(random, planned.home, lettingBranches);
+        const [sale, letting] = draftDual({ home, random, today });
         return [
-          draftHome({
-            home: house,
-            offer: drawLetting(house, random, { today, kind: planned.let }),
-            random,
-            today,
-          }),
+          { ...sale, linkedIndex: index + 1 },
+          { ...letting, linkedIndex: index },
         ];
+      }
+      case "garage": {
+        const address = book.draw(random, { where: "town", streets: "any", branchIds: lettingBranches });
+        return [draftGarage({ address, channel: planned.channel, random, today })];
       }
       case "development":
         return draftDevelopmentAndPlots(random, { plots: planned.plots, developmentIndex: index });
@@ -188,11 +207,14 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     draft(random) {
       const drafts: Draft[] = [];
       let lots = 0;
-      for (const [number, planned] of STOCK_PLAN.entries()) {
+      let number = 0;
+      for (const planned of STOCK_PLAN) {
         if (planned.type === "lot") lots += 1;
         drafts.push(
           ...draftListing(planned, { random: random.fork(String(number)), index: drafts.length, lot: lots }),
         );
+        // A dual listing takes two numbers, as its sale and its letting would.
+        number += planned.type === "dual" ? 2 : 1;
       }
       return drafts;
     },

@@ -1,15 +1,15 @@
-import { formatAcres } from "../domain/property/measures.ts";
-import { priceText } from "../domain/property/price.ts";
-import type { PropertyType } from "../domain/property/property-type.ts";
-import type { Address } from "./addresses.ts";
-import { drawDates, drawDaysAgo } from "./dates.ts";
-import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "./material.ts";
-import { type Offer, PLAIN_TERMS } from "./offer.ts";
-import { getPoundsPerSquareFoot } from "./prices.ts";
-import type { Random } from "./random.ts";
-import { capitalise, withArticle } from "./words/numbers.ts";
-import { describePlace } from "./words/place-words.ts";
+import { formatAcres } from "../../domain/property/measures.ts";
+import { priceText } from "../../domain/property/price.ts";
+import type { PropertyType } from "../../domain/property/property-type.ts";
+import type { Address } from "../addresses.ts";
+import { drawDates, drawDaysAgo } from "../dates.ts";
+import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "../material.ts";
+import { type Offer, PLAIN_TERMS } from "../offer.ts";
+import { getPoundsPerSquareFoot } from "../prices.ts";
+import type { Random } from "../random.ts";
+import { capitalise, withArticle } from "../words/numbers.ts";
+import { describePlace } from "../words/place-words.ts";
+import { type Draft, NO_ROOMS, STANDING_ALONE } from "./draft.ts";
 
 interface LandKind {
   propertyType: PropertyType;
@@ -22,6 +22,7 @@ interface LandKind {
   tags: readonly string[];
   access: string;
   water: string;
+  services: string;
   planning: string;
 }
 
@@ -41,6 +42,7 @@ const LAND_KINDS = {
     tags: ["land", "agricultural"],
     access: "Direct access from the public road.",
     water: "None connected.",
+    services: "None connected.",
     planning: "Agricultural land; no application in the last ten years.",
   },
   paddock: {
@@ -58,6 +60,7 @@ const LAND_KINDS = {
     tags: ["land"],
     access: "Gated access from the lane.",
     water: "Mains trough, metered.",
+    services: "Metered mains water to a trough; no electricity.",
     planning: "Agricultural land; no application in the last ten years.",
   },
   woodland: {
@@ -75,6 +78,7 @@ const LAND_KINDS = {
     tags: ["land"],
     access: "Access by a track from the public road.",
     water: "None connected.",
+    services: "None connected.",
     planning: "Woodland; no application in the last ten years.",
   },
   plot: {
@@ -92,6 +96,7 @@ const LAND_KINDS = {
     tags: ["land", "building plot"],
     access: "Access from the adopted road.",
     water: "In the road, not connected.",
+    services: "Mains water and electricity in the road, not connected.",
     planning: "Permission granted last year for one dwelling.",
   },
 } as const satisfies Record<string, LandKind>;
@@ -111,6 +116,8 @@ const PLOT_HOUSE_SQ_FT = 1_500;
 const PLOT_SHARE = 0.36;
 const GRAZING_POUNDS_PER_ACRE_MONTH = 15;
 
+const OVERAGE = "An overage of 30% for 25 years on any gain from residential permission.";
+
 /** Drafts a listing of land: its size in acres, its use and its access. */
 export function draftLand(options: LandOptions): Draft {
   const { kindName, address, random, today } = options;
@@ -120,12 +127,15 @@ export function draftLand(options: LandOptions): Draft {
   const acres = formatAcres(acreage);
   const opening = random.pick(kind.openings);
   const isToLet = offer.channel === "lettings";
+  // A tenant of grazing gains nothing from a permission, and a plot has its permission already.
+  const hasOverage = !isToLet && kindName !== "plot" && random.fork("overage").chance(0.5);
   return {
     propertyType: kind.propertyType,
     address,
     name: kindName === "plot" ? "Building plot" : "Land",
     offer,
     layout: null,
+    rooms: [],
     ...NO_ROOMS,
     squareFeet: null,
     acreage,
@@ -140,10 +150,20 @@ export function draftLand(options: LandOptions): Draft {
     features: [`About ${acres}`, kind.access.replace(/\.$/, ""), isToLet ? "By the year" : "Freehold"],
     energy: { state: "not-applicable", reason: "There is no building." },
     epcChart: null,
-    material: createLandMaterial({ kind, offer, address, random, today }),
+    material: createLandMaterial({ kind, offer, address, hasOverage, random, today }),
     gallery: { types: kind.types, rooms: [], hasGarden: false },
     department: kindName === "plot" ? "residential" : "rural",
-    developmentIndex: null,
+    ...STANDING_ALONE,
+    land: {
+      access: kind.access,
+      services: kind.services,
+      // The description says which permission a plot has.
+      planning:
+        kindName === "plot"
+          ? `${kind.planning.replace(/\.$/, "")}, ${opening.replace(/^with /, "")}.`
+          : kind.planning,
+      overage: hasOverage ? OVERAGE : null,
+    },
   };
 }
 
@@ -188,10 +208,11 @@ function createLandMaterial(options: {
   kind: LandKind;
   offer: Offer;
   address: Address;
+  hasOverage: boolean;
   random: Random;
   today: string;
 }): Draft["material"] {
-  const { kind, offer, address, random, today } = options;
+  const { kind, offer, address, hasOverage, random, today } = options;
   const writer = createMaterialWriter(random, today);
   const owner = getOwnerLabel(offer.channel);
   const noBuilding = () => writer.notApplicable("There is no building.");
@@ -214,11 +235,8 @@ function createLandMaterial(options: {
     mobile: writer.known("Good outdoors on at least two networks.", "Ofcom checker"),
     parking: writer.known(kind.access, owner),
     buildingSafety: noBuilding(),
-    restrictions: random.chance(0.4)
-      ? writer.known(
-          "An overage of 30% for 25 years on any gain from residential permission.",
-          "Title register",
-        )
+    restrictions: hasOverage
+      ? writer.known(OVERAGE, "Title register")
       : writer.known("None that the owner knows of.", owner),
     rights: random.chance(0.5)
       ? writer.known("A public footpath follows the boundary.", "Definitive map")

@@ -1,13 +1,9 @@
-import type { Address } from "./addresses.ts";
-import type { EpcChart, Layout } from "./demo-sources.ts";
-import {
-  type HeatingName,
-  HOME_KINDS,
-  type HomeKind,
-  type HomeKindName,
-  type ParkingName,
-} from "./home-kinds.ts";
-import type { Random } from "./random.ts";
+import type { EnergyRating } from "../../domain/property/facts/energy-rating.ts";
+import type { Address } from "../addresses.ts";
+import type { EpcChart, Layout } from "../demo-sources.ts";
+import type { Random } from "../random.ts";
+import type { HeatingName, HomeKind, ParkingName } from "./home-kind.ts";
+import { HOME_KINDS, type HomeKindName } from "./home-kinds.ts";
 
 export type Condition = "renovated" | "kept" | "dated" | "new";
 
@@ -31,11 +27,15 @@ export interface Home {
   acreage: number | null;
   isListed: boolean;
   epc: EpcChart;
+  /** What the listing says about the energy rating. */
+  energy: EnergyRating;
+  /** Whether the rooms have been measured; if not, the agent may have described them in a word or two. */
+  roomSizes: "measured" | "in-words" | "none";
   squareFeet: number;
   hasFibre: boolean;
   isNearWater: boolean;
   isEndOfRow: boolean;
-  /** For flats: the floor, and whether a lift goes there. */
+  /** For flats and maisonettes: the floor of the entrance, and whether a lift goes there. */
   floor: { name: string; hasLift: boolean } | null;
 }
 
@@ -98,6 +98,10 @@ const NAMES: Partial<Record<HomeKindName, { first: readonly string[]; last: read
   },
 };
 
+const PARK_HOME_ENERGY: Pick<Home, "energy"> = {
+  energy: { state: "exempt", reason: "A park home doesn’t need an energy certificate." },
+};
+
 export function drawHome(options: HomeOptions): Home {
   const { random, kindName, address, layout, epcCharts, today, isToLet = false } = options;
   const kind: HomeKind = HOME_KINDS[kindName];
@@ -124,13 +128,23 @@ export function drawHome(options: HomeOptions): Home {
     garden: drawGarden(random, kind),
     acreage: kind.ground === "grounds" ? Number(random.between(0.4, 3.2).toFixed(2)) : null,
     isListed: random.chance(kind.listed),
-    epc: random.pick(epcCharts.filter(({ current }) => fitsEpc(current, { kind, isToLet }))),
+    ...drawEnergy(
+      random,
+      epcCharts.filter(({ current }) => fitsEpc(current, { kind, isToLet })),
+    ),
+    ...(kind.ground === "pitch" ? PARK_HOME_ENERGY : {}),
+    roomSizes: "measured",
     squareFeet: layout.squareFeet,
     hasFibre: isNew || random.chance(address.isInBranchTown ? 0.8 : 0.45),
     isNearWater: random.chance(0.12),
     isEndOfRow: kindName === "victorian-terrace" && random.chance(0.2),
-    floor: kindName === "flat" ? drawFloor(random, layout) : null,
+    floor: drawFloor({ random, kindName, layout }),
   };
+}
+
+function drawEnergy(random: Random, charts: readonly EpcChart[]): Pick<Home, "epc" | "energy"> {
+  const epc = random.pick(charts);
+  return { epc, energy: { state: "rated", current: epc.current, potential: epc.potential } };
 }
 
 function drawCondition(options: {
@@ -152,7 +166,7 @@ function drawCondition(options: {
 
 function drawGarden(random: Random, kind: HomeKind): Home["garden"] {
   if (kind.ground === "none" || kind.ground === "communal") return null;
-  const lengths = { courtyard: [18, 45], garden: [45, 140], grounds: [150, 320] } as const;
+  const lengths = { pitch: [15, 30], courtyard: [18, 45], garden: [45, 140], grounds: [150, 320] } as const;
   const [min, max] = lengths[kind.ground];
   return { aspect: random.pick(ASPECTS), lengthFt: Math.round(random.between(min, max) / 5) * 5 };
 }
@@ -162,8 +176,11 @@ function fitsEpc(score: number, { kind, isToLet }: { kind: HomeKind; isToLet: bo
   return score >= (isToLet ? Math.max(min, MIN_EPC_TO_LET) : min) && score <= max;
 }
 
-/** Flats with a balcony aren't on the ground floor. */
-function drawFloor(random: Random, { hasBalcony }: Layout): Home["floor"] {
-  const name = random.pick(hasBalcony ? FLOORS.slice(1) : FLOORS);
+/** Flats with a balcony aren't on the ground floor; maisonettes have their own front door there. */
+function drawFloor(options: { random: Random; kindName: HomeKindName; layout: Layout }): Home["floor"] {
+  const { random, kindName, layout } = options;
+  if (kindName === "maisonette") return { name: "ground", hasLift: false };
+  if (kindName !== "flat") return null;
+  const name = random.pick(layout.hasBalcony ? FLOORS.slice(1) : FLOORS);
   return { name, hasLift: name !== "ground" && random.chance(0.6) };
 }

@@ -1,12 +1,12 @@
-import { formatPounds, priceText } from "../domain/property/price.ts";
-import type { Address } from "./addresses.ts";
-import type { ListingDates } from "./dates.ts";
-import { type Draft, NO_ROOMS } from "./draft.ts";
-import { createMaterialWriter, createTermsItems } from "./material.ts";
-import { type Offer, PLAIN_TERMS } from "./offer.ts";
-import type { Random } from "./random.ts";
-import { capitalise, formatCount, joinWords, toNumberWord } from "./words/numbers.ts";
-import { describePlace } from "./words/place-words.ts";
+import { formatPounds, priceText } from "../../domain/property/price.ts";
+import type { Address } from "../addresses.ts";
+import type { ListingDates } from "../dates.ts";
+import { createMaterialWriter, createTermsItems } from "../material.ts";
+import { type Offer, PLAIN_TERMS } from "../offer.ts";
+import type { Random } from "../random.ts";
+import { capitalise, formatCount, joinWords, toNumberWord } from "../words/numbers.ts";
+import { describePlace } from "../words/place-words.ts";
+import { type Draft, NO_ROOMS, STANDING_ALONE } from "./draft.ts";
 
 interface DevelopmentOptions {
   name: string;
@@ -32,6 +32,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
     name,
     offer,
     layout: null,
+    rooms: [],
     ...NO_ROOMS,
     squareFeet: null,
     acreage: null,
@@ -62,7 +63,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
     },
     gallery: { types: ["development", "new-build", "contemporary"], rooms: [], hasGarden: false },
     department: "new-homes",
-    developmentIndex: null,
+    ...STANDING_ALONE,
   };
 }
 

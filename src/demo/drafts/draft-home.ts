@@ -1,17 +1,18 @@
-import { epcBand } from "../domain/property/facts/energy-rating.ts";
-import { describeTenure } from "../domain/property/facts/tenure.ts";
-import { formatPounds } from "../domain/property/price.ts";
-import { formatDay } from "../domain/time/time.ts";
-import type { Draft, GalleryCriteria } from "./draft.ts";
-import type { Home } from "./home.ts";
-import { createHomeMaterial } from "./material.ts";
-import type { Offer } from "./offer.ts";
-import type { Random } from "./random.ts";
-import { describeOpening, describeOutside, listFeatures, toSummary } from "./words/home-words.ts";
-import { describePlace } from "./words/place-words.ts";
-import { describeRooms } from "./words/room-words.ts";
+import { findEpcBand } from "../../domain/property/facts/energy-rating.ts";
+import { describeTenure, type Tenure } from "../../domain/property/facts/tenure.ts";
+import { formatPounds } from "../../domain/property/price.ts";
+import type { Letting } from "../../domain/property/property-schema.ts";
+import { formatDay } from "../../domain/time/time.ts";
+import type { Home } from "../homes/home.ts";
+import { createHomeMaterial } from "../material.ts";
+import type { Offer } from "../offer.ts";
+import type { Random } from "../random.ts";
+import { describeOpening, describeOutside, listFeatures, toSummary } from "../words/home-words.ts";
+import { describePlace } from "../words/place-words.ts";
+import { describeRooms, listRooms } from "../words/room-words.ts";
+import { type Draft, type GalleryCriteria, STANDING_ALONE } from "./draft.ts";
 
-interface DraftHomeOptions {
+export interface DraftHomeOptions {
   home: Home;
   offer: Offer;
   random: Random;
@@ -27,7 +28,9 @@ export function draftHome({ home, offer, random, today }: DraftHomeOptions): Dra
     address: home.address,
     name: home.name,
     offer,
-    layout,
+    // A floorplan shows the size of every room.
+    layout: home.roomSizes === "measured" ? layout : null,
+    rooms: listRooms(home),
     bedrooms: layout.beds,
     bathrooms: layout.baths,
     receptionRooms: layout.receptions,
@@ -43,12 +46,12 @@ export function draftHome({ home, offer, random, today }: DraftHomeOptions): Dra
       ...describeTerms(home, offer, today),
     ],
     features: listFeatures(home),
-    energy: { state: "rated", current: home.epc.current, potential: home.epc.potential },
-    epcChart: home.epc,
+    energy: home.energy,
+    epcChart: home.energy.state === "rated" ? home.epc : null,
     material: createHomeMaterial({ home, offer, random, today }),
     gallery: toGalleryCriteria(home),
     department: getDepartment(home, offer),
-    developmentIndex: null,
+    ...STANDING_ALONE,
   };
 }
 
@@ -62,7 +65,7 @@ function listHomeTags(home: Home, offer: Offer): string[] {
     ...(["drive", "allocated", "yard"].includes(parking.name) ? ["parking"] : []),
     ...(home.layout.hasBalcony ? ["balcony"] : []),
     ...(home.kind.where === "village" ? ["village"] : []),
-    ...(epcBand(home.epc.current) <= "B" ? ["energy efficient"] : []),
+    ...((findEpcBand(home.energy) ?? "G") <= "B" ? ["energy efficient"] : []),
     ...(offer.isShortLet ? ["short let"] : []),
     ...(offer.takesPets ? ["pets considered"] : []),
     ...(offer.letting?.furnishing === "Furnished" ? ["furnished"] : []),
@@ -75,18 +78,44 @@ function lowerFirst(text: string): string {
 }
 
 function describeTerms(home: Home, offer: Offer, today: string): string[] {
-  const { letting, tenure } = offer;
-  if (letting) {
-    const fuel = home.heating === "gas" ? "Gas, electricity" : "Electricity";
-    const bills = letting.billsIncluded ? ` ${fuel}, water and broadband are included.` : "";
-    const person = offer.pppwPrice === null ? "" : " The rent is per person.";
-    const pets = offer.takesPets ? " The landlord will consider a pet." : "";
-    return [
-      `To let ${letting.furnishing.toLowerCase()} from ${formatDay(letting.availableFrom)}: ${lowerFirst(letting.term)}.${bills}${person}${pets} The deposit is ${formatPounds(letting.depositPounds)}${person ? " per person" : ""}.`,
-    ];
-  }
-  if (tenure && tenure.kind !== "freehold") return [describeTenure(tenure, today)];
+  const { letting, tenure, scheme } = offer;
+  if (letting) return [describeLetting(home, offer, letting)];
+  if (scheme || (tenure && tenure.kind !== "freehold"))
+    return [[tenure && describeKnownTenure(tenure, today), scheme?.note].filter(Boolean).join(" ")];
   return home.condition === "dated" ? ["There is no onward chain."] : [];
+}
+
+/** Mentions only the terms that are known. */
+function describeLetting(home: Home, offer: Offer, letting: Letting): string {
+  const { furnishing, availableFrom, term, billsIncluded, depositPounds } = letting;
+  const isPerPerson = offer.pppwPrice !== null;
+  const opening = [
+    "To let",
+    furnishing?.toLowerCase(),
+    availableFrom === null ? undefined : `from ${formatDay(availableFrom)}`,
+  ];
+  const fuel = home.heating === "gas" ? "Gas, electricity" : "Electricity";
+  const sentences = [
+    `${opening.filter(Boolean).join(" ")}${term === null ? "" : `: ${lowerFirst(term)}`}.`,
+    billsIncluded ? `${fuel}, water and broadband are included.` : undefined,
+    isPerPerson ? "The rent is per person." : undefined,
+    offer.councilTax?.state === "exempt"
+      ? "It is let to full-time students only, so it is exempt from council tax."
+      : undefined,
+    offer.takesPets ? "The landlord will consider a pet." : undefined,
+    depositPounds === null
+      ? undefined
+      : `The deposit is ${formatPounds(depositPounds)}${isPerPerson ? " per person" : ""}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** The tenure without its sentences about what isn't known yet, which belong to the material information. */
+function describeKnownTenure(tenure: Tenure, today: string): string {
+  return describeTenure(tenure, today)
+    .split(/(?<=\.) /)
+    .filter((sentence) => !sentence.endsWith("known yet."))
+    .join(" ");
 }
 
 /** The pictures that show each kind of room. An open-plan room has two, one from each end. */
