@@ -7,7 +7,7 @@ const MONTHS_A_YEAR = 12;
 export const MOST_POUNDS = 999_999_999;
 
 /** The text before the pound sign, which a card shows above the amount. */
-const PRICE_QUALIFIERS = [
+export const PRICE_QUALIFIERS = [
   "",
   "Guide price",
   "Offers over",

@@ -28,6 +28,8 @@ const room = z.strictObject({
   text: z.string().max(400),
 });
 
+export type Room = z.infer<typeof room>;
+
 const FURNISHINGS = ["Furnished", "Part furnished", "Unfurnished", "Furnished or unfurnished"] as const;
 
 /** Null where the agent's system didn't say. */

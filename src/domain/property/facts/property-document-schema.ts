@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const DOCUMENT_KINDS = ["brochure", "certificate", "legal-pack", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-const DOCUMENT_KEY = /^[0-9a-f]{64}$/;
+export const DOCUMENT_KEY = /^[0-9a-f]{64}$/;
 
 const described = { kind: z.enum(DOCUMENT_KINDS), label: z.string().min(1).max(120) };
 
