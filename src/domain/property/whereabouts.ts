@@ -18,7 +18,8 @@ export function describeWhereabouts(
   const [district = ""] = home.postcode.split(" ");
   const place = [home.town, home.county].filter((part) => part !== "").join(", ");
   const subject = home.street === "" ? "This" : home.street;
-  return `${subject} is in ${place}${district && ` (${district})`}, ${farFrom(home, branch)}. The pin shows the street, not the exact house.`;
+  const where = place === "" ? district : `${place}${district && ` (${district})`}`;
+  return `${subject} is ${where && `in ${where}, `}${farFrom(home, branch)}. The pin shows the street, not the exact house.`;
 }
 
 function farFrom(home: Pick<Listing, "lat" | "lng">, branch: KnownBranch): string {
