@@ -17,7 +17,7 @@ export function isLease(tenure: Tenure): tenure is Lease {
   return tenure.kind === "leasehold" || tenure.kind === "share-of-freehold";
 }
 
-/** The whole years left on a lease, 0 once it has ended; null when they aren't known. */
+/** The whole years left on a lease: all of them before it starts, 0 once it has ended; null when they aren't known. */
 export function findLeaseYearsLeft(
   { leaseYears, leaseFrom, leaseYearsLeft }: Lease,
   today: string,
@@ -25,7 +25,7 @@ export function findLeaseYearsLeft(
   if (leaseYears === undefined || leaseFrom === undefined) return leaseYearsLeft ?? null;
   const gone = Number(today.slice(0, 4)) - Number(leaseFrom.slice(0, 4));
   const anniversaryToCome = today.slice(5) < leaseFrom.slice(5) ? 1 : 0;
-  return Math.max(0, leaseYears - gone + anniversaryToCome);
+  return Math.min(leaseYears, Math.max(0, leaseYears - gone + anniversaryToCome));
 }
 
 /** The agency's wording for buyers. It says what isn't known: a buyer must not take silence for "none". */
