@@ -66,7 +66,13 @@ function describeLease(lease: Lease, today: string): string {
 function describeGroundRent({ groundRentPounds, groundRentReview }: Lease): string {
   if (groundRentPounds === undefined) return "Ground rent not known yet.";
   if (groundRentPounds === 0) return "No ground rent.";
-  return `Ground rent ${formatPounds(groundRentPounds)} a year${groundRentReview ? `, ${groundRentReview}` : ""}.`;
+  return `Ground rent ${formatGroundRent(groundRentPounds, groundRentReview)}.`;
+}
+
+/** For example '£250 a year, doubling every 25 years', without the full stop that some agents write at the end. */
+export function formatGroundRent(pounds: number, review = ""): string {
+  const text = review.trim().replace(/[.\s]+$/, "");
+  return `${formatPounds(pounds)} a year${text && `, ${text}`}`;
 }
 
 /** For example 'Shared ownership: a 40% share. Rent on the rest £310 a month.' */
