@@ -31,10 +31,12 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
           : { floorSize: { "@type": "QuantitativeValue", value: card.squareFeet, unitCode: "FTK" } }),
         address: {
           "@type": "PostalAddress",
-          streetAddress: facts.street,
-          addressLocality: facts.town,
-          addressRegion: facts.county,
-          postalCode: facts.postcode,
+          ...keepFilled({
+            streetAddress: facts.street,
+            addressLocality: facts.town,
+            addressRegion: facts.county,
+            postalCode: facts.postcode,
+          }),
           addressCountry: "GB",
         },
         geo: { "@type": "GeoCoordinates", latitude: facts.lat, longitude: facts.lng },
@@ -42,6 +44,11 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
       },
     };
   };
+}
+
+/** Search engines report empty values as errors. */
+function keepFilled(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
 interface OfferOptions {
