@@ -1,5 +1,5 @@
 import { formatCouncilTax } from "../property/facts/council-tax.ts";
-import { isLease, TENURE_LABELS, type Tenure } from "../property/facts/tenure.ts";
+import { formatGroundRent, isLease, TENURE_LABELS, type Tenure } from "../property/facts/tenure.ts";
 import { formatPounds } from "../property/price.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import type { CostEstimates, EnergyEstimate } from "./cost-estimates-schema.ts";
@@ -113,10 +113,9 @@ function getGroundRentCost({ tenure, tenureSource }: CostOptions["facts"]): Cost
   const { groundRentPounds, groundRentReview } = tenure;
   if (groundRentPounds === undefined) return createUnknownCost("We don't have the ground rent yet.");
   if (groundRentPounds === 0) return toMonthlyCost(0, "None under this lease");
-  const review = groundRentReview ? `, ${groundRentReview}` : "";
   return toMonthlyCost(
     groundRentPounds,
-    `${formatPounds(groundRentPounds)} a year${review}. ${tenureSource}`,
+    `${formatGroundRent(groundRentPounds, groundRentReview)}. ${tenureSource}`,
   );
 }
 

@@ -2,7 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { costEstimatesSchema } from "./cost-estimates-schema.ts";
 import { estimateCosts } from "./home-costs.ts";
-import { addCosts, applyEdits, describeMissing, findAffordability, listCosts } from "./monthly-cost.ts";
+import {
+  addCosts,
+  applyEdits,
+  describeMissing,
+  describeTotal,
+  findAffordability,
+  listCosts,
+} from "./monthly-cost.ts";
 import { createDefaultMortgage } from "./mortgage.ts";
 
 const ESTIMATES = costEstimatesSchema.parse(
@@ -166,6 +173,13 @@ describe("a cost that isn't known", () => {
     ],
   ] as const)("is described for %j as %j", (missing, sentence) => {
     expect(describeMissing(missing)).toBe(sentence);
+  });
+});
+
+describe("describeTotal", () => {
+  it("calls the total complete only when every cost is known", () => {
+    expect(describeTotal({ poundsAMonth: 2_246, missing: [] })).toBe("About £2,246 a month all in");
+    expect(describeTotal({ poundsAMonth: 2_046, missing: ["councilTax"] })).toBe("At least £2,046 a month");
   });
 });
 

@@ -1,3 +1,5 @@
+import { formatPounds } from "../property/price.ts";
+
 /** The items of a home's monthly cost, in display order. */
 export const COST_LABELS = {
   mortgage: "Mortgage",
@@ -54,6 +56,12 @@ export function addCosts(costs: Costs): CostTotal {
     poundsAMonth: items.reduce((sum, { cost }) => sum + (cost.poundsAMonth ?? 0), 0),
     missing: items.filter(({ cost }) => cost.poundsAMonth === null).map(({ name }) => name),
   };
+}
+
+/** For example 'About £2,246 a month all in', or 'At least £2,046 a month' when some costs aren't known. */
+export function describeTotal({ poundsAMonth, missing }: CostTotal): string {
+  const pounds = formatPounds(poundsAMonth);
+  return missing.length === 0 ? `About ${pounds} a month all in` : `At least ${pounds} a month`;
 }
 
 /** Returns a sentence about the costs left out of the total, or "" when all are known. */

@@ -1,5 +1,5 @@
 import type { Channel } from "./channel.ts";
-import { formatPounds, PRICE_PERIODS } from "./price.ts";
+import { PRICE_PERIODS } from "./price.ts";
 import { getPropertyPath, type Listing } from "./property.ts";
 
 /** The other listing of a home that is for sale and to let at once, as its pages and cards mention it. */
@@ -51,7 +51,8 @@ function describeOffer({ status }: Linkable): string {
 
 /** A monthly rent in words; any other price as its own page shows it, but within a sentence. */
 function formatOffer({ channel, price, priceValue }: Linkable): string {
-  if (channel === "lettings" && priceValue !== null && price.endsWith(PRICE_PERIODS.month.suffix))
-    return `${formatPounds(priceValue)} a month`;
-  return price.charAt(0).toLowerCase() + price.slice(1);
+  const { suffix } = PRICE_PERIODS.month;
+  const isMonthly = channel === "lettings" && priceValue !== null && price.endsWith(suffix);
+  const text = isMonthly ? `${price.slice(0, -suffix.length)} a month` : price;
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }

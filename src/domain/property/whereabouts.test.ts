@@ -24,6 +24,12 @@ it.each([
     `This property is 3.8 miles from our Ely branch. ${PIN}`,
   ],
   [{ ...HOME, county: "", postcode: "" }, `Mill Lane is in Stretham, 3.8 miles from our Ely branch. ${PIN}`],
+  [{ ...HOME, town: "", county: "" }, `Mill Lane is in CB6, 3.8 miles from our Ely branch. ${PIN}`],
+  [{ ...HOME, town: "", county: "", postcode: "" }, `Mill Lane is 3.8 miles from our Ely branch. ${PIN}`],
+  [
+    { ...HOME, street: "", town: "", county: "", postcode: "" },
+    `This is 3.8 miles from our Ely branch. ${PIN}`,
+  ],
   [
     { ...HOME, ...ELY },
     `Mill Lane is in Stretham, Cambridgeshire (CB6), round the corner from our Ely branch. ${PIN}`,

@@ -1,7 +1,7 @@
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { type CalculatorPage, findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCountry } from "../../domain/calculator/country.ts";
-import { addCosts } from "../../domain/calculator/monthly-cost.ts";
+import { addCosts, describeTotal } from "../../domain/calculator/monthly-cost.ts";
 import { listPropertyWays } from "../../domain/enquiry/contact/contact.ts";
 import { listBranchChannels } from "../../domain/enquiry/contact/office-contact.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
@@ -113,7 +113,7 @@ function toHeadline(
   return {
     tenure: tenure && TENURE_LABELS[tenure.kind],
     energy: formatEnergyRating(energy),
-    poundsAMonth: calculator && addCosts(calculator.costs).poundsAMonth,
+    monthlyCost: calculator && describeTotal(addCosts(calculator.costs)),
   };
 }
 

@@ -14,8 +14,8 @@ export type FindCards = (propertyIds: readonly number[]) => Promise<PropertyCard
 /** Finds cards by property id, in the order of the ids. Recent cards are cached until their property changes. */
 export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCards {
   const cache = new LruCache<number, PropertyCard>(MAX_CACHED);
-  /** Cached cards mention their linked listing, so they change with it: card id by the id of the linked listing. */
-  const mentionedBy = new Map<number, number>();
+  /** A card mentions its linked listing, so it changes with it: the ids of the cards by the id of that listing. */
+  const mentionedBy = new Map<number, Set<number>>();
   live.onChange((propertyIds) => {
     if (propertyIds === null) {
       cache.clear();
@@ -24,7 +24,7 @@ export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCa
     }
     for (const propertyId of propertyIds) {
       cache.delete(propertyId);
-      cache.delete(mentionedBy.get(propertyId) ?? propertyId);
+      for (const cardId of mentionedBy.get(propertyId) ?? []) cache.delete(cardId);
       mentionedBy.delete(propertyId);
     }
   });
@@ -42,7 +42,8 @@ export function createPropertyCards(query: Query, live: LiveSearchIndex): FindCa
     if (live.version() === before) {
       for (const card of cards) cache.set(card.id, card);
       for (const { propertyId, linkedPropertyId } of listings)
-        if (linkedPropertyId !== null) mentionedBy.set(linkedPropertyId, propertyId);
+        if (linkedPropertyId !== null)
+          mentionedBy.set(linkedPropertyId, (mentionedBy.get(linkedPropertyId) ?? new Set()).add(propertyId));
     }
     return cards;
   }

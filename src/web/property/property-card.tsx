@@ -70,7 +70,7 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
       </h3>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
         <CardFacts card={card} />
-        {action && <div className="relative z-2 flex">{action}</div>}
+        {action && <div className="relative z-2 ml-auto flex">{action}</div>}
       </div>
       {card.also_listed && <p className="mt-1 text-ink-3 text-sm">{card.also_listed.text}</p>}
       {heart && <div className="absolute top-1.5 right-2 z-2">{heart}</div>}
@@ -96,13 +96,14 @@ const ROOMS = [
   { name: "receptionRooms", label: "Receptions", Icon: Sofa },
 ] as const;
 
-/** Shows rooms, then the acreage, or without one the floor area. */
+/** Shows rooms, then the acreage, or without one the floor area; nothing when none is known. */
 export function CardFacts({ card }: { card: PropertyCard }) {
   const rooms = ROOMS.filter(({ name }) => card[name] > 0);
   const size =
     card.acreage !== null
       ? { text: formatAcres(card.acreage), Icon: Sprout }
       : card.squareFeet !== null && { text: formatSquareFeet(card.squareFeet), Icon: Maximize };
+  if (rooms.length === 0 && !size) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm tabular-nums">
       {rooms.map(({ name, label, Icon }) => (

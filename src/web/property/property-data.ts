@@ -32,10 +32,12 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
           : { floorSize: { "@type": "QuantitativeValue", value: card.squareFeet, unitCode: "FTK" } }),
         address: {
           "@type": "PostalAddress",
-          ...(facts.street === "" ? {} : { streetAddress: facts.street }),
-          ...(facts.town === "" ? {} : { addressLocality: facts.town }),
-          ...(facts.county === "" ? {} : { addressRegion: facts.county }),
-          ...(facts.postcode === "" ? {} : { postalCode: facts.postcode }),
+          ...keepFilled({
+            streetAddress: facts.street,
+            addressLocality: facts.town,
+            addressRegion: facts.county,
+            postalCode: facts.postcode,
+          }),
           addressCountry: "GB",
         },
         geo: { "@type": "GeoCoordinates", latitude: facts.lat, longitude: facts.lng },
@@ -43,6 +45,11 @@ export function propertyData(page: PropertyPage, { agencyName }: Site): Structur
       },
     };
   };
+}
+
+/** Search engines report empty values as errors. */
+function keepFilled(texts: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 }
 
 interface OfferOptions {

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { cardLabels } from "../../domain/property/card/card-status.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
-import { formatPounds, splitPrice, weeklyNote } from "../../domain/property/price.ts";
+import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
@@ -43,9 +43,9 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
         {qualifier !== "" && <span className="text-ink-2">{qualifier}</span>}
         <span className="font-display font-medium text-3xl tabular-nums leading-tight">{amount}</span>
         {weekly !== null && <span className="text-ink-3 tabular-nums">({weekly})</span>}
-        {headline.poundsAMonth !== null && (
+        {headline.monthlyCost !== null && (
           <a href="#cost" className="text-link text-sm underline underline-offset-4 print:hidden">
-            About {formatPounds(headline.poundsAMonth)} a month all in
+            {headline.monthlyCost}
           </a>
         )}
       </p>

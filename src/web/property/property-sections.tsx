@@ -54,6 +54,7 @@ export function PropertyRooms({ page: { details } }: { page: PropertyPage }) {
               )}
               {size && text !== "" && <br />}
               {text}
+              {!size && text === "" && "Size not known"}
             </dd>
           </div>
         ))}
@@ -87,7 +88,9 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
               className="object-contain!"
             />
           </a>
-          <figcaption className="mt-3 text-ink-3 text-sm">{picture.caption}</figcaption>
+          {picture.caption !== "" && (
+            <figcaption className="mt-3 text-ink-3 text-sm">{picture.caption}</figcaption>
+          )}
         </figure>
       ))}
     </PropertySection>

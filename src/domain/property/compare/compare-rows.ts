@@ -130,7 +130,8 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
       {
         label: "Tenure",
         channel: "sales",
-        read: ({ details }) => ifKnown(details.tenure, ({ kind }) => TENURE_LABELS[kind]),
+        read: ({ details: { tenure, material } }) =>
+          tenure === null ? material.tenure : known(TENURE_LABELS[tenure.kind]),
       },
       ofLease("Lease left", (lease, today) => ifKnown(findLeaseYearsLeft(lease, today), formatYears)),
       ofLease("Ground rent", ({ groundRentPounds }) => ifKnown(groundRentPounds, aYear)),

@@ -120,7 +120,7 @@ describe("a comparison row", () => {
       "Ordered.",
     ],
     ["Tenure", HOUSE, "Freehold"],
-    ["Tenure", like(HOUSE, { details: { tenure: null } }), "Not known"],
+    ["Tenure", like(HOUSE, { details: { tenure: null } }), "tenure as usual."],
     ["Tenure", RENTED, undefined],
     ["Lease left", FLAT, "104 years"],
     ["Ground rent", FLAT, "None"],

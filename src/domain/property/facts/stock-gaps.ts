@@ -1,4 +1,5 @@
 import type { Property } from "../property.ts";
+import type { PropertyStatus } from "../property-status.ts";
 import { isDwelling } from "../property-type.ts";
 import { isLease } from "./tenure.ts";
 
@@ -18,8 +19,11 @@ export const GAP_LABELS = {
 } as const;
 export type Gap = keyof typeof GAP_LABELS;
 
+const CONCLUDED: ReadonlySet<PropertyStatus> = new Set(["sold", "exchanged", "completed", "let"]);
+
 /** The gaps of a listing that is still on the market; none for one that is sold or let. */
 export function listGaps(property: Property): Gap[] {
+  if (CONCLUDED.has(property.status)) return [];
   const { channel, priceValue, propertyType, photoKeys, details } = property;
   const { tenure, letting, energy, councilTax, material } = details;
   const isSale = channel === "sales";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeTenure, findLeaseYearsLeft, type Lease } from "./tenure.ts";
+import { describeTenure, findLeaseYearsLeft, formatGroundRent, type Lease } from "./tenure.ts";
 import { tenureSchema } from "./tenure-schema.ts";
 
 const LEASE: Lease = {
@@ -13,6 +13,8 @@ const LEASE: Lease = {
 
 describe("findLeaseYearsLeft", () => {
   it.each([
+    ["2005-06-23", 125],
+    ["2003-01-01", 125],
     ["2005-06-24", 125],
     ["2026-06-23", 105],
     ["2026-06-24", 104],
@@ -73,5 +75,17 @@ describe("describeTenure", () => {
     expect(tenureSchema.safeParse({ kind: "freehold", groundRentPounds: 100 }).success).toBe(false);
     const sharedOwnership = { sharePercent: 100, rentPoundsAMonth: null };
     expect(tenureSchema.safeParse({ ...LEASE, sharedOwnership }).success).toBe(false);
+  });
+});
+
+describe("formatGroundRent", () => {
+  it.each([
+    [undefined, "£250 a year"],
+    ["", "£250 a year"],
+    [" ", "£250 a year"],
+    ["doubling every 25 years", "£250 a year, doubling every 25 years"],
+    ["Reviewed in 2030. ", "£250 a year, Reviewed in 2030"],
+  ])("with the review %j returns '%s'", (review, text) => {
+    expect(formatGroundRent(250, review)).toBe(text);
   });
 });

@@ -17,7 +17,7 @@ export function isLease(tenure: Tenure): tenure is Lease {
   return tenure.kind === "leasehold" || tenure.kind === "share-of-freehold";
 }
 
-/** The whole years left on a lease, 0 once it has ended; null when they aren't known. */
+/** The whole years left on a lease: all of them before it starts, 0 once it has ended; null when they aren't known. */
 export function findLeaseYearsLeft(
   { leaseYears, leaseFrom, leaseYearsLeft }: Lease,
   today: string,
@@ -25,7 +25,7 @@ export function findLeaseYearsLeft(
   if (leaseYears === undefined || leaseFrom === undefined) return leaseYearsLeft ?? null;
   const gone = Number(today.slice(0, 4)) - Number(leaseFrom.slice(0, 4));
   const anniversaryToCome = today.slice(5) < leaseFrom.slice(5) ? 1 : 0;
-  return Math.max(0, leaseYears - gone + anniversaryToCome);
+  return Math.min(leaseYears, Math.max(0, leaseYears - gone + anniversaryToCome));
 }
 
 /** The agency's wording for buyers. It says what isn't known: a buyer must not take silence for "none". */
@@ -66,7 +66,13 @@ function describeLease(lease: Lease, today: string): string {
 function describeGroundRent({ groundRentPounds, groundRentReview }: Lease): string {
   if (groundRentPounds === undefined) return "Ground rent not known yet.";
   if (groundRentPounds === 0) return "No ground rent.";
-  return `Ground rent ${formatPounds(groundRentPounds)} a year${groundRentReview ? `, ${groundRentReview}` : ""}.`;
+  return `Ground rent ${formatGroundRent(groundRentPounds, groundRentReview)}.`;
+}
+
+/** For example '£250 a year, doubling every 25 years', without the full stop that some agents write at the end. */
+export function formatGroundRent(pounds: number, review = ""): string {
+  const text = review.trim().replace(/[.\s]+$/, "");
+  return `${formatPounds(pounds)} a year${text && `, ${text}`}`;
 }
 
 /** For example 'Shared ownership: a 40% share. Rent on the rest £310 a month.' */
