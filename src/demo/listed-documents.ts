@@ -44,6 +44,6 @@ interface Brochure {
 /** Homes without a floorplan haven't been measured yet, so they have no brochure. */
 function findBrochure({ commercial, land, layout, bedrooms }: Draft): Brochure | undefined {
   if (commercial) return { name: "commercial-brochure", label: "Brochure", share: 0.6 };
-  if (land) return { name: "land-particulars", label: "Particulars of sale", share: 0.5 };
+  if (land) return { name: "land-particulars", label: "Particulars", share: 0.5 };
   return layout && bedrooms > 0 ? { name: "house-brochure", label: "Brochure", share: 0.3 } : undefined;
 }
