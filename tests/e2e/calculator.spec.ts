@@ -13,7 +13,7 @@ async function findHome(page: Page, channel: Channel): Promise<string> {
   const response = await page.request.get(`/search.ljson?channel=${channel}`);
   const { properties } = (await response.json()) as SearchPage;
   const home = properties.find(({ tags, priceValue, property_channel }) =>
-    hasCalculators({ channel: property_channel, tags, priceValue }),
+    hasCalculators({ channel: property_channel, tags, priceValue, propertyType: "house" }),
   );
   return ((channel === "sales" ? home : properties[0]) ?? expect.fail("There is no matching home."))
     .property_url;

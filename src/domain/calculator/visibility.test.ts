@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hasCalculators } from "./visibility.ts";
 
-const HOME = { channel: "sales", tags: [], priceValue: 425_000 } as const;
+const HOME = { channel: "sales", tags: [], priceValue: 425_000, propertyType: "cottage" } as const;
 
 it.each([
   ["are shown for a home for sale", HOME, true],
@@ -12,6 +12,7 @@ it.each([
   ["are hidden for a development", { ...HOME, tags: ["new home", "development"] }, false],
   ["are hidden for a tag in capital letters", { ...HOME, tags: [" Commercial "] }, false],
   ["are hidden for a price on application", { ...HOME, priceValue: null }, false],
+  ["are hidden for a garage", { ...HOME, propertyType: "garage-only" as const }, false],
   ["are hidden for a price of 0", { ...HOME, priceValue: 0 }, false],
   ["are hidden for a price that isn't a number", { ...HOME, priceValue: Number.NaN }, false],
 ])("calculators %s", (_what, property, expected) => {

@@ -51,7 +51,12 @@ export interface PropertyPage {
   >;
   details: PropertyDetails;
   /** For the first screen; null where there is nothing to show. */
-  headline: { tenure: string | null; energy: string | null; monthlyCost: string | null };
+  headline: {
+    tenure: string | null;
+    share: string | null;
+    energy: string | null;
+    monthlyCost: string | null;
+  };
   /** The terms of a letting, of an auction and so on. */
   factLists: readonly FactList[];
   /** Why there is no energy chart, or the rating in words; null for land and garages without a rating. */

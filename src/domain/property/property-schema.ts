@@ -30,7 +30,12 @@ const room = z.strictObject({
 
 export type Room = z.infer<typeof room>;
 
-const FURNISHINGS = ["Furnished", "Part furnished", "Unfurnished", "Furnished or unfurnished"] as const;
+export const FURNISHINGS = [
+  "Furnished",
+  "Part furnished",
+  "Unfurnished",
+  "Furnished or unfurnished",
+] as const;
 
 /** Null where the agent's system didn't say. */
 const letting = z.strictObject({

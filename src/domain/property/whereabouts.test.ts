@@ -18,17 +18,12 @@ it.each([
     { ...HOME, street: "" },
     `This property is in Stretham, Cambridgeshire (CB6), 3.8 miles from our Ely branch. ${PIN}`,
   ],
-  [{ ...HOME, town: "", county: "" }, `Mill Lane is in CB6, 3.8 miles from our Ely branch. ${PIN}`],
-  [
-    { ...HOME, street: "", town: "", county: "", postcode: "" },
-    `This property is 3.8 miles from our Ely branch. ${PIN}`,
-  ],
   [{ ...HOME, county: "", postcode: "" }, `Mill Lane is in Stretham, 3.8 miles from our Ely branch. ${PIN}`],
   [{ ...HOME, town: "", county: "" }, `Mill Lane is in CB6, 3.8 miles from our Ely branch. ${PIN}`],
   [{ ...HOME, town: "", county: "", postcode: "" }, `Mill Lane is 3.8 miles from our Ely branch. ${PIN}`],
   [
     { ...HOME, street: "", town: "", county: "", postcode: "" },
-    `This is 3.8 miles from our Ely branch. ${PIN}`,
+    `This property is 3.8 miles from our Ely branch. ${PIN}`,
   ],
   [
     { ...HOME, ...ELY },

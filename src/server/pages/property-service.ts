@@ -12,7 +12,7 @@ import { describeEnergy, formatEnergyRating } from "../../domain/property/facts/
 import { listFacts } from "../../domain/property/facts/fact-rows.ts";
 import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
-import { TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
+import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import type { Property } from "../../domain/property/property.ts";
@@ -112,6 +112,7 @@ function toHeadline(
 ): PropertyPage["headline"] {
   return {
     tenure: tenure && TENURE_LABELS[tenure.kind],
+    share: tenure && findShareText(tenure),
     energy: formatEnergyRating(energy),
     monthlyCost: calculator && describeTotal(addCosts(calculator.costs)),
   };
@@ -120,7 +121,10 @@ function toHeadline(
 /** Fields and garages need no certificate, so a missing one isn't mentioned. */
 function findEnergyText({ propertyType, details: { energy } }: Property): string | null {
   const isSilent = energy.state === "not-known" && !isDwelling(propertyType);
-  return isSilent ? null : describeEnergy(energy).text;
+  if (isSilent) return null;
+  return energy.state === "not-known"
+    ? "Not known yet. Ask us, and we’ll find out."
+    : describeEnergy(energy).text;
 }
 
 async function findNewHomesForm(

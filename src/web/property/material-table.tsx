@@ -1,4 +1,5 @@
 import {
+  listMaterialRows,
   MATERIAL_ITEM_NAMES,
   MATERIAL_ITEMS,
   type MaterialInformation,
@@ -42,15 +43,15 @@ export function MaterialTable({ material }: { material: MaterialInformation }) {
           </tr>
         </thead>
         <tbody>
-          {MATERIAL_ITEM_NAMES.map((name) => {
-            const { state, text, source, on } = material[name];
+          {listMaterialRows(material).map(({ names, item: { state, text, source, on } }) => {
+            const labels = names.map((name) => MATERIAL_ITEMS[name]);
             return (
               <tr
-                key={name}
+                key={names[0]}
                 className="grid border-line border-t py-3 tablet:table-row tablet:py-0 print:table-row"
               >
                 <th scope="row" className="pr-4 font-semibold tablet:w-44 tablet:py-3 tablet:align-top">
-                  {MATERIAL_ITEMS[name]}
+                  {labels.length === 1 ? labels[0] : STATES[state].text}
                 </th>
                 <td
                   className={classNames(
@@ -61,6 +62,9 @@ export function MaterialTable({ material }: { material: MaterialInformation }) {
                   <StateDot state={state} />
                   <span className="sr-only">{STATES[state].text}: </span>
                   {text}
+                  {labels.length > 1 && (
+                    <span className="mt-1 block text-ink-2 not-italic">{labels.join(", ")}</span>
+                  )}
                 </td>
                 <td className="text-ink-3 tablet:w-56 tablet:py-3 tablet:align-top">
                   {source}, {formatDay(on)}

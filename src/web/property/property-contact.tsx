@@ -57,7 +57,7 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
         className="w-full"
       >
         <Phone aria-hidden className="size-5" />
-        Ring {contact.telephone}
+        Call {contact.telephone}
       </ButtonLink>
       <OverlayLink
         href={OFFICE_CONTACT_HASH}

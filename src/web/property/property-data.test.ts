@@ -16,6 +16,7 @@ const PAGE = {
   },
   facts: {
     propertyId: 12,
+    propertyType: "cottage",
     channel: "sales",
     street: "Mill Lane",
     town: "Ely",

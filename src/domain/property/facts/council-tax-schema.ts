@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MOST_POUNDS } from "../price.ts";
 
 /** Band I is Welsh; Northern Ireland has domestic rates instead. */
-const COUNCIL_TAX_BANDS = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
+export const COUNCIL_TAX_BANDS = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 
 export const councilTaxSchema = z.discriminatedUnion("state", [
   z.strictObject({ state: z.literal("banded"), band: z.enum(COUNCIL_TAX_BANDS) }),

@@ -4,7 +4,7 @@ import type { Property } from "../property.ts";
 import type { AuctionFacts, CommercialFacts, LandFacts, Letting } from "../property-schema.ts";
 
 /** A label with its text, for a list of facts. */
-type FactRow = readonly [label: string, text: string];
+export type FactRow = readonly [label: string, text: string];
 
 /** A section of a property's page. */
 export interface FactList {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { materialInformationSchema } from "./material-information-schema.ts";
-import { MATERIAL_ITEM_NAMES } from "./material-items.ts";
+import {
+  listMaterialRows,
+  MATERIAL_ITEM_NAMES,
+  type MaterialInformation,
+  type MaterialItem,
+} from "./material-items.ts";
 
 const item = { state: "known", text: "Mains drainage.", source: "Seller", on: "2026-10-01" } as const;
 const whole = Object.fromEntries(MATERIAL_ITEM_NAMES.map((name) => [name, item]));
@@ -31,5 +36,40 @@ describe("materialInformationSchema", () => {
       erosion: { ...item, state: "not-applicable" },
     };
     expect(materialInformationSchema.safeParse(information).success).toBe(true);
+  });
+});
+
+describe("listMaterialRows", () => {
+  const unknown: MaterialItem = { ...item, state: "not-known", text: "Not given yet" };
+  const withUnknown = (count: number, changes: Partial<MaterialItem> = {}) =>
+    ({
+      ...whole,
+      ...Object.fromEntries(
+        MATERIAL_ITEM_NAMES.slice(0, count).map((name) => [name, { ...unknown, ...changes }]),
+      ),
+    }) as MaterialInformation;
+
+  it("has one row for each item, in the usual order", () => {
+    expect(listMaterialRows(withUnknown(3)).map(({ names }) => names)).toEqual(
+      MATERIAL_ITEM_NAMES.map((name) => [name]),
+    );
+  });
+
+  it("joins four unknown items with the same sentence in a last row", () => {
+    expect(listMaterialRows(withUnknown(4)).at(-1)).toEqual({
+      names: MATERIAL_ITEM_NAMES.slice(0, 4),
+      item: unknown,
+    });
+    expect(listMaterialRows(withUnknown(4))).toHaveLength(MATERIAL_ITEM_NAMES.length - 3);
+  });
+
+  it("keeps unknown items apart that differ in what is being done", () => {
+    const material = withUnknown(4);
+    material.tenure = { ...unknown, text: "We have asked the seller." };
+    expect(listMaterialRows(material)).toHaveLength(MATERIAL_ITEM_NAMES.length);
+  });
+
+  it("never joins known items", () => {
+    expect(listMaterialRows(withUnknown(9, { state: "known" }))).toHaveLength(MATERIAL_ITEM_NAMES.length);
   });
 });

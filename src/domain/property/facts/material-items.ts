@@ -39,3 +39,25 @@ export interface MaterialItem {
 }
 
 export type MaterialInformation = Record<MaterialItemName, MaterialItem>;
+
+/** A row of the table: one item, or several that share one sentence. */
+interface MaterialRow {
+  names: readonly MaterialItemName[];
+  item: MaterialItem;
+}
+
+/** From this many on, unknown items with the same sentence share a row, because repeating it helps no reader. */
+const SHARED_ROW_ITEMS = 4;
+
+/** The items in their order; unknown ones that share a row come last. */
+export function listMaterialRows(material: MaterialInformation): MaterialRow[] {
+  const rows: MaterialRow[] = MATERIAL_ITEM_NAMES.map((name) => ({ names: [name], item: material[name] }));
+  const shared = new Map<string, MaterialRow>();
+  for (const { names, item } of rows.filter(({ item }) => item.state === "not-known")) {
+    const key = JSON.stringify([item.text, item.source, item.on]);
+    shared.set(key, { names: [...(shared.get(key)?.names ?? []), ...names], item });
+  }
+  const joined = [...shared.values()].filter(({ names }) => names.length >= SHARED_ROW_ITEMS);
+  const inJoined = new Set(joined.flatMap(({ names }) => names));
+  return [...rows.filter(({ names: [name] }) => name && !inJoined.has(name)), ...joined];
+}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-const DOCUMENT_KINDS = ["brochure", "certificate", "legal-pack", "other"] as const;
+export const DOCUMENT_KINDS = ["brochure", "certificate", "legal-pack", "other"] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const DOCUMENT_KEY = /^[0-9a-f]{64}$/;
 

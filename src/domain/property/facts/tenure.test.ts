@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { describeTenure, findLeaseYearsLeft, formatGroundRent, type Lease } from "./tenure.ts";
+import {
+  describeTenure,
+  findLeaseYearsLeft,
+  findShareText,
+  formatGroundRent,
+  type Lease,
+  type Tenure,
+} from "./tenure.ts";
 import { tenureSchema } from "./tenure-schema.ts";
 
 const LEASE: Lease = {
@@ -32,6 +39,17 @@ describe("findLeaseYearsLeft", () => {
     [{ leaseYearsLeft: 88, leaseYears: 125, leaseFrom: "2005-06-24" }, 104],
   ])("with %j returns %j", (facts, years) => {
     expect(findLeaseYearsLeft({ kind: "leasehold", ...facts }, "2026-11-15")).toBe(years);
+  });
+});
+
+describe("findShareText", () => {
+  it.each<[Tenure, string | null]>([
+    [{ kind: "freehold" }, null],
+    [LEASE, null],
+    [{ ...LEASE, sharedOwnership: { sharePercent: 40, rentPoundsAMonth: null } }, "40%"],
+    [{ ...LEASE, sharedOwnership: { sharePercent: null, rentPoundsAMonth: 310 } }, null],
+  ])("for %j returns %j", (tenure, text) => {
+    expect(findShareText(tenure)).toBe(text);
   });
 });
 

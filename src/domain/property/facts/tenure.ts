@@ -82,6 +82,12 @@ export function describeSharedOwnership({ sharePercent, rentPoundsAMonth }: Shar
   return `Shared ownership: ${share}. Rent on the rest ${rent}.`;
 }
 
+/** For example '40%' of a home in shared ownership; null otherwise. */
+export function findShareText(tenure: Tenure): string | null {
+  const share = isLease(tenure) ? tenure.sharedOwnership?.sharePercent : undefined;
+  return share == null ? null : `${share}%`;
+}
+
 export function formatYears(years: number): string {
   return `${years} ${years === 1 ? "year" : "years"}`;
 }
