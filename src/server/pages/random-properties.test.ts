@@ -48,7 +48,7 @@ const FRIEND = {
   message: "",
 };
 
-describe.each(SIZES)("random properties (%s)", (engine, { count, pages }) => {
+describe.each(SIZES)("random properties (%s)", { timeout: 120_000 }, (engine, { count, pages }) => {
   let demo: DemoApp;
   let homes: Property[];
   const faults: string[] = [];
