@@ -1,8 +1,10 @@
 import { parseArgs } from "node:util";
 import { GAP_LABELS } from "../domain/property/facts/stock-gaps.ts";
 import { toCsv } from "../domain/text/csv.ts";
+import { listBranches } from "../server/branch/branch-queries.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listStockGaps } from "../server/property/list-stock-gaps.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
@@ -32,23 +34,21 @@ const HEADINGS = ["Reference", "House", "Address", "Branch", "Missing"] as const
 await withDatabase(async (db) => {
   await migrate(db);
   const found = await listStockGaps(db.query, { only, branchId });
+  const branches = new Map((await listBranches(db.query)).map(({ branchId, name }) => [branchId, name]));
   const rows = found.listings.map(
-    ({ reference, houseNumber, address, branch, gaps }) =>
-      [reference, houseNumber, address, branch, gaps.map((gap) => GAP_LABELS[gap]).join(", ")] as const,
+    ({ reference, houseNumber, address, branchId, gaps }) =>
+      [
+        reference,
+        houseNumber,
+        address,
+        branches.get(branchId) ?? String(branchId),
+        gaps.map((gap) => GAP_LABELS[gap]).join(", "),
+      ] as const,
   );
   if (values.csv) {
     process.stdout.write(toCsv([HEADINGS, ...rows]));
     return;
   }
-  const widths = HEADINGS.map((heading, column) =>
-    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  for (const row of [HEADINGS, ...rows])
-    console.log(
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    );
+  printTable([HEADINGS, ...rows]);
   console.log(`${rows.length} of ${found.count} properties on the market have gaps`);
 });

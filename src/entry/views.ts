@@ -4,6 +4,7 @@ import { toCsv } from "../domain/text/csv.ts";
 import { londonDay } from "../domain/time/london-day.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { listViewFigures } from "../server/property/view-counts/property-view-queries.ts";
+import { printTable } from "./print-table.ts";
 import { withDatabase } from "./with-database.ts";
 
 /**
@@ -30,10 +31,7 @@ await withDatabase(async (db) => {
     process.stdout.write(toCsv([HEADINGS, ...rows]));
     return;
   }
-  const widest = Math.max(HEADINGS[1].length, ...rows.map(([, address]) => address.length));
-  for (const [property, address, views] of [HEADINGS, ...rows]) {
-    console.log(`${String(property).padStart(10)}  ${address.padEnd(widest)}  ${String(views).padStart(8)}`);
-  }
+  printTable([HEADINGS, ...rows], [0, 2]);
   const total = figures.reduce((sum, { views }) => sum + views, 0);
   console.log(`${total} views of ${figures.length} properties since ${since}`);
 });

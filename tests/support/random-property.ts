@@ -70,7 +70,7 @@ const independent = fc.record({
 });
 
 /** A whole property that `propertySchema` accepts and that doesn't contradict itself. */
-export function randomProperty(propertyId: number, pool: RandomPool): fc.Arbitrary<Property> {
+function randomProperty(propertyId: number, pool: RandomPool): fc.Arbitrary<Property> {
   const references = fc.record({
     branchId: fc.constantFrom(...pool.branchIds),
     staffMemberId: orNull(fc.constantFrom(...pool.staffMemberIds, 999_999)),

@@ -1,5 +1,5 @@
 /** Longer than any number that can be dialled, with the signs that people group digits with. */
-export const LONGEST_TELEPHONE = 30;
+const LONGEST_TELEPHONE = 30;
 /** The longest international number has 15 digits, and 00 in front. */
 const MOST_DIGITS = 20;
 const FEWEST_DIGITS = 6;

@@ -14,7 +14,7 @@ interface ListingWithGaps {
   /** Empty when it isn't known. */
   houseNumber: string;
   address: string;
-  branch: string;
+  branchId: number;
   gaps: Gap[];
 }
 
@@ -25,12 +25,6 @@ export async function listStockGaps(
   query: Query,
   { only, branchId }: GapOptions,
 ): Promise<{ listings: ListingWithGaps[]; count: number }> {
-  const branches = new Map(
-    (await query.selectFrom("branches").select(["branch_id", "name"]).execute()).map((row) => [
-      row.branch_id,
-      row.name,
-    ]),
-  );
   const houseNumbers = await listHouseNumbers(query);
   const ids = await listOnMarketIds(query, branchId);
   const listings: ListingWithGaps[] = [];
@@ -42,7 +36,7 @@ export async function listStockGaps(
         reference: property.reference,
         houseNumber: houseNumbers.get(property.propertyId) ?? "",
         address: property.displayAddress,
-        branch: branches.get(property.branchId) ?? String(property.branchId),
+        branchId: property.branchId,
         gaps,
       });
     }

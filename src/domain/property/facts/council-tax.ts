@@ -2,7 +2,6 @@ import { formatPounds } from "../price.ts";
 import type { CouncilTax } from "./council-tax-schema.ts";
 
 export type { CouncilTax };
-export type CouncilTaxBand = Extract<CouncilTax, { state: "banded" }>["band"];
 
 /** For example 'Band D', 'Exempt' or 'Domestic rates, £1,204 a year'. */
 export function formatCouncilTax(tax: CouncilTax): string {
