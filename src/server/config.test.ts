@@ -72,7 +72,7 @@ describe("the configuration", () => {
   it.each([
     [{ MAIL_FROM: "a" }, /MAIL_FROM must be a sender/],
     [{ PUBLIC_URL: "https://example.co.uk/shop" }, /PUBLIC_URL must be an origin/],
-    [{ DATA_DIR: "/dev/null/x" }, /DATA_DIR cannot be used/],
+    [{ DATA_DIR: "/dev/null/x" }, /DATA_DIR can't be used/],
   ])("refuses %j with a clear message", (environment, words) => {
     expect(() => readConfig({ ...base, ...environment })).toThrow(words);
   });

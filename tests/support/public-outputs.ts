@@ -146,6 +146,7 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /sitemap.xml": urls(() => ["/sitemap.xml"]),
   "GET /sitemaps/:file": urls(() => ["/sitemaps/properties-1.xml", "/sitemaps/site-1.xml"]),
   "GET /images/:width/*": silent("a picture"),
+  "GET /properties/:propertyId/documents/:number": silent("a stored file"),
   "GET /basemap/style.json": urls(() => ["/basemap/style.json"]),
   "GET /basemap/:version/:set/:z/:x/:y.pbf": silent("a map tile"),
   "GET /*": silent("the pages, by their own table"),
