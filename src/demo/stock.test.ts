@@ -80,12 +80,12 @@ describe("the whole stock", () => {
 
 describe("a price", () => {
   it("has the same value as text and as a number", () => {
-    const isRight = ({ price, priceValue }: Property) => {
+    const isRight = ({ price, priceValue, channel }: Property) => {
       const [qualifier = "", amount = ""] = price.split("£");
       const period =
         Object.entries(PRICE_PERIODS).find(
           ([name, { suffix }]) => name !== "total" && amount.endsWith(suffix),
-        )?.[0] ?? "total";
+        )?.[0] ?? (priceValue === null && channel === "lettings" ? "month" : "total");
       return (
         price ===
         priceText({

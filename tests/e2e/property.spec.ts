@@ -121,15 +121,15 @@ journeys("the property page", ({ open, expectComplaint }) => {
     const phone = await open({ viewport: PHONE, hasTouch: true });
     const url = await findSale(phone);
     await arrive(phone, url);
-    const ring = phone.getByRole("link", { name: /^Ring \d/ }).last();
-    const box = await ring.boundingBox();
+    const call = phone.getByRole("link", { name: /^Call \d/ }).last();
+    const box = await call.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     const heart = phone.getByRole("button", { name: /^Save / }).last();
     await heart.tap();
     await phone.getByText("Property saved.").waitFor();
     const desk = await open();
     await arrive(desk, url);
-    await expect.poll(() => desk.getByRole("link", { name: /^Ring \d/ }).count()).toBe(1);
+    await expect.poll(() => desk.getByRole("link", { name: /^Call \d/ }).count()).toBe(1);
   });
 
   it("suggests other homes when the home doesn't exist", async () => {
@@ -199,7 +199,7 @@ journeys("the layout and print of the property page", ({ open }) => {
     const page = await open({ viewport });
     await arrive(page, await findSale(page));
     const bar = await page
-      .getByRole("link", { name: /^Ring \d/ })
+      .getByRole("link", { name: /^Call \d/ })
       .last()
       .boundingBox();
     const end = viewport === PHONE ? (bar?.y ?? 0) : viewport.height;

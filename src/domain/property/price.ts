@@ -48,6 +48,7 @@ export const PRICE_PERIODS = {
 export type PricePeriod = keyof typeof PRICE_PERIODS;
 
 const PRICE_ON_APPLICATION = "Price on application";
+const RENT_ON_APPLICATION = "Rent on application";
 
 export function weeklyPrice(monthly: number): number {
   return Math.round((monthly * MONTHS_A_YEAR) / WEEKS_A_YEAR);
@@ -70,7 +71,7 @@ interface AskingPrice {
 
 /** For example 'Guide price £450,000', '£1,250 pcm' or '£150 pppw'. */
 export function priceText({ value, qualifier = "", period = "total" }: AskingPrice): string {
-  if (value === null) return PRICE_ON_APPLICATION;
+  if (value === null) return period === "total" ? PRICE_ON_APPLICATION : RENT_ON_APPLICATION;
   const { suffix, of } = PRICE_PERIODS[period];
   return `${qualifier} ${formatPounds(of(value))}${suffix}`.trimStart();
 }

@@ -1,4 +1,4 @@
-import { Bath, BedDouble, ChartPie, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
+import { Bath, BedDouble, FileText, Leaf, Maximize, Sofa, Sprout } from "lucide-react";
 import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { cardLabels } from "../../domain/property/card/card-status.ts";
@@ -70,7 +70,7 @@ function KeyFacts({ page }: { page: PropertyPage }) {
     card.squareFeet !== null && { label: "Inside", text: formatSquareFeet(card.squareFeet), Icon: Maximize },
     card.acreage !== null && { label: "Land", text: formatAcres(card.acreage), Icon: Sprout },
     headline.tenure !== null && { label: "Tenure", text: headline.tenure, Icon: FileText },
-    headline.share !== null && { label: "Share for sale", text: headline.share, Icon: ChartPie },
+    headline.share !== null && { label: "Share for sale", text: headline.share, Icon: FileText },
     headline.energy !== null && { label: "Energy", text: headline.energy, Icon: Leaf },
   ].filter((fact) => fact !== false);
   if (facts.length === 0) return null;
