@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { COMPARISON_TEXTS } from "../../src/domain/property/compare/toggle-compared.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
@@ -72,7 +73,7 @@ journeys("comparing homes", ({ open }) => {
     await arrive(page, "/search?channel=lettings");
     await bar(page).getByRole("link", { name: "Compare (4)" }).waitFor();
     await toggles(page).first().click();
-    await page.getByText("A new comparison has begun.").waitFor();
+    await page.getByText(COMPARISON_TEXTS.restarted).waitFor();
     await bar(page).getByRole("link", { name: "Compare (1)" }).waitFor();
     await bar(page).getByRole("button", { name: "Clear the comparison" }).click();
     await bar(page).waitFor({ state: "detached" });

@@ -65,7 +65,7 @@ defineJourneys(
       await page.route("**/user/send_to_friend", (route) => route.abort());
       const button = dialog.getByRole("button", { name: "Send to my friend" });
       await button.click();
-      await dialog.getByRole("alert").getByText("We could not reach the site.").waitFor();
+      await dialog.getByRole("alert").getByText("We couldn't reach the site.").waitFor();
       await expect
         .poll(() => dialog.getByLabel("Your friend’s email").inputValue())
         .toBe("again@example.org");

@@ -33,7 +33,7 @@ export function PropertyBar({ page: { card, contact }, heart }: { page: Property
           className={isOffered ? "px-3.5!" : ""}
         >
           <Phone aria-hidden className="size-5" />
-          <span className={isOffered ? "sr-only" : ""}>Ring</span>
+          <span className={isOffered ? "sr-only" : ""}>Call</span>
           <span className="sr-only">{contact.telephone}</span>
         </ButtonLink>
         {heart}
