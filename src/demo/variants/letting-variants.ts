@@ -31,7 +31,9 @@ export function applyLettingVariant(offer: Offer, variant: LettingVariant): Offe
   return {
     ...offer,
     letting: offer.letting && { ...offer.letting, ...TERM_CHANGES[variant] },
-    ...(variant === "no-rent" ? { priceValue: null, price: priceText({ value: null, period: "month" }) } : {}),
+    ...(variant === "no-rent"
+      ? { priceValue: null, price: priceText({ value: null, period: "month" }) }
+      : {}),
     ...(variant === "council-tax-exempt" ? { councilTax: { state: "exempt" } } : {}),
   };
 }

@@ -13,7 +13,7 @@ import {
   TENURE_LABELS,
 } from "../facts/tenure.ts";
 import { formatAcres, formatSquareFeet } from "../measures.ts";
-import { formatPounds, weeklyNote } from "../price.ts";
+import { formatPounds, isPriceOfShare, weeklyNote } from "../price.ts";
 import type { Property } from "../property.ts";
 import type { CommercialFacts, LandFacts } from "../property-schema.ts";
 import { PROPERTY_STATUSES } from "../property-status.ts";
@@ -40,6 +40,7 @@ const DOES_NOT_APPLY = notApplicable("Does not apply");
 const ifKnown = <Fact>(fact: Fact | null | undefined, write: (fact: Fact) => string): ComparedValue =>
   fact == null ? NOT_KNOWN : known(write(fact));
 const asItIs = (text: string) => text;
+const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const aYear = (pounds: number) => (pounds === 0 ? "None" : `${formatPounds(pounds)} a year`);
 
 /** Whole pounds; undefined without a price or a floor area. */
@@ -63,11 +64,12 @@ const compareRooms = (name: "bedrooms" | "bathrooms" | "receptionRooms") => (pro
 
 const material = (name: MaterialItemName): CompareRow => ({
   label: MATERIAL_ITEMS[name],
-  read({ details }) {
-    const { state, text } = details.material[name];
-    return { state, text: state === "not-known" ? `Not known yet. ${text}` : text };
-  },
+  read: ({ details }) => readMaterial(details.material[name]),
 });
+
+function readMaterial({ state, text }: MaterialItem): ComparedValue {
+  return { state, text: state === "not-known" ? `Not known yet. ${text}` : text };
+}
 
 /** The rows of a comparison, in the order that people usually ask about them. */
 export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow[] }[] = [
@@ -78,7 +80,10 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
       {
         label: "Price per sq ft",
         channel: "sales",
-        read: (property) => ifKnown(pricePerSquareFoot(property), formatPounds),
+        read: (property) =>
+          isPriceOfShare(property.price)
+            ? notApplicable("The price is for a share")
+            : ifKnown(pricePerSquareFoot(property), formatPounds),
       },
       { label: "Rent", channel: "lettings", read: compareRent },
       { label: "Status", read: ({ status }) => known(PROPERTY_STATUSES[status].label) },
@@ -131,12 +136,12 @@ export const COMPARE_GROUPS: readonly { label: string; rows: readonly CompareRow
         label: "Tenure",
         channel: "sales",
         read: ({ details: { tenure, material } }) =>
-          tenure === null ? material.tenure : known(TENURE_LABELS[tenure.kind]),
+          tenure === null ? readMaterial(material.tenure) : known(TENURE_LABELS[tenure.kind]),
       },
       ofLease("Lease left", (lease, today) => ifKnown(findLeaseYearsLeft(lease, today), formatYears)),
       ofLease("Ground rent", ({ groundRentPounds }) => ifKnown(groundRentPounds, aYear)),
       ofLease("Shared ownership", ({ sharedOwnership }) =>
-        sharedOwnership ? known(describeSharedOwnership(sharedOwnership)) : notApplicable("No"),
+        sharedOwnership ? known(capitalise(describeSharedOwnership(sharedOwnership))) : notApplicable("No"),
       ),
       { label: "Service or estate charge", channel: "sales", read: compareServiceCharge },
       { label: "Council tax", read: compareCouncilTax },
@@ -205,7 +210,7 @@ function compareEnergy({ details: { energy } }: Property): ComparedValue {
 }
 
 function compareCouncilTax({ details: { councilTax, material } }: Property): ComparedValue {
-  return councilTax === null ? material.councilTax : known(formatCouncilTax(councilTax));
+  return councilTax === null ? readMaterial(material.councilTax) : known(formatCouncilTax(councilTax));
 }
 
 function compareServiceCharge({ details: { tenure } }: Property): ComparedValue {

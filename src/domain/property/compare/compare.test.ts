@@ -78,6 +78,14 @@ describe("a comparison row", () => {
     ["Rent", HOUSE, undefined],
     ["Price per sq ft", HOUSE, "£375"],
     ["Price per sq ft", like(HOUSE, { squareFeet: null }), "Not known"],
+    ["Price per sq ft", like(HOUSE, { price: "Shared ownership £120,000" }), undefined],
+    [
+      "Shared ownership",
+      like(FLAT, {
+        details: { tenure: { ...LEASE, sharedOwnership: { sharePercent: 25, rentPoundsAMonth: null } } },
+      }),
+      "A 25% share. Rent on the rest not known yet.",
+    ],
     ["Status", like(HOUSE, { status: "under-offer" }), "Under offer"],
     ["Method of sale", HOUSE, "Private treaty"],
     ["Method of sale", like(HOUSE, { disposal: "By auction" }), "By auction"],

@@ -44,7 +44,9 @@ export function describeTenure(tenure: Tenure, today: string): string {
       : tenure.serviceChargePounds === 0
         ? "No service charge."
         : `Service charge ${formatPounds(tenure.serviceChargePounds)} a year.`,
-    ...(tenure.sharedOwnership ? [describeSharedOwnership(tenure.sharedOwnership)] : []),
+    ...(tenure.sharedOwnership
+      ? [`Shared ownership: ${describeSharedOwnership(tenure.sharedOwnership)}`]
+      : []),
   ].join(" ");
 }
 
@@ -75,11 +77,11 @@ export function formatGroundRent(pounds: number, review = ""): string {
   return `${formatPounds(pounds)} a year${text && `, ${text}`}`;
 }
 
-/** For example 'Shared ownership: a 40% share. Rent on the rest £310 a month.' */
+/** For example 'a 40% share. Rent on the rest £310 a month.' */
 export function describeSharedOwnership({ sharePercent, rentPoundsAMonth }: SharedOwnership): string {
   const share = sharePercent === null ? "share not known yet" : `a ${sharePercent}% share`;
   const rent = rentPoundsAMonth === null ? "not known yet" : `${formatPounds(rentPoundsAMonth)} a month`;
-  return `Shared ownership: ${share}. Rent on the rest ${rent}.`;
+  return `${share}. Rent on the rest ${rent}.`;
 }
 
 /** For example '40%' of a home in shared ownership; null otherwise. */

@@ -19,6 +19,7 @@ it.each<[Partial<Search>, number, string, string]>([
     "Properties for sale in a drawn area",
   ],
   [{ tags: ["land"] }, 1, "1 property for sale", "Properties for sale"],
+  [{ tags: ["other"] }, 3, "3 properties for sale", "Properties for sale"],
   [{ tags: ["cottage"] }, 3, "3 homes for sale", "Homes for sale"],
 ])("formatResultsHeading describes %j with %i results", (search, total, heading, title) => {
   expect(formatResultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);

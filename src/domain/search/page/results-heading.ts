@@ -2,7 +2,10 @@ import { isKind } from "../../property/property-type.ts";
 import type { Search } from "../search.ts";
 
 /** Kinds that aren't homes. */
-const NOT_HOMES = ["land", "commercial", "farm", "shop", "office", "industrial-unit", "building-plot"];
+const NOT_HOMES = [
+  ...["land", "commercial", "farm", "shop", "office", "industrial-unit", "building-plot"],
+  ...["hospitality", "garage-only", "other"],
+];
 
 /** Returns 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
 export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
