@@ -60,11 +60,12 @@ describe("changing a search", () => {
   });
 
   it.each([
-    ["minBeds", 4, { minBeds: 2, maxBeds: 3 }, { minBeds: 4, maxBeds: null }],
-    ["maxBeds", 1, { minBeds: 2, maxBeds: 3 }, { minBeds: null, maxBeds: 1 }],
+    ["minBeds", 4, { minBeds: 2, maxBeds: 3 }, { minBeds: 3, maxBeds: 4 }],
+    ["maxBeds", 1, { minBeds: 2, maxBeds: 3 }, { minBeds: 1, maxBeds: 2 }],
+    ["minPrice", 500, { maxPrice: 400 }, { minPrice: 400, maxPrice: 500 }],
     ["maxPrice", 300, { minPrice: 300 }, { minPrice: 300, maxPrice: 300 }],
     ["minAcreage", null, { minAcreage: 2, maxAcreage: 5 }, { minAcreage: null, maxAcreage: 5 }],
-  ] as const)("never leaves a maximum below a minimum: %s to %j", (name, value, before, after) => {
+  ] as const)("swaps a minimum above its maximum instead of dropping one: %s to %j", (name, value, before, after) => {
     expect(changeBound({ ...EMPTY_SEARCH, ...before, page: 3 }, name, value)).toEqual({
       ...EMPTY_SEARCH,
       ...after,

@@ -138,14 +138,9 @@ export function findRange(field: keyof Search): Range | undefined {
   return Object.values(RANGES).find(({ min, max }) => min === field || max === field);
 }
 
-/** Sets a bound, and clears the opposite one if it contradicts it. */
+/** Sets a bound. If it contradicts the opposite one, the two are swapped, so that neither is lost. */
 export function changeBound(search: Search, name: Range["min" | "max"], value: number | null): Search {
-  const changed = { ...search, [name]: value, page: 1 };
-  for (const { min, max } of Object.values(RANGES)) {
-    const [low, high] = [changed[min], changed[max]];
-    if (low !== null && high !== null && low > high) return { ...changed, [name === min ? max : min]: null };
-  }
-  return changed;
+  return orderRanges({ ...search, [name]: value, page: 1 });
 }
 
 /** A minimum above its maximum is swapped with it: that's what was meant. */
