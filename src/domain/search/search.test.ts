@@ -65,10 +65,13 @@ describe("changing a search", () => {
     ["minPrice", 500, { maxPrice: 400 }, { minPrice: 400, maxPrice: 500 }],
     ["maxPrice", 300, { minPrice: 300 }, { minPrice: 300, maxPrice: 300 }],
     ["minAcreage", null, { minAcreage: 2, maxAcreage: 5 }, { minAcreage: null, maxAcreage: 5 }],
-  ] as const)("swaps a minimum above its maximum instead of dropping one: %s to %j", (name, value, before, after) => {
-    expect(changeBound({ ...EMPTY_SEARCH, ...before, page: 3 }, name, value)).toEqual({
-      ...EMPTY_SEARCH,
-      ...after,
-    });
-  });
+  ] as const)(
+    "swaps a minimum above its maximum instead of dropping one: %s to %j",
+    (name, value, before, after) => {
+      expect(changeBound({ ...EMPTY_SEARCH, ...before, page: 3 }, name, value)).toEqual({
+        ...EMPTY_SEARCH,
+        ...after,
+      });
+    },
+  );
 });
