@@ -182,7 +182,10 @@ journeys("the search", ({ open }) => {
     await arrive(page, "/search");
     await page.getByLabel("Sort:").selectOption(LOWEST_PRICE);
     await untilFragment(page, /^least-expensive-first$/);
-    await page.getByRole("link", { name: "Page 2", exact: true }).click();
+    const second = page.getByRole("link", { name: "Page 2", exact: true });
+    // The URL changes a moment before the links do.
+    await expect.poll(() => second.getAttribute("href")).toContain("least-expensive-first");
+    await second.click();
     await untilFragment(page, /^page-2\/least-expensive-first$/);
     await page.getByText(/^Showing 13–24 of/).waitFor();
     await expect.poll(() => page.getByRole("link", { name: "Previous" }).getAttribute("rel")).toBe("prev");
