@@ -76,7 +76,7 @@ async function measure(what: string, run: () => Promise<void>): Promise<void> {
   });
 }
 
-/** How long the process answered nobody at the longest. */
+/** The longest time without an answer from the process. */
 function watchLoop(): () => number {
   let last = performance.now();
   let longest = 0;

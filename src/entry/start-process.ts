@@ -15,7 +15,5 @@ export function startProcess(): Config {
  */
 export function warnWithoutSmtp({ mode, smtpUrl }: Config): void {
   if (mode === "production" && smtpUrl === undefined)
-    console.warn(
-      "SMTP_URL is not set: emails are only written to files in DATA_DIR/mail, and nobody receives them.",
-    );
+    console.warn("SMTP_URL is not set: emails are only written to files in DATA_DIR/mail, and aren't sent.");
 }

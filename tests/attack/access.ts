@@ -11,7 +11,7 @@ interface Owner {
   visitor: Visitor;
   /** The ids of the owner's records, as the API writes them. */
   ids: string[];
-  /** What nobody else may ever read. */
+  /** What only the owner may read. */
   secrets: string[];
 }
 

@@ -5,7 +5,7 @@ const PASSWORD = "Fenland-heron-7";
 
 /** A browser without a window, each time from another address: it keeps its cookies and its token. */
 export interface Visitor {
-  /** Undefined: nobody is signed in. */
+  /** Undefined: not signed in. */
   email?: string;
   readonly cookie: string;
   readonly token: string;

@@ -74,9 +74,9 @@ describe("the files of the data folder", () => {
 });
 
 describe("a start in production", () => {
-  it("warns that nobody receives emails while SMTP_URL is not set", async () => {
+  it("warns that emails aren't sent while SMTP_URL is not set", async () => {
     const dataDir = copySeeded(inject("seededFolder"));
-    const warning = "nobody receives them";
+    const warning = "aren't sent";
     expect(await startAndStop(dataDir)).toContain(warning);
     expect(await startAndStop(dataDir, { SMTP_URL: "smtp://127.0.0.1:9" })).not.toContain(warning);
     expect(await startAndStop(dataDir, { NODE_ENV: "development" })).not.toContain(warning);

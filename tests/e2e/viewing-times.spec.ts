@@ -53,7 +53,7 @@ defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
     it.each([PHONE, DESKTOP])(
-      "a visitor books a slot by keyboard at $width px, and nobody else is offered it",
+      "a visitor books a slot by keyboard at $width px, and others aren't offered it",
       async (viewport) => {
         const email = newEmail(`shown-${viewport.width}`);
         const page = await open({ viewport });

@@ -89,7 +89,7 @@ async function readWhileFull({ origin }: FaultSite, paths: readonly string[]) {
   return { asked, failed };
 }
 
-/** Received uploads that nobody took, drafts of emails, and pictures that are not finished. */
+/** Received uploads without an enquiry, drafts of emails, and pictures that are not finished. */
 function listHalfFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

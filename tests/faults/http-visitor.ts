@@ -1,4 +1,4 @@
-/** What came back; undefined when nobody answered. */
+/** What came back; undefined without an answer. */
 export interface Answer {
   status: number;
   text: string;
@@ -13,7 +13,7 @@ export interface HttpVisitor {
 const PATIENCE_MS = 20_000;
 let requests = 0;
 
-/** An address that nobody has used yet, in a network of its own, so that no limit is met by accident. */
+/** An unused ip in a network of its own, so that no limit is met by accident. */
 export function nextIp(): string {
   requests += 1;
   return `10.${(requests >> 8) & 255}.${requests & 255}.${(requests >> 16) + 1}`;

@@ -24,7 +24,7 @@ export interface WriteLedger {
   acknowledged: number;
   /** Users whose session was gone though it had been acknowledged. */
   lostSessions: string[];
-  /** Answers by status; 0 when nobody answered. */
+  /** Answers by status; 0 without an answer. */
   statuses: Map<number, number>;
   /** Of what failed as it should not have, the first few in words. */
   surprises: string[];

@@ -16,7 +16,7 @@ export type LettingVariant =
 
 const TERM_CHANGES: Partial<Record<LettingVariant, Partial<Letting>>> = {
   "no-date": { availableFrom: null },
-  // A holding deposit counts towards the deposit, so nobody states it alone.
+  // A holding deposit counts towards the deposit, so it's never stated alone.
   "no-deposit": { depositPounds: null, holdingDepositPounds: null },
   "no-holding-deposit": { holdingDepositPounds: null },
   "no-term": { term: null },

@@ -20,7 +20,7 @@ export interface UserTable {
   town: Generated<string>;
   county: Generated<string>;
   postcode: Generated<string>;
-  /** Null if nobody can sign in. */
+  /** Null if signing in isn't possible. */
   password_hash: string | null;
   do_not_contact: Generated<number>;
   /** Null until somebody has proved that they read what is sent to `email`. */

@@ -36,10 +36,10 @@ describe("the next render", () => {
   it.each([
     ["is the oldest", [entry("1", "a"), entry("2", "b")], undefined, "1"],
     ["is another client's", [entry("1", "a"), entry("2", "a"), entry("3", "b")], "a", "3"],
-    ["is the same client's when nobody else waits", [entry("1", "a"), entry("2", "a")], "a", "1"],
+    ["is the same client's when no other client waits", [entry("1", "a"), entry("2", "a")], "a", "1"],
     ["is an upload before any picture", [entry("1", "a"), entry("2", "", "upload")], undefined, "2"],
     ["is an upload also after an upload", [entry("1", "a"), entry("2", "", "upload")], "", "2"],
-    ["is nothing when nobody waits", [], "a", undefined],
+    ["is nothing when no client waits", [], "a", undefined],
   ])("%s", (_what, waiting, lastClient, expected) => {
     expect(findNext(waiting, lastClient)?.name).toBe(expected);
   });
@@ -103,7 +103,7 @@ describe("the render queue", () => {
     expect(String(await second)).toBe("1");
   });
 
-  it("drops a render that nobody waits for any more", async () => {
+  it("drops a render that no client waits for any more", async () => {
     const { queue, add, started, finish } = createSlowQueue();
     const gone = new AbortController();
     const first = add("1");

@@ -23,7 +23,7 @@ const GUARDS = { bodyLimit: BODY_LIMITS.saved, config: { rateLimit: RATE_LIMITS.
 const NO_STORE = ["cache-control", "no-store"] as const;
 
 /**
- * Saved properties and searches of the signed-in user. Every query includes the owner, so nobody can reach another
+ * Saved properties and searches of the signed-in user. Every query includes the owner, so no visitor can reach another
  * user's rows.
  */
 export function registerSavedRoutes(

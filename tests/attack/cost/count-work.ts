@@ -20,7 +20,7 @@ import { countNativeVisits } from "./native-counter.ts";
 const BYTES = 6_000;
 /** Twice the body may take a little more than twice the work. */
 const MOST_GROWTH = 2.6;
-/** Below this the fixed cost of any request hides its growth, and harms nobody. */
+/** Below this the fixed cost of any request hides its growth, and does no harm. */
 const LEAST_WORK_PER_BYTE = 30;
 
 const natives = countNativeVisits();

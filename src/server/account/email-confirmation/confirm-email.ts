@@ -92,7 +92,7 @@ export async function findLinkedEmail(
 export type ConfirmEmailResult = { ok: "confirmed" | "changed" } | { refused: "expired" | "email-taken" };
 
 /**
- * Uses the link, which works once. It signs nobody in: the link proves who reads the mailbox, not who owns the
+ * Uses the link, which works once. It doesn't sign the visitor in: the link proves who reads the mailbox, not who owns the
  * account.
  */
 export async function confirmEmail(

@@ -58,7 +58,7 @@ onBothEngines("confirming an email address", (current) => {
     await app.close();
   });
 
-  it("signs nobody in and doesn't require being signed in", async () => {
+  it("doesn't sign the visitor in and doesn't require being signed in", async () => {
     const app = await buildTestApp(current());
     const owner = await registerClient(app, ROSA);
     const elsewhere = await createClient(app);

@@ -90,7 +90,7 @@ describe("refused upload", () => {
   it.each<[why: string, upload: Upload, status: number]>([
     ["its token is wrong", { token: "forged" }, 403],
     ["the spam trap is filled in", { fields: { hfhp: "x" } }, 200],
-    ["a field is invalid", { fields: { "form_submission[email]": "nobody" } }, 422],
+    ["a field is invalid", { fields: { "form_submission[email]": "not-an-email" } }, 422],
     ["there is no such form", { fields: { f_id: "99" } }, 422],
     ["the terms aren't accepted", { fields: { "marketing_preferences[opt_in_terms]": "" } }, 422],
     ["it's another kind of file", { files: [Buffer.from("MZ program")] }, 422],
@@ -132,7 +132,7 @@ describe("refused upload", () => {
   });
 
   it("leaves nothing behind when the rate limit refuses it", async () => {
-    const upload = { fields: { "form_submission[email]": "nobody" }, remoteAddress: "10.9.9.9" };
+    const upload = { fields: { "form_submission[email]": "not-an-email" }, remoteAddress: "10.9.9.9" };
     let status = 0;
     for (let tries = 0; tries < 100 && status !== 429; tries += 1) status = (await post(upload)).statusCode;
     expect(status).toBe(429);

@@ -78,7 +78,7 @@ describe.each(ENGINES)("enquiry pages without JavaScript (%s)", (engine) => {
     expect(await stored()).toMatchObject([{ is_plain: 1 }]);
   });
 
-  it("prefill the details of a signed-in visitor, and of nobody else", async () => {
+  it("prefill the details of a signed-in visitor only", async () => {
     const client = await registerClient(demo.app, `known-${engine}@example.uk`);
     for (const path of [
       `/book-a-viewing?plain=1&property=${home.property_id}`,

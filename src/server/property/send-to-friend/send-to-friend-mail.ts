@@ -11,7 +11,7 @@ interface FriendMail {
   sent: SendToFriendFields;
 }
 
-/** Says who asked for the email and why it was sent, so that nobody takes it for advertising. */
+/** Says who asked for the email and why it was sent, so that it isn't taken for advertising. */
 export function sendToFriendMail({ agencyName, publicUrl, card, sent }: FriendMail): MailContent {
   const { name, email, friend_name, message } = sent;
   const [photo] = card.photos;

@@ -19,7 +19,7 @@ interface Order {
   db: Db;
   agencyName: string;
   publicUrl: string;
-  /** Keys the hashes, so that nobody without it can tell whose email address they stand for. */
+  /** Keys the hashes, so that they can't be traced to an email address without it. */
   secret: string;
   card: PropertyCard;
   sent: SendToFriendFields;

@@ -25,7 +25,7 @@ const SECRET_BYTES = 32;
 
 /**
  * Remembers views for half an hour, in this process only. A visitor is a hash keyed with a secret that is
- * never stored and is replaced at midnight, so nobody can be identified, or followed from one day to the
+ * never stored and is replaced at midnight, so no visitor can be identified, or followed from one day to the
  * next.
  */
 export function rememberViews({ most = MOST_REMEMBERED } = {}): RepeatedViews {

@@ -17,7 +17,7 @@ interface FileFieldProps {
 const HINT = "A PDF, a Word document or an image, up to 10 MB.";
 const AGAIN = "Please choose your file again.";
 
-/** Refuses and clears a file that's too large as soon as it's chosen, so that nobody waits for the upload first. */
+/** Refuses and clears a file that's too large as soon as it's chosen, so that the visitor doesn't wait for the upload first. */
 export function FileField({ label, name, isRequired, error, refusals, mustBeChosenAgain }: FileFieldProps) {
   const [tooLargeAt, setTooLargeAt] = useState<number>();
   const isTooLarge = tooLargeAt === refusals;

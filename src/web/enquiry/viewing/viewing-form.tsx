@@ -82,7 +82,7 @@ export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps
   );
 }
 
-/** Photo, address and price, so that nobody books a viewing of the wrong home. */
+/** Photo, address and price, so that visitors don't book the wrong home. */
 function ViewedHome({ viewing: { address, price, photo } }: { viewing: Viewing }) {
   const { qualifier, amount } = splitPrice(price);
   return (

@@ -84,7 +84,7 @@ function toFormData(fields: object): FormData {
 
 let shownUserId: number | null = null;
 
-/** Sets the account that the page shows; null if nobody is signed in. */
+/** Sets the account that the page shows; null if the visitor is signed out. */
 export function setShownUser(userId: number | null): void {
   shownUserId = userId;
 }
