@@ -1,16 +1,16 @@
 import type { Channel } from "../domain/property/channel.ts";
+import { describeDeposit } from "../domain/property/facts/complete-material.ts";
 import { formatCouncilTax } from "../domain/property/facts/council-tax.ts";
 import type { MaterialInformation, MaterialItem } from "../domain/property/facts/material-items.ts";
 import { describeTenure } from "../domain/property/facts/tenure.ts";
-import { formatPounds } from "../domain/property/price.ts";
-import type { Letting } from "../domain/property/property-schema.ts";
+import { capitalise } from "../domain/text/letter-case.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import type { Position } from "./demo-sources.ts";
 import type { Home } from "./homes/home.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { describeParking, HEATING } from "./words/home-words.ts";
-import { capitalise, formatCount, joinWords } from "./words/numbers.ts";
+import { formatCount, joinWords } from "./words/numbers.ts";
 
 interface MaterialOptions {
   home: Home;
@@ -130,26 +130,22 @@ export function createTermsItems(
         )
       : writer.notKnown("Not banded yet.", "Valuation Office Agency"),
     price: writer.known(`${offer.price}.`, owner),
-    deposit: offer.letting
-      ? createDepositItem(offer.letting, { isPerPerson: offer.pppwPrice !== null, writer, owner })
-      : writer.known(
-          offer.auction
-            ? "Ten per cent of the price when the hammer falls."
-            : "Usually ten per cent of the price at exchange of contracts.",
-          owner,
-        ),
+    deposit: createDepositItem(offer, writer),
   };
 }
 
-function createDepositItem(
-  { depositPounds, holdingDepositPounds }: Letting,
-  { isPerPerson, writer, owner }: { isPerPerson: boolean; writer: MaterialWriter; owner: string },
-): MaterialItem {
-  if (depositPounds === null) return writer.notKnown("We have asked the landlord about the deposit.", owner);
-  const deposit = `Deposit ${formatPounds(depositPounds)}${isPerPerson ? " per person" : ""}.`;
-  if (holdingDepositPounds === null) return writer.known(deposit, owner);
+function createDepositItem(offer: Offer, writer: MaterialWriter): MaterialItem {
+  const owner = getOwnerLabel(offer.channel);
+  if (offer.letting) {
+    const deposit = describeDeposit(offer.letting, offer);
+    return deposit === null
+      ? writer.notKnown("We have asked the landlord about the deposit.", owner)
+      : writer.known(deposit, owner);
+  }
   return writer.known(
-    `${deposit} A ${formatPounds(holdingDepositPounds)} holding deposit counts towards it.`,
+    offer.auction
+      ? "Ten per cent of the price when the hammer falls."
+      : "Usually ten per cent of the price at exchange of contracts.",
     owner,
   );
 }

@@ -4,7 +4,7 @@ export function printTable(
   numbers: readonly number[] = [],
 ): void {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => String(row[column] ?? "").length)),
+    rows.reduce((widest, row) => Math.max(widest, String(row[column] ?? "").length), 0),
   );
   for (const row of rows) {
     const cells = row.map((cell, column) => {

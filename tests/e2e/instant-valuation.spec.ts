@@ -64,7 +64,7 @@ journeys("instant valuation", ({ open, expectComplaint }) => {
     await page.keyboard.press("Tab");
     await expect.poll(() => focusedText(page)).toBe("Book a valuation");
     await dialog.getByText("Terraced house, 3 bedrooms, 1,050 sq ft, at CB1 2AB").waitFor();
-    await dialog.getByText("we haven't seen your home").waitFor();
+    await dialog.getByText("we haven’t seen your home").waitFor();
     await dialog.getByText("we haven't reduced them").waitFor();
     const homes = dialog.getByRole("region", { name: "Homes we compared" }).getByRole("listitem");
     await expect.poll(() => homes.count()).toBeGreaterThanOrEqual(4);

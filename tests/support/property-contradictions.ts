@@ -48,7 +48,7 @@ export function listPageContradictions(property: Property, page: PropertyPage): 
     "a row of facts is empty": page.factLists.some(({ rows }) =>
       rows.some(([label, text]) => label.trim() === "" || text.trim() === ""),
     ),
-    "a link leads to the same channel": page.alsoListed?.property_channel === property.channel,
+    "a link leads to the same channel": page.card.also_listed?.property_channel === property.channel,
   });
 }
 

@@ -2,6 +2,7 @@ import { findEpcBand } from "../../domain/property/facts/energy-rating.ts";
 import { describeTenure, type Tenure } from "../../domain/property/facts/tenure.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import type { Letting } from "../../domain/property/property-schema.ts";
+import { lowerFirst } from "../../domain/text/letter-case.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import type { Home } from "../homes/home.ts";
 import { createHomeMaterial } from "../material.ts";
@@ -71,10 +72,6 @@ function listHomeTags(home: Home, offer: Offer): string[] {
     ...(offer.letting?.furnishing === "Furnished" ? ["furnished"] : []),
     ...(offer.auction ? ["auction"] : []),
   ];
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function describeTerms(home: Home, offer: Offer, today: string): string[] {

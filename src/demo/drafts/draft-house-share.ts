@@ -1,5 +1,6 @@
+import { capitalise } from "../../domain/text/letter-case.ts";
 import { createMaterialWriter } from "../material.ts";
-import { capitalise, formatCount, toNumberWord } from "../words/numbers.ts";
+import { formatCount, toNumberWord } from "../words/numbers.ts";
 import type { Draft } from "./draft.ts";
 import { type DraftHomeOptions, draftHome } from "./draft-home.ts";
 

@@ -1,13 +1,14 @@
 import { formatAcres } from "../../domain/property/measures.ts";
 import { priceText } from "../../domain/property/price.ts";
 import type { PropertyType } from "../../domain/property/property-type.ts";
+import { capitalise } from "../../domain/text/letter-case.ts";
 import type { Address } from "../addresses.ts";
 import { drawDates, drawDaysAgo } from "../dates.ts";
 import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabel } from "../material.ts";
 import { type Offer, PLAIN_TERMS } from "../offer.ts";
 import { getPoundsPerSquareFoot } from "../prices.ts";
 import type { Random } from "../random.ts";
-import { capitalise, withArticle } from "../words/numbers.ts";
+import { withArticle } from "../words/numbers.ts";
 import { describePlace } from "../words/place-words.ts";
 import { type Draft, NO_ROOMS, STANDING_ALONE } from "./draft.ts";
 

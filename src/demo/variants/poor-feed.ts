@@ -5,9 +5,10 @@ import {
 } from "../../domain/property/facts/material-items.ts";
 import type { Letting } from "../../domain/property/property-schema.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
+import { capitalise, lowerFirst } from "../../domain/text/letter-case.ts";
 import { addDays } from "../../domain/time/calendar-days.ts";
 import type { Draft } from "../drafts/draft.ts";
-import { capitalise, formatCount, withArticle } from "../words/numbers.ts";
+import { formatCount, withArticle } from "../words/numbers.ts";
 
 export const NOT_GIVEN = "Not given by the agent's system yet";
 const SOURCE = "Stock feed";
@@ -44,9 +45,7 @@ export function toPoorFeedDraft(draft: Draft, today: string): Draft {
     squareFeet: null,
     tags: [],
     summary: text,
-    description: [
-      `${isToLet ? "To let" : "For sale"} on ${address.street}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
-    ],
+    description: [`${isToLet ? "To let" : "For sale"} on ${address.street}: ${lowerFirst(text)}`],
     features: [],
     energy: { state: "not-known" },
     epcChart: null,

@@ -5,10 +5,6 @@ export function toNumberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-export function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 /** As in "a, b and c". */
 export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;

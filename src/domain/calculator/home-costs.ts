@@ -1,5 +1,11 @@
 import { formatCouncilTax } from "../property/facts/council-tax.ts";
-import { formatGroundRent, isLease, TENURE_LABELS, type Tenure } from "../property/facts/tenure.ts";
+import {
+  findEstateCharge,
+  formatGroundRent,
+  isLease,
+  TENURE_LABELS,
+  type Tenure,
+} from "../property/facts/tenure.ts";
 import { formatPounds } from "../property/price.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import type { CostEstimates, EnergyEstimate } from "./cost-estimates-schema.ts";
@@ -100,11 +106,10 @@ function getServiceChargeCost({ tenure, tenureSource }: CostOptions["facts"]): C
           tenure.serviceChargePounds,
           `${formatPounds(tenure.serviceChargePounds)} a year. ${tenureSource}`,
         );
-  if (tenure.estateChargePounds === undefined) return getChargeWithoutLease(tenure);
-  return toMonthlyCost(
-    tenure.estateChargePounds,
-    `Estate charge of ${formatPounds(tenure.estateChargePounds)} a year. ${tenureSource}`,
-  );
+  const charge = findEstateCharge(tenure);
+  if (charge === undefined) return createUnknownCost("We don't have the charges yet.");
+  if (charge === 0) return toMonthlyCost(0, `None: ${TENURE_LABELS[tenure.kind].toLowerCase()}`);
+  return toMonthlyCost(charge, `Estate charge of ${formatPounds(charge)} a year. ${tenureSource}`);
 }
 
 function getGroundRentCost({ tenure, tenureSource }: CostOptions["facts"]): Cost {
@@ -117,13 +122,6 @@ function getGroundRentCost({ tenure, tenureSource }: CostOptions["facts"]): Cost
     groundRentPounds,
     `${formatGroundRent(groundRentPounds, groundRentReview)}. ${tenureSource}`,
   );
-}
-
-/** A freehold without an estate charge has none. In a commonhold or a non-traditional tenure there usually is one. */
-function getChargeWithoutLease({ kind }: Tenure): Cost {
-  return kind === "freehold" || kind === "feudal"
-    ? toMonthlyCost(0, `None: ${TENURE_LABELS[kind].toLowerCase()}`)
-    : createUnknownCost("We don't have the charges yet.");
 }
 
 function findShareRentCost({ tenure, tenureSource }: CostOptions["facts"]): Pick<Costs, "shareRent"> {

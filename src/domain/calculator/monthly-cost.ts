@@ -1,4 +1,5 @@
 import { formatPounds } from "../property/price.ts";
+import { capitalise } from "../text/letter-case.ts";
 
 /** The items of a home's monthly cost, in display order. */
 export const COST_LABELS = {
@@ -73,7 +74,7 @@ export function describeMissing(missing: readonly CostName[]): string {
     rest.length === 0
       ? `${list} isn't included: we don't have a figure yet.`
       : `${list} aren't included: we don't have figures yet.`;
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return capitalise(sentence);
 }
 
 export interface Affordability {

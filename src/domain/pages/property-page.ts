@@ -7,7 +7,6 @@ import type { LeadChannel } from "../property/channel.ts";
 import type { FactList } from "../property/facts/fact-rows.ts";
 import type { ShownDocument } from "../property/facts/property-documents.ts";
 import type { TenantInfo } from "../property/facts/tenant-info.ts";
-import type { LinkedListing } from "../property/linked-listing.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { Listing } from "../property/property.ts";
@@ -61,8 +60,6 @@ export interface PropertyPage {
   factLists: readonly FactList[];
   /** Why there is no energy chart, or the rating in words; null for land and garages without a rating. */
   energyText: string | null;
-  /** The same home in the other channel. */
-  alsoListed: LinkedListing | null;
   /** Every photo, floorplan and chart, by key. */
   pictures: Readonly<Record<string, Picture>>;
   /** Virtual tours and videos that may be shown. */

@@ -1,3 +1,4 @@
+import { lowerFirst } from "../text/letter-case.ts";
 import type { Channel } from "./channel.ts";
 import { PRICE_PERIODS } from "./price.ts";
 import { getPropertyPath, type Listing } from "./property.ts";
@@ -54,5 +55,5 @@ function formatOffer({ channel, price, priceValue }: Linkable): string {
   const { suffix } = PRICE_PERIODS.month;
   const isMonthly = channel === "lettings" && priceValue !== null && price.endsWith(suffix);
   const text = isMonthly ? `${price.slice(0, -suffix.length)} a month` : price;
-  return text.charAt(0).toLowerCase() + text.slice(1);
+  return lowerFirst(text);
 }

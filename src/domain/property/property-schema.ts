@@ -5,10 +5,9 @@ import { materialInformationSchema } from "./facts/material-information-schema.t
 import { documentSchema } from "./facts/property-document-schema.ts";
 import { tenureSchema } from "./facts/tenure-schema.ts";
 import { listedPictureSchema } from "./media/picture-schema.ts";
-import { MOST_POUNDS } from "./price.ts";
+import { poundsSchema } from "./pounds-schema.ts";
 
 const text = z.string().min(1).max(400);
-const pounds = z.number().int().nonnegative().max(MOST_POUNDS);
 
 /** Any text is stored: a page shows only the URLs that `listVideos` finds safe. */
 const video = z.strictObject({
@@ -39,8 +38,8 @@ export const FURNISHINGS = [
 
 /** Null where the agent's system didn't say. */
 const letting = z.strictObject({
-  depositPounds: pounds.nullable(),
-  holdingDepositPounds: pounds.nullable(),
+  depositPounds: poundsSchema.nullable(),
+  holdingDepositPounds: poundsSchema.nullable(),
   availableFrom: z.iso.date().nullable(),
   /** How long for, in words: since 2026 homes in England are let from month to month. */
   term: text.nullable(),
@@ -54,7 +53,7 @@ const auction = z.strictObject({
   eventId: z.number().int().positive().nullable(),
   lot: z.number().int().positive().max(9_999).nullable(),
   /** The upper end of a guide range; the price itself is the lower end. */
-  guideUpToPounds: pounds.positive().nullable(),
+  guideUpToPounds: poundsSchema.positive().nullable(),
   reserveNote: text.nullable(),
   buyersFee: text.nullable(),
 });
@@ -63,8 +62,8 @@ export type AuctionFacts = z.infer<typeof auction>;
 const commercial = z.strictObject({
   /** For example 'E' or 'B2 and B8'. */
   useClass: z.string().min(1).max(60).nullable(),
-  rateableValuePounds: pounds.nullable(),
-  ratesPayablePounds: pounds.nullable(),
+  rateableValuePounds: poundsSchema.nullable(),
+  ratesPayablePounds: poundsSchema.nullable(),
   vat: z.enum(["plus", "included", "exempt"]).nullable(),
   leaseTerms: text.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHANNELS } from "./channel.ts";
-import { MOST_POUNDS } from "./price.ts";
+import { poundsSchema } from "./pounds-schema.ts";
 import type { Property } from "./property.ts";
 import { propertyDetailsSchema } from "./property-schema.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "./property-status.ts";
@@ -12,7 +12,7 @@ const MOST_INTEGER = 2_147_483_647;
 const id = z.number().int().positive().max(MOST_INTEGER);
 const text = z.string().max(200);
 const named = text.min(1);
-const pounds = z.number().int().nonnegative().max(MOST_POUNDS).nullable();
+const pounds = poundsSchema.nullable();
 const count = z.number().int().nonnegative().max(999);
 const day = z.iso.date().nullable();
 const instant = z.number().int().nonnegative();

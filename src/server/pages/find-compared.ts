@@ -5,7 +5,6 @@ import {
   countRows,
   onlyDifferences,
 } from "../../domain/property/compare/compare.ts";
-import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
@@ -29,14 +28,7 @@ export async function findCompared(
   const { homes, leftOut } = chooseCompared(sought, await findProperties(query, sought));
   const keys = homes.flatMap(({ photoKeys }) => photoKeys.slice(0, 1));
   const pictures = await findPictures(query, [...new Set(keys)]);
-  const today = londonDay(now);
-  const groups = compareHomes(
-    homes.map((home) => ({
-      ...home,
-      details: { ...home.details, material: completeMaterial(home, today) },
-    })),
-    today,
-  );
+  const groups = compareHomes(homes, londonDay(now));
   return {
     homes: homes.map((home) => toPropertyCard(home, { pictures })),
     groups: isOnlyDifferences ? onlyDifferences(groups) : groups,

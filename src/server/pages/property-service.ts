@@ -8,7 +8,7 @@ import type { FormDefinition } from "../../domain/enquiry/custom-form/form-defin
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
 import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
-import { describeEnergy, formatEnergyRating } from "../../domain/property/facts/energy-rating.ts";
+import { findEnergyText, formatEnergyRating } from "../../domain/property/facts/energy-rating.ts";
 import { listFacts } from "../../domain/property/facts/fact-rows.ts";
 import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
@@ -16,7 +16,6 @@ import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import type { Property } from "../../domain/property/property.ts";
-import { isDwelling } from "../../domain/property/property-type.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
@@ -91,8 +90,7 @@ async function makePage(
     details,
     headline: toHeadline(property, calculator),
     factLists: listFacts(property),
-    energyText: findEnergyText(property),
-    alsoListed: alsoListed ?? null,
+    energyText: findEnergyText(details.energy, property.propertyType),
     pictures: Object.fromEntries(pictures),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
     documents: listDocuments(propertyId, details.documents),
@@ -116,15 +114,6 @@ function toHeadline(
     energy: formatEnergyRating(energy),
     monthlyCost: calculator && describeTotal(addCosts(calculator.costs)),
   };
-}
-
-/** Fields and garages need no certificate, so a missing one isn't mentioned. */
-function findEnergyText({ propertyType, details: { energy } }: Property): string | null {
-  const isSilent = energy.state === "not-known" && !isDwelling(propertyType);
-  if (isSilent) return null;
-  return energy.state === "not-known"
-    ? "Not known yet. Ask us, and we’ll find out."
-    : describeEnergy(energy).text;
 }
 
 async function findNewHomesForm(

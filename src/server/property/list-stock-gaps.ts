@@ -1,4 +1,5 @@
 import { type Gap, listGaps } from "../../domain/property/facts/stock-gaps.ts";
+import { chunksOf } from "../db/chunks.ts";
 import type { Query } from "../db/database.ts";
 import { listHouseNumbers } from "./house-number-queries.ts";
 import { findProperties, listOnMarketIds } from "./property-queries.ts";
@@ -28,8 +29,8 @@ export async function listStockGaps(
   const houseNumbers = await listHouseNumbers(query);
   const ids = await listOnMarketIds(query, branchId);
   const listings: ListingWithGaps[] = [];
-  for (let from = 0; from < ids.length; from += PROPERTIES_PER_PAGE) {
-    for (const property of await findProperties(query, ids.slice(from, from + PROPERTIES_PER_PAGE))) {
+  for (const page of chunksOf(ids, PROPERTIES_PER_PAGE)) {
+    for (const property of await findProperties(query, page)) {
       const gaps = listGaps(property).filter((gap) => only.length === 0 || only.includes(gap));
       if (gaps.length === 0) continue;
       listings.push({

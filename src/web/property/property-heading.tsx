@@ -11,7 +11,7 @@ import { Label } from "../ui/label.tsx";
 
 /** Address, price and key facts: what a visitor wants to know first. */
 export function PropertyHeading({ page }: { page: PropertyPage }) {
-  const { card, facts, headline, alsoListed } = page;
+  const { card, facts, headline } = page;
   const { displaySstcAsSold } = useSite().search;
   const { qualifier, amount } = splitPrice(card.price);
   const weekly = weeklyNote(card);
@@ -49,10 +49,13 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
           </a>
         )}
       </p>
-      {alsoListed && (
+      {card.also_listed && (
         <p className="mt-1">
-          <Link to={alsoListed.property_url} className="font-semibold text-link underline underline-offset-4">
-            {alsoListed.text}
+          <Link
+            to={card.also_listed.property_url}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            {card.also_listed.text}
           </Link>
         </p>
       )}

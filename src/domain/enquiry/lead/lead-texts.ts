@@ -1,3 +1,4 @@
+import { lowerFirst } from "../../text/letter-case.ts";
 /** Error texts of the enquiry forms, shared by the schemas and the forms. */
 export const LEAD_TEXTS = {
   firstName: "Please enter a valid first name",
@@ -47,5 +48,5 @@ export const NO_BRANCH_TEXTS = { heading: "We are sorry", text: LEAD_TEXTS.noBra
 /** Error of a field in an agency-defined form: 'Please enter a valid buying position', 'Please enter a valid CV'. */
 export function invalidFieldText(label: string): string {
   const isWord = /^\p{Lu}(?!\p{Lu})/u.test(label);
-  return `Please enter a valid ${isWord ? label.charAt(0).toLowerCase() + label.slice(1) : label}`;
+  return `Please enter a valid ${isWord ? lowerFirst(label) : label}`;
 }

@@ -1,3 +1,4 @@
+import { capitalise } from "../../text/letter-case.ts";
 import { formatDay } from "../../time/time.ts";
 import type { Channel } from "../channel.ts";
 import { formatCouncilTax } from "../facts/council-tax.ts";
@@ -6,6 +7,7 @@ import { VAT_TEXTS } from "../facts/fact-rows.ts";
 import { MATERIAL_ITEMS, type MaterialItem, type MaterialItemName } from "../facts/material-items.ts";
 import {
   describeSharedOwnership,
+  findEstateCharge,
   findLeaseYearsLeft,
   formatYears,
   isLease,
@@ -40,7 +42,6 @@ const DOES_NOT_APPLY = notApplicable("Does not apply");
 const ifKnown = <Fact>(fact: Fact | null | undefined, write: (fact: Fact) => string): ComparedValue =>
   fact == null ? NOT_KNOWN : known(write(fact));
 const asItIs = (text: string) => text;
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const aYear = (pounds: number) => (pounds === 0 ? "None" : `${formatPounds(pounds)} a year`);
 
 /** Whole pounds; undefined without a price or a floor area. */
@@ -215,10 +216,7 @@ function compareCouncilTax({ details: { councilTax, material } }: Property): Com
 
 function compareServiceCharge({ details: { tenure } }: Property): ComparedValue {
   if (tenure === null) return NOT_KNOWN;
-  if (isLease(tenure)) return ifKnown(tenure.serviceChargePounds, aYear);
-  if (tenure.kind === "freehold" || tenure.kind === "feudal")
-    return known(aYear(tenure.estateChargePounds ?? 0));
-  return ifKnown(tenure.estateChargePounds, aYear);
+  return ifKnown(isLease(tenure) ? tenure.serviceChargePounds : findEstateCharge(tenure), aYear);
 }
 
 type Letting = NonNullable<Property["details"]["letting"]>;

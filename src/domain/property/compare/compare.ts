@@ -1,4 +1,5 @@
 import type { PropertyCard } from "../card/property-card.ts";
+import { completeMaterial } from "../facts/complete-material.ts";
 import type { Property } from "../property.ts";
 import { COMPARE_GROUPS, type ComparedValue } from "./compare-rows.ts";
 import { MOST_COMPARED } from "./comparison.ts";
@@ -53,7 +54,11 @@ export function chooseCompared(
 }
 
 /** Leaves out rows that apply to none of the homes. Rows of a single home never differ. */
-export function compareHomes(homes: readonly Property[], today: string): ComparedGroup[] {
+export function compareHomes(given: readonly Property[], today: string): ComparedGroup[] {
+  const homes = given.map((home) => ({
+    ...home,
+    details: { ...home.details, material: completeMaterial(home, today) },
+  }));
   const groups = COMPARE_GROUPS.map(({ label, rows }) => ({
     label,
     rows: rows.flatMap(({ label, channel, read }) => {

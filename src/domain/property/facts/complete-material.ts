@@ -1,5 +1,6 @@
 import { formatPounds } from "../price.ts";
 import type { Property } from "../property.ts";
+import type { Letting } from "../property-schema.ts";
 import { formatCouncilTax } from "./council-tax.ts";
 import type { MaterialInformation, MaterialItem } from "./material-items.ts";
 import { describeTenure } from "./tenure.ts";
@@ -14,7 +15,7 @@ type Source = Pick<Property, "price" | "priceValue" | "pppwPrice"> & {
  */
 export function completeMaterial(property: Source, today: string): MaterialInformation {
   const { tenure, councilTax, material } = property.details;
-  const deposit = describeDeposit(property);
+  const deposit = property.details.letting && describeDeposit(property.details.letting, property);
   return {
     ...material,
     tenure: learn(material.tenure, tenure && describeTenure(tenure, today)),
@@ -29,12 +30,16 @@ function learn(item: MaterialItem, fact: string | null): MaterialItem {
   return item.state === "not-known" && fact !== null ? { ...item, state: "known", text: fact } : item;
 }
 
-function describeDeposit({ pppwPrice, details: { letting } }: Source): string | null {
-  if (!letting || letting.depositPounds === null) return null;
+/** For example 'Deposit £1,413. A £282 holding deposit counts towards it.'; null when the deposit isn't known. */
+export function describeDeposit(
+  { depositPounds, holdingDepositPounds }: Letting,
+  { pppwPrice }: Pick<Property, "pppwPrice">,
+): string | null {
+  if (depositPounds === null) return null;
   const person = pppwPrice === null ? "" : " per person";
   const holding =
-    letting.holdingDepositPounds === null
+    holdingDepositPounds === null
       ? ""
-      : ` A ${formatPounds(letting.holdingDepositPounds)} holding deposit counts towards it.`;
-  return `Deposit ${formatPounds(letting.depositPounds)}${person}.${holding}`;
+      : ` A ${formatPounds(holdingDepositPounds)} holding deposit counts towards it.`;
+  return `Deposit ${formatPounds(depositPounds)}${person}.${holding}`;
 }

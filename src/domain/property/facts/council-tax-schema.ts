@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_POUNDS } from "../price.ts";
+import { poundsSchema } from "../pounds-schema.ts";
 
 /** Band I is Welsh; Northern Ireland has domestic rates instead. */
 export const COUNCIL_TAX_BANDS = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
@@ -9,7 +9,7 @@ export const councilTaxSchema = z.discriminatedUnion("state", [
   z.strictObject({ state: z.literal("exempt") }),
   z.strictObject({
     state: z.literal("domestic-rates"),
-    poundsAYear: z.number().int().positive().max(MOST_POUNDS).nullable(),
+    poundsAYear: poundsSchema.positive().nullable(),
   }),
 ]);
 export type CouncilTax = z.infer<typeof councilTaxSchema>;

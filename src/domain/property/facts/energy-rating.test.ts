@@ -3,6 +3,7 @@ import {
   describeEnergy,
   type EnergyRating,
   epcBand,
+  findEnergyText,
   findEpcBand,
   formatEnergyRating,
 } from "./energy-rating.ts";
@@ -81,5 +82,17 @@ describe("an energy rating", () => {
     expect(findEpcBand(energy)).toBe(band);
     expect(formatEnergyRating(energy)).toBe(short);
     expect(describeEnergy(energy)).toEqual({ state, text });
+  });
+});
+
+describe("findEnergyText", () => {
+  it.each([
+    [{ state: "banded", current: "C", potential: null }, "shop", "C"],
+    [{ state: "not-known" }, "flat", "Not known yet. Ask us, and we’ll find out."],
+    [{ state: "not-known" }, "land", null],
+    [{ state: "not-known" }, "garage-only", null],
+    [{ state: "exempt", reason: "Listed." }, "land", "Listed."],
+  ] as const)("for %j and %s returns %j", (energy, type, text) => {
+    expect(findEnergyText(energy, type)).toBe(text);
   });
 });

@@ -1,3 +1,4 @@
+import { isDwelling, type PropertyType } from "../property-type.ts";
 import type { EnergyRating } from "./energy-schema.ts";
 
 export type { EnergyRating };
@@ -59,6 +60,12 @@ export function describeEnergy(energy: EnergyRating): EnergySentence {
     case "not-applicable":
       return { state: "not-applicable", text: energy.reason };
   }
+}
+
+/** The section on a property's page; null for land and garages without a rating, which need no certificate. */
+export function findEnergyText(energy: EnergyRating, type: PropertyType): string | null {
+  if (energy.state !== "not-known") return describeEnergy(energy).text;
+  return isDwelling(type) ? "Not known yet. Ask us, and we’ll find out." : null;
 }
 
 function formatScore(score: number): string {

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { MOST_POUNDS } from "../price.ts";
-
-const pounds = z.number().int().nonnegative().max(MOST_POUNDS);
+import { poundsSchema } from "../pounds-schema.ts";
 
 /** A share of the home is bought and rent is paid on the rest. */
 const sharedOwnershipSchema = z.strictObject({
   sharePercent: z.number().int().min(1).max(99).nullable(),
-  rentPoundsAMonth: pounds.nullable(),
+  rentPoundsAMonth: poundsSchema.nullable(),
 });
 export type SharedOwnership = z.infer<typeof sharedOwnershipSchema>;
 
@@ -18,7 +16,7 @@ export const tenureSchema = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.enum(["freehold", "commonhold", "feudal", "non-traditional"]),
     /** For shared roads, greens or parts of the building, in pounds a year. */
-    estateChargePounds: pounds.positive().optional(),
+    estateChargePounds: poundsSchema.positive().optional(),
   }),
   z.strictObject({
     kind: z.enum(["leasehold", "share-of-freehold"]),
@@ -26,9 +24,9 @@ export const tenureSchema = z.discriminatedUnion("kind", [
     leaseFrom: z.iso.date().optional(),
     /** As the agent's system states it; used when the length or the start of the lease isn't known. */
     leaseYearsLeft: z.number().int().nonnegative().max(9_999).optional(),
-    groundRentPounds: pounds.optional(),
+    groundRentPounds: poundsSchema.optional(),
     groundRentReview: z.string().max(120).optional(),
-    serviceChargePounds: pounds.optional(),
+    serviceChargePounds: poundsSchema.optional(),
     sharedOwnership: sharedOwnershipSchema.optional(),
   }),
 ]);

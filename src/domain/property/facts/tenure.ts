@@ -17,6 +17,14 @@ export function isLease(tenure: Tenure): tenure is Lease {
   return tenure.kind === "leasehold" || tenure.kind === "share-of-freehold";
 }
 
+/**
+ * Pounds a year for what the owners share, without a lease; undefined when it isn't known. A freehold without a stated
+ * charge has none, while in a commonhold or a non-traditional tenure there usually is one.
+ */
+export function findEstateCharge({ kind, estateChargePounds }: Exclude<Tenure, Lease>): number | undefined {
+  return kind === "freehold" || kind === "feudal" ? (estateChargePounds ?? 0) : estateChargePounds;
+}
+
 /** The whole years left on a lease: all of them before it starts, 0 once it has ended; null when they aren't known. */
 export function findLeaseYearsLeft(
   { leaseYears, leaseFrom, leaseYearsLeft }: Lease,

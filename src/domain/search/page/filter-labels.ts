@@ -1,5 +1,6 @@
 import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
+import { capitalise } from "../../text/letter-case.ts";
 import type { Search } from "../search.ts";
 import type { NumberFilter } from "../url/search-limits.ts";
 import { formatPinLabel } from "./pin-label.ts";
@@ -28,10 +29,6 @@ export const FILTER_LABELS: Record<NumberFilter, FilterLabels> = {
   createdAgo: { legend: "Added", any: "Any time", option: (days) => capitalise(formatLastDays(days)) },
   updatedAgo: { legend: "Updated", any: "Any time", option: (days) => capitalise(formatLastDays(days)) },
 };
-
-function capitalise(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}
 
 /** Text of a button in the search bar: the filter's current value, or its name. */
 export function formatPricePill({ channel, minPrice, maxPrice }: Search): string {

@@ -1,4 +1,5 @@
 import { isKind } from "../../property/property-type.ts";
+import { capitalise } from "../../text/letter-case.ts";
 import type { Search } from "../search.ts";
 
 /** Kinds that aren't homes. */
@@ -28,9 +29,7 @@ export function formatResultsHeading(search: Search, total: number): string {
 export function formatResultsTitle(search: Search): string {
   const noun = getResultNoun(search, 2);
   const offer = search.channel === "sales" ? "for sale" : "to let";
-  return [noun.slice(0, 1).toUpperCase() + noun.slice(1), offer, formatLocation(search)]
-    .filter(Boolean)
-    .join(" ");
+  return [capitalise(noun), offer, formatLocation(search)].filter(Boolean).join(" ");
 }
 
 function formatLocation({ place, poly, within }: Search): string {

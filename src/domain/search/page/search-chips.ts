@@ -1,6 +1,7 @@
 import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
 import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
+import { capitalise } from "../../text/letter-case.ts";
 import { formatDay } from "../../time/time.ts";
 import { EMPTY_SEARCH, RANGES, type Range, removeTag, type Search } from "../search.ts";
 import { isExclusion } from "../search-criteria.ts";
@@ -76,10 +77,6 @@ export function formatTag(tag: string): string {
     return PROPERTY_GROUP_LABELS[tag as keyof typeof PROPERTY_GROUP_LABELS];
   }
   return Object.hasOwn(PROPERTY_TYPES, tag) ? PROPERTY_TYPES[tag as PropertyType].label : capitalise(tag);
-}
-
-function capitalise(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 type CreateChip = (label: string, change: Partial<Search>) => Chip;

@@ -190,7 +190,7 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
       expect(body).toContain("£285,000 to £315,000");
       expect(body).toContain('href="/properties/501/sales"');
       expect(body).toContain('href="/book-a-valuation?plain=1&amp;postcode=CB7%204AA"');
-      expect(body).toContain("not a valuation: we haven't seen your home");
+      expect(body).toContain("not a valuation: we haven’t seen your home");
     });
 
     it("says when there isn't enough evidence", async () => {

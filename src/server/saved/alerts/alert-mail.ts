@@ -1,3 +1,4 @@
+import { capitalise } from "../../../domain/text/letter-case.ts";
 import { cardText } from "../../mail/mail-card.ts";
 import { frameText } from "../../mail/mail-frame.ts";
 import type { MailOrder } from "../../mail/mail-jobs.ts";
@@ -40,12 +41,8 @@ function partText({ summary, searchUrl, homes, rest, howOften, changeUrl, stopUr
   return [
     `Because you saved: ${summary}\n${"-".repeat(60)}`,
     ...homes.map(cardText),
-    ...(rest === "" ? [] : [capitalised(rest)]),
+    ...(rest === "" ? [] : [capitalise(rest)]),
     `View all matching homes:\n${searchUrl}`,
     `${howOften}\nChange how often: ${changeUrl}\nUnsubscribe from this search: ${stopUrl}`,
   ].join("\n\n");
-}
-
-function capitalised(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -57,7 +57,7 @@ export function InstantValuationResult({
         <div className="mt-5 rounded-panel bg-warm-soft p-5">
           <p className="leading-snug">
             {valuation.outcome === "estimate"
-              ? "This is an automated estimate, not a valuation: we haven't seen your home. Its condition, garden and lease can all make a difference."
+              ? "This is an automated estimate, not a valuation: we haven’t seen your home. Its condition, garden and lease can all make a difference."
               : "One of our valuers can visit and tell you what it's worth. It's free, and there's nothing to sign."}
           </p>
           <div className="mt-4">{action}</div>
