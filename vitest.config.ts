@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
@@ -18,6 +19,9 @@ export default defineConfig({
             "tests/durability/**/*.test.ts",
             "tests/faults/**/*.test.ts",
           ],
+          alias: {
+            "@node-rs/argon2": fileURLToPath(new URL("tests/support/cheap-argon2.ts", import.meta.url)),
+          },
           globalSetup: ["tests/support/start-postgres.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
           testTimeout: 30_000,

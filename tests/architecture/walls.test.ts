@@ -3,11 +3,9 @@ import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 
 interface Cruise {
-  modules: { source: string }[];
-  summary: { violations: { from: string; rule: { name: string } }[] };
+  summary: { violations: { rule: { name: string } }[] };
 }
 
-const CRUISE_TIMEOUT_MS = 120_000;
 const CONFIG = ".dependency-cruiser.cjs";
 const { forbidden } = createRequire(import.meta.url)(`../../${CONFIG}`) as { forbidden: { name: string }[] };
 
@@ -20,17 +18,8 @@ function cruise(folder: string): Cruise {
   return JSON.parse(stdout);
 }
 
+/** `npm run check` applies the rules to the source; here each rule proves that it finds something. */
 describe("the import rules", () => {
-  it(
-    "hold for every source file",
-    () => {
-      const { modules, summary } = cruise("src");
-      expect(modules.filter(({ source }) => source.startsWith("src/")).length).toBeGreaterThan(1_000);
-      expect(summary.violations).toEqual([]);
-    },
-    CRUISE_TIMEOUT_MS,
-  );
-
   const planted = cruise("tests/architecture/planted").summary.violations.map(({ rule }) => rule.name);
 
   it.each(forbidden.map(({ name }) => [name]))("include %s, which finds its planted violation", (name) => {

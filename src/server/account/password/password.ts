@@ -4,7 +4,7 @@ import { createBoundedQueue, QueueRefusal } from "../../bounded-queue.ts";
 import type { PasswordRefused } from "./password-refusal.ts";
 
 /** Argon2id with parameters that OWASP recommends. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_HASH_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * Hashes run in the same thread pool as file reads and compression, so a burst of sign-ins must leave threads and, on
@@ -40,14 +40,14 @@ export function hashPassword(
   password: string,
   signal?: AbortSignal,
 ): Promise<{ ok: string } | PasswordRefused> {
-  return inHashTurn(async () => ({ ok: await hash(password, COST) }), signal);
+  return inHashTurn(async () => ({ ok: await hash(password, PASSWORD_HASH_COST) }), signal);
 }
 
 let standIn: Promise<string> | undefined;
 
 /** If there is no account, a dummy hash is verified, so that the response takes as long as for a wrong password. */
 async function verifyNow(password: string, passwordHash: string | null | undefined): Promise<boolean> {
-  standIn ??= hash("nobody has this one", COST);
+  standIn ??= hash("no account has this password", PASSWORD_HASH_COST);
   const isRight = await verify(passwordHash ?? (await standIn), password);
   return isRight && passwordHash != null;
 }
