@@ -1,9 +1,8 @@
 import type { Branch } from "../domain/branch/branch-schema.ts";
 import { distanceMiles } from "../domain/geo/distance.ts";
 import { toPlaceKey } from "../domain/search/place/place.ts";
-import type { DemoSources, Position, Settlement, UnitPostcode } from "./demo-sources.ts";
+import type { DemoSources, Position, Settlement, Station, UnitPostcode } from "./demo-sources.ts";
 import type { Random } from "./random.ts";
-import { STATIONS } from "./stations.ts";
 
 /** A real street in a town that one of the branches covers. */
 export interface Address extends Position {
@@ -97,7 +96,7 @@ function listStreets(sources: DemoSources): Address[] {
     const key = `${unit.street}, ${unit.town}`;
     if (!branch || NOT_A_STREET.test(unit.street) || streets.has(key)) continue;
     const settlement = findSettlement(unit, settlements);
-    if (settlement) streets.set(key, toAddress({ unit, settlement, branch }));
+    if (settlement) streets.set(key, toAddress({ unit, settlement, branch, stations: sources.stations }));
   }
   return [...streets.values()];
 }
@@ -113,8 +112,14 @@ function findSettlement(unit: UnitPostcode, settlements: Map<string, Settlement[
     ?.find((settlement) => distanceMiles(settlement, unit) < NEAR_MILES);
 }
 
-function toAddress(options: { unit: UnitPostcode; settlement: Settlement; branch: Branch }): Address {
-  const { unit, settlement, branch } = options;
+interface AddressParts {
+  unit: UnitPostcode;
+  settlement: Settlement;
+  branch: Branch;
+  stations: readonly Station[];
+}
+
+function toAddress({ unit, settlement, branch, stations }: AddressParts): Address {
   const isInBranchTown = toPlaceKey(settlement.name) === toPlaceKey(branch.town);
   return {
     street: toTypographic(unit.street),
@@ -128,14 +133,14 @@ function toAddress(options: { unit: UnitPostcode; settlement: Settlement; branch
     isVillage:
       settlement.population < MAX_VILLAGE_POPULATION && !isInBranchTown && !NEW_TOWNS.has(settlement.name),
     isInBranchTown,
-    nearestStation: findNearestStation(unit),
+    nearestStation: findNearestStation(stations, unit),
   };
 }
 
-function findNearestStation(position: Position): Address["nearestStation"] {
-  return STATIONS.reduce<Address["nearestStation"]>((nearest, { name, ...station }) => {
+function findNearestStation(stations: readonly Station[], position: Position): Address["nearestStation"] {
+  return stations.reduce<Address["nearestStation"]>((nearest, { name, ...station }) => {
     const miles = distanceMiles(station, position);
-    return nearest && nearest.miles <= miles ? nearest : { name, miles };
+    return nearest && nearest.miles <= miles ? nearest : { name: toTypographic(name), miles };
   }, undefined);
 }
 

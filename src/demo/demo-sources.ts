@@ -8,6 +8,7 @@ import type { SalesEvent } from "../domain/site/content/sales-event.ts";
 export interface DemoSources {
   units: UnitPostcode[];
   settlements: Settlement[];
+  stations: Station[];
   layouts: Layout[];
   epcCharts: EpcChart[];
   pictures: LibraryPicture[];
@@ -33,6 +34,10 @@ export interface Settlement extends Position {
   county: string;
   /** 0 when not known. */
   population: number;
+}
+
+export interface Station extends Position {
+  name: string;
 }
 
 /** A picture of the library and what it shows. */

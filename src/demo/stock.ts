@@ -101,6 +101,7 @@ function createFinisher(sources: DemoSources) {
       tags: [...new Set(draft.tags)],
       isShortLet: offer.isShortLet,
       takesPets: offer.takesPets,
+      availableFrom: offer.letting?.availableFrom ?? null,
       auctionDate: offer.auctionDate,
       exchangedPrice: offer.exchangedPrice,
       exchangedOn: offer.exchangedOn,

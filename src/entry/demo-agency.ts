@@ -16,7 +16,7 @@ import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definit
 import { branchViewingPlanSchema } from "../domain/enquiry/viewing/viewing-plan-schema.ts";
 import { contentPageSchema } from "../domain/site/content/content-page.ts";
 import { salesEventSchema } from "../domain/site/content/sales-event.ts";
-import { readSettlements, readUnitPostcodes } from "../server/search/place/read-gazetteer.ts";
+import { readSettlements, readStations, readUnitPostcodes } from "../server/search/place/read-gazetteer.ts";
 import type { DemoAgency } from "../server/site/seed-demo.ts";
 import { DEMO_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 
@@ -42,11 +42,12 @@ export async function readDemoAgency(
 
   const settlements = await readSettlements(GAZETTEER_FOLDER);
   const units = await readUnitPostcodes(GAZETTEER_FOLDER);
+  const stations = await readStations(GAZETTEER_FOLDER);
   const layouts = await read("layouts.json", z.array(layoutSchema));
   const epcCharts = await read("epc-charts.json", z.array(epcChartSchema));
   const documents = await read("documents/manifest.json", z.array(libraryDocumentSchema));
   const files = { layouts, epcCharts, pictures, documents };
-  const sources: DemoSources = { units, settlements, ...files, branches, staff, events };
+  const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
   const listHouseNumbers: DemoAgency["listHouseNumbers"] = (block) => listDemoHouseNumbers(block, seed);
   return { ...sources, pages, forms, viewingTimes, blocks, listHouseNumbers };

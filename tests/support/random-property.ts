@@ -130,6 +130,7 @@ function randomProperty(propertyId: number, pool: RandomPool): fc.Arbitrary<Prop
               tags: group === "commercial" || group === "development" ? [...tags, group] : tags,
               isShortLet: isLetting && isShortLet,
               takesPets: isLetting && takesPets,
+              availableFrom: letting?.availableFrom ?? null,
               branchId: refs.branchId,
               staffMemberId: refs.staffMemberId,
               developmentId: refs.developmentId,

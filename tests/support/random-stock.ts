@@ -48,12 +48,15 @@ export function randomListing(propertyId: number): fc.Arbitrary<Listing> {
       postcode: fc.constantFrom(...POSTCODES),
       point,
       priceValue: orNull(numberFor("minPrice")),
+      county: fc.constantFrom("Cambridgeshire", "Cambs", "Suffolk", ""),
       bedrooms: fc.integer({ min: 0, max: 9 }),
+      bathrooms: fc.integer({ min: 0, max: 6 }),
       squareFeet: orNull(numberFor("minSquareFeet")),
       acreage: orNull(numberFor("minAcreage")),
       tags: fc.uniqueArray(fc.constantFrom(...TAGS), { maxLength: 3 }),
       isShortLet: fc.boolean(),
       takesPets: fc.boolean(),
+      availableFrom: orNull(fc.constantFrom(...DATES)),
       auctionDate: orNull(fc.constantFrom(...DATES)),
       branchId: fc.integer({ min: 1, max: 3 }),
       createdAt: instant,
@@ -70,10 +73,8 @@ export function randomListing(propertyId: number): fc.Arbitrary<Listing> {
       displayAddress: "1 High Street, Ely",
       street: "High Street",
       town: "Ely",
-      county: "Cambridgeshire",
       price: "£1",
       pppwPrice: null,
-      bathrooms: 1,
       receptionRooms: 1,
       exchangedPrice: null,
       exchangedOn: null,
@@ -89,11 +90,31 @@ export function randomStock(count: number): fc.Arbitrary<Listing[]> {
   return fc.tuple(...Array.from({ length: count }, (_, i) => randomListing(i + 1)));
 }
 
-const place: fc.Arbitrary<Place> = fc.oneof(
+const single: fc.Arbitrary<Place> = fc.oneof(
   point.map((at) => ({ place_id: "ely", name: "Ely", county_name: "Cambridgeshire", ...at })),
   fc
     .tuple(point, fc.constantFrom(...CODES, "CB7 4AB"))
     .map(([at, name]) => ({ place_id: name, name, county_name: "", ...at })),
+  fc.tuple(point, fc.constantFrom("Cambridgeshire", "Suffolk", "Rutland")).map(([at, name]) => ({
+    place_id: name,
+    name,
+    county_name: name,
+    kind: "county" as const,
+    ...at,
+  })),
+  point.map((at) => ({
+    place_id: "station",
+    name: "Ely station",
+    county_name: "Cambridgeshire",
+    kind: "station" as const,
+    ...at,
+  })),
+);
+const place: fc.Arbitrary<Place> = fc.oneof(
+  single,
+  fc
+    .tuple(point, fc.array(single, { minLength: 2, maxLength: 3 }))
+    .map(([at, parts]) => ({ place_id: "a~b", name: "A or B", county_name: "A or B", parts, ...at })),
 );
 const viewport = fc
   .tuple(point, point)
@@ -123,6 +144,7 @@ export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Pla
     notTags: orNull(fc.uniqueArray(fc.oneof(tag, kind), { maxLength: 2 })),
     minBeds: orNull(numberFor("minBeds")),
     maxBeds: orNull(numberFor("maxBeds")),
+    minBathrooms: orNull(numberFor("minBathrooms")),
     minPrice: orNull(numberFor("minPrice")),
     maxPrice: orNull(numberFor("maxPrice")),
     minSquareFeet: orNull(numberFor("minSquareFeet")),
@@ -135,7 +157,8 @@ export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Pla
     auctionDate: orNull(fc.constantFrom(...DATES, "2020-01-01")),
     shortLets: fc.boolean(),
     pets: fc.boolean(),
-    kept: fc.uniqueArray(fc.integer({ min: 0, max: 21 }), { maxLength: 4 }),
+    availableBy: orNull(fc.constantFrom(...DATES, "2026-11-25")),
+    kept: fc.uniqueArray(fc.integer({ min: 0, max: 23 }), { maxLength: 4 }),
   })
   .map(({ kept, place: drawnPlace, within, foundIds, areas, kinds, tags, notTags, ...rest }) => {
     let filter = 0;
@@ -155,6 +178,7 @@ export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Pla
       notTags: keep(notTags, null) ?? [],
       minBeds: keep(rest.minBeds, null),
       maxBeds: keep(rest.maxBeds, null),
+      minBathrooms: keep(rest.minBathrooms, null),
       minPrice: keep(rest.minPrice, null),
       maxPrice: keep(rest.maxPrice, null),
       minSquareFeet: keep(rest.minSquareFeet, null),
@@ -166,6 +190,7 @@ export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Pla
       auctionDate: keep(rest.auctionDate, null),
       shortLets: keep(rest.shortLets, false),
       pets: keep(rest.pets, false),
+      availableBy: keep(rest.availableBy, null),
     };
     return { criteria, place: chosen };
   });

@@ -71,7 +71,12 @@ function listHomeTags(home: Home, offer: Offer): string[] {
     ...(offer.takesPets ? ["pets considered"] : []),
     ...(offer.letting?.furnishing === "Furnished" ? ["furnished"] : []),
     ...(offer.auction ? ["auction"] : []),
+    ...(isChainFree(home, offer) ? ["chain free"] : []),
   ];
+}
+
+function isChainFree(home: Home, { letting, tenure, scheme }: Offer): boolean {
+  return !letting && !scheme && (!tenure || tenure.kind === "freehold") && home.condition === "dated";
 }
 
 function describeTerms(home: Home, offer: Offer, today: string): string[] {
@@ -79,7 +84,7 @@ function describeTerms(home: Home, offer: Offer, today: string): string[] {
   if (letting) return [describeLetting(home, offer, letting)];
   if (scheme || (tenure && tenure.kind !== "freehold"))
     return [[tenure && describeKnownTenure(tenure, today), scheme?.note].filter(Boolean).join(" ")];
-  return home.condition === "dated" ? ["There is no onward chain."] : [];
+  return isChainFree(home, offer) ? ["There is no onward chain."] : [];
 }
 
 /** Mentions only the terms that are known. */

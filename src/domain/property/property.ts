@@ -32,6 +32,8 @@ export interface Listing {
   tags: string[];
   isShortLet: boolean;
   takesPets: boolean;
+  /** When a letting can be moved into, as its terms say; null if not known, or for sale. */
+  availableFrom: string | null;
   auctionDate: string | null;
   exchangedPrice: number | null;
   /** The date of exchange, when it is known. At an auction it is the day of the auction. */

@@ -43,6 +43,7 @@ export const propertySchema: z.ZodType<Property> = z
     tags: z.array(named.max(60)).max(60),
     isShortLet: z.boolean(),
     takesPets: z.boolean(),
+    availableFrom: day,
     auctionDate: day,
     exchangedPrice: pounds,
     exchangedOn: day,
@@ -60,6 +61,10 @@ export const propertySchema: z.ZodType<Property> = z
   .refine(({ channel, status }) => PROPERTY_STATUSES[status].channel === channel, {
     path: ["status"],
     message: "belongs to the other channel",
+  })
+  .refine(({ availableFrom, details }) => availableFrom === (details.letting?.availableFrom ?? null), {
+    path: ["availableFrom"],
+    message: "Must be the date in the letting's terms.",
   })
   .refine(({ propertyId, linkedPropertyId }) => propertyId !== linkedPropertyId, {
     path: ["linkedPropertyId"],

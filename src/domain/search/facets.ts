@@ -46,6 +46,7 @@ export function countFacets(listings: readonly Listing[], { criteria, place, now
     status: each(options.status, (status) => ({ status })),
     minBeds: each(options.minBeds, (minBeds) => ({ minBeds })),
     maxBeds: each(options.maxBeds, (maxBeds) => ({ maxBeds })),
+    minBathrooms: each(options.minBathrooms, (minBathrooms) => ({ minBathrooms })),
     minPrice: each(options.minPrice, (minPrice) => ({ minPrice })),
     maxPrice: each(options.maxPrice, (maxPrice) => ({ maxPrice })),
     minSquareFeet: each(options.minSquareFeet, (minSquareFeet) => ({ minSquareFeet })),

@@ -27,6 +27,7 @@ const LISTING: Listing = {
   acreage: 0.5,
   tags: ["garden", "development"],
   isShortLet: false,
+  availableFrom: null,
   takesPets: false,
   auctionDate: null,
   exchangedPrice: null,

@@ -2,6 +2,7 @@ import { distanceMiles } from "../geo/distance.ts";
 import type { Listing } from "../property/property.ts";
 import { hasBedrooms, PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
+import { toCountyKey } from "./place/place-name-keys.ts";
 import type { Viewport } from "./search.ts";
 import { isShownStatus, type LocationFilter, type SearchCriteria } from "./search-criteria.ts";
 
@@ -11,6 +12,7 @@ export function matches(listing: Listing, criteria: SearchCriteria): boolean {
     listing.channel === criteria.channel &&
     isShownStatus(listing.status, criteria.status) &&
     isBetween(findBedrooms(listing), criteria.minBeds, criteria.maxBeds) &&
+    isBetween(listing.bathrooms, criteria.minBathrooms, null) &&
     isBetween(listing.priceValue, criteria.minPrice, criteria.maxPrice) &&
     isBetween(listing.squareFeet, criteria.minSquareFeet, criteria.maxSquareFeet) &&
     isBetween(listing.acreage, criteria.minAcreage, criteria.maxAcreage) &&
@@ -19,6 +21,7 @@ export function matches(listing: Listing, criteria: SearchCriteria): boolean {
     (criteria.auctionDate === null || listing.auctionDate === criteria.auctionDate) &&
     (!criteria.shortLets || listing.isShortLet) &&
     (!criteria.pets || listing.takesPets) &&
+    (criteria.availableBy === null || isAvailableBy(listing, criteria.availableBy)) &&
     (criteria.branchId === null || listing.branchId === criteria.branchId) &&
     (criteria.kinds.length === 0 || criteria.kinds.some((kind) => isOfKind(listing, kind))) &&
     criteria.tags.every((tag) => listing.tags.includes(tag)) &&
@@ -38,6 +41,11 @@ export function findBedrooms({
   return hasBedrooms(propertyType) ? bedrooms : null;
 }
 
+/** Dates are ISO days, which sort as texts. An unknown date is never early enough. */
+function isAvailableBy({ availableFrom }: Listing, day: string): boolean {
+  return availableFrom !== null && availableFrom <= day;
+}
+
 /** An unknown value is within no bound. */
 function isBetween(value: number | null, least: number | null, most: number | null): boolean {
   if (least === null && most === null) return true;
@@ -49,10 +57,17 @@ function isOfKind({ propertyType, tags }: Listing, kind: string): boolean {
   return propertyType === kind || PROPERTY_TYPES[propertyType].group === kind || tags.includes(kind);
 }
 
-function isInLocation(listing: Pick<Listing, "lat" | "lng" | "postcode">, where: LocationFilter): boolean {
-  return where.kind === "circle"
-    ? distanceMiles(listing, where) <= where.miles
-    : isInPostcode(listing.postcode, where.code);
+function isInLocation(listing: Listing, where: LocationFilter): boolean {
+  switch (where.kind) {
+    case "circle":
+      return distanceMiles(listing, where) <= where.miles;
+    case "postcode":
+      return isInPostcode(listing.postcode, where.code);
+    case "county":
+      return toCountyKey(listing.county) === where.county;
+    case "any":
+      return where.of.some((one) => isInLocation(listing, one));
+  }
 }
 
 /** 'CB7 4AB' is in the district 'CB7' and in the sector 'CB7 4', but not in 'CB7 41' or 'CB'. */

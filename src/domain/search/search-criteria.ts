@@ -4,12 +4,17 @@ import { isKind } from "../property/property-type.ts";
 import { DAY_MS } from "../time/time.ts";
 import { type Area, decodeAreas } from "./area/polygon.ts";
 import type { Place } from "./place/place.ts";
+import { toCountyKey } from "./place/place-name-keys.ts";
 import type { Search, StatusFilter, Viewport } from "./search.ts";
 
-/** Around a point, or in a postcode district or sector. */
-export type LocationFilter =
+/** Around a point, in a postcode district or sector, or in a county. */
+export type SingleLocation =
   | { kind: "circle"; lat: number; lng: number; miles: number }
-  | { kind: "postcode"; code: string };
+  | { kind: "postcode"; code: string }
+  | { kind: "county"; county: string };
+
+/** One location, or any of several. */
+export type LocationFilter = SingleLocation | { kind: "any"; of: readonly SingleLocation[] };
 
 /** A search with its words looked up and its days turned into instants, as `matches` and the index take it. */
 export interface SearchCriteria {
@@ -27,6 +32,7 @@ export interface SearchCriteria {
   notTags: readonly string[];
   minBeds: number | null;
   maxBeds: number | null;
+  minBathrooms: number | null;
   minPrice: number | null;
   maxPrice: number | null;
   minSquareFeet: number | null;
@@ -39,6 +45,7 @@ export interface SearchCriteria {
   auctionDate: string | null;
   shortLets: boolean;
   pets: boolean;
+  availableBy: string | null;
 }
 
 interface SearchCriteriaOptions {
@@ -65,6 +72,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     notTags: search.tags.filter(isExclusion).map((tag) => tag.slice(1)),
     minBeds: search.minBeds,
     maxBeds: search.maxBeds,
+    minBathrooms: search.minBathrooms,
     minPrice: search.minPrice,
     maxPrice: search.maxPrice,
     minSquareFeet: search.minSquareFeet,
@@ -77,6 +85,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     auctionDate: search.auctionDate,
     shortLets: search.shortLets,
     pets: search.pets,
+    availableBy: search.availableBy,
   };
 }
 
@@ -86,18 +95,28 @@ export function isExclusion(tag: string): boolean {
 }
 
 const DEFAULT_TOWN_MILES = 3;
+const DEFAULT_STATION_MILES = 1;
 const DEFAULT_POSTCODE_MILES = 0.5;
 const WHOLE_POSTCODE = / \d[A-Z]{2}$/i;
 
-/** Without a distance, a postcode district or sector means exactly that area, and a town a few miles around it. */
-export function toLocationFilter(
-  { name, county_name, lat, lng }: Place,
+/**
+ * Without a distance, a postcode district or sector means exactly that area, a town a few miles around it and a station one.
+ * A county is always exactly that county.
+ */
+export function toLocationFilter(place: Place, within: number | null): LocationFilter {
+  if (!place.parts) return toSingleLocation(place, within);
+  return { kind: "any", of: place.parts.map((part) => toSingleLocation(part, within)) };
+}
+
+function toSingleLocation(
+  { name, county_name, kind, lat, lng }: Place,
   within: number | null,
-): LocationFilter {
+): SingleLocation {
+  if (kind === "county") return { kind, county: toCountyKey(name) };
   if (within !== null) return { kind: "circle", lat, lng, miles: within };
   if (WHOLE_POSTCODE.test(name)) return { kind: "circle", lat, lng, miles: DEFAULT_POSTCODE_MILES };
   if (county_name === "") return { kind: "postcode", code: name };
-  return { kind: "circle", lat, lng, miles: DEFAULT_TOWN_MILES };
+  return { kind: "circle", lat, lng, miles: kind === "station" ? DEFAULT_STATION_MILES : DEFAULT_TOWN_MILES };
 }
 
 /** Whether a status is shown. By default all but sold and let; the filter can show all, or only what is available. */

@@ -26,6 +26,7 @@ export interface Search {
   viewport: Viewport | null;
   minBeds: number | null;
   maxBeds: number | null;
+  minBathrooms: number | null;
   /** Whole pounds; per month for lettings. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -44,6 +45,8 @@ export interface Search {
   page: number;
   shortLets: boolean;
   pets: boolean;
+  /** A letting that can be moved into on this day or earlier. */
+  availableBy: string | null;
   sorted: SortName | null;
   clickedProperty: number | null;
   /** The drawn areas, widened on the map. */
@@ -65,6 +68,7 @@ export const EMPTY_SEARCH: Search = {
   viewport: null,
   minBeds: null,
   maxBeds: null,
+  minBathrooms: null,
   minPrice: null,
   maxPrice: null,
   minSquareFeet: null,
@@ -79,6 +83,7 @@ export const EMPTY_SEARCH: Search = {
   page: 1,
   shortLets: false,
   pets: false,
+  availableBy: null,
   sorted: null,
   clickedProperty: null,
   expandedPolygon: null,

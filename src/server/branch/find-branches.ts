@@ -10,8 +10,8 @@ import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
+import { findPlaceWithId } from "../search/place/find-named-place.ts";
 import { findPlaces } from "../search/place/find-places.ts";
-import { findPlaceById } from "../search/place/place-queries.ts";
 import { listBranches } from "./branch-queries.ts";
 import { toLondonMoment } from "./london-clock.ts";
 
@@ -53,7 +53,7 @@ export async function findBranches(
 
 /** The text in the box takes precedence over the place chosen earlier, because the visitor may have typed over it. */
 async function findPlace(query: Query, { placeId, location }: BranchQuery): Promise<Place | null> {
-  const chosen = placeId === undefined ? undefined : await findPlaceById(query, placeId);
+  const chosen = placeId === undefined ? undefined : await findPlaceWithId(query, placeId);
   if (location === undefined) return chosen ?? null;
   if (chosen && formatPlaceLabel(chosen) === location) return chosen;
   const [likeliest] = await findPlaces(query, location);

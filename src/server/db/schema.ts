@@ -102,7 +102,7 @@ interface SpentBotCheckTable {
   expires_at: number;
 }
 
-export type PlaceKind = "settlement" | "district" | "sector";
+export type PlaceKind = "settlement" | "district" | "sector" | "county" | "station";
 
 export interface PlaceTable {
   /** 1 is the largest place. */
@@ -204,6 +204,8 @@ interface PropertyTable {
   acreage: number | null;
   is_short_let: number;
   takes_pets: number;
+  /** The date that a letting's terms give. */
+  available_from: string | null;
   auction_date: string | null;
   exchanged_price_pounds: number | null;
   exchanged_on: string | null;

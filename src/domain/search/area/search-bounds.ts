@@ -1,3 +1,4 @@
+import type { Place } from "../place/place.ts";
 import type { Search, Viewport } from "../search.ts";
 import { toLocationFilter } from "../search-criteria.ts";
 import { type Circle, getCircleBounds } from "./circle.ts";
@@ -14,9 +15,16 @@ export function findSearchBounds({
   const areas = poly === null ? undefined : decodeAreas(poly);
   if (areas !== undefined) return addMargin(getAreaBounds(areas));
   if (place === null) return null;
-  return addMargin(
-    getCircleBounds(findSearchCircle(place, within) ?? { ...place, miles: getPostcodeMiles(place.name) }),
-  );
+  return addMargin(joinBounds((place.parts ?? [place]).map((part) => getPlaceBounds(part, within))));
+}
+
+function getPlaceBounds(place: Place, within: number | null): Viewport {
+  return getCircleBounds(findSearchCircle(place, within) ?? { ...place, miles: getTypicalMiles(place) });
+}
+
+function joinBounds(bounds: readonly Viewport[]): Viewport {
+  const edge = (index: 0 | 1 | 2 | 3) => bounds.map((one) => one[index]);
+  return [Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))];
 }
 
 /** Share of width and height added on each side, so that an area's edge isn't at the edge of the map. */
@@ -28,18 +36,20 @@ function addMargin([west, south, east, north]: Viewport): Viewport {
   return [west - x, south - y, east + x, north + y];
 }
 
-/** The circle that is searched around a place; null for a postcode area, which isn't a circle. */
-export function findSearchCircle(place: NonNullable<Search["place"]>, within: number | null): Circle | null {
+/** The circle that is searched around a place; null for postcodes, counties and several places, which aren't circles. */
+export function findSearchCircle(place: Place, within: number | null): Circle | null {
   const where = toLocationFilter(place, within);
   return where.kind === "circle" ? where : null;
 }
 
 const SECTOR_MILES = 1.5;
 const DISTRICT_MILES = 5;
+const COUNTY_MILES = 25;
 
 /** A typical radius, good enough to position the map. */
-function getPostcodeMiles(code: string): number {
-  return code.includes(" ") ? SECTOR_MILES : DISTRICT_MILES;
+function getTypicalMiles({ kind, name }: Place): number {
+  if (kind === "county") return COUNTY_MILES;
+  return name.includes(" ") ? SECTOR_MILES : DISTRICT_MILES;
 }
 
 function getAreaBounds(areas: readonly Area[]): Viewport {

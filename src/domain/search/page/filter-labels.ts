@@ -22,6 +22,7 @@ export const FILTER_LABELS: Record<NumberFilter, FilterLabels> = {
   maxPrice: { legend: "Maximum price", any: "Any price", option: formatPounds },
   minBeds: { legend: "Minimum bedrooms", any: "Any", option: (count) => `${count} or more` },
   maxBeds: { legend: "Maximum bedrooms", any: "Any", option: formatMaxBeds },
+  minBathrooms: { legend: "Minimum bathrooms", any: "Any", option: (count) => `${count} or more` },
   minSquareFeet: { legend: "Minimum floor area", any: "Any size", option: formatSquareFeet },
   maxSquareFeet: { legend: "Maximum floor area", any: "Any size", option: formatSquareFeet },
   minAcreage: { legend: "Minimum land", any: "Any size", option: formatAcres },

@@ -18,6 +18,7 @@ const MONTHLY_RENTS = [
   5_000,
 ];
 const BEDS = [1, 2, 3, 4, 5, 6, 7];
+const BATHROOMS = [1, 2, 3, 4];
 const SQUARE_FEET = [500, 750, 1_000, 1_250, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 10_000];
 const ACRES = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
 const MILES = [0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
@@ -29,6 +30,7 @@ const COMMON = {
   status: [null, ...STATUS_FILTERS],
   minBeds: [null, ...BEDS],
   maxBeds: [null, 0, ...BEDS],
+  minBathrooms: [null, ...BATHROOMS],
   minSquareFeet: [null, ...SQUARE_FEET],
   maxSquareFeet: [null, ...SQUARE_FEET],
   minAcreage: [null, ...ACRES],

@@ -1,5 +1,6 @@
 import { isKind } from "../../property/property-type.ts";
 import { capitalise } from "../../text/letter-case.ts";
+import type { Place } from "../place/place.ts";
 import type { Search } from "../search.ts";
 
 /** Kinds that aren't homes. */
@@ -32,8 +33,13 @@ export function formatResultsTitle(search: Search): string {
   return [capitalise(noun), offer, formatLocation(search)].filter(Boolean).join(" ");
 }
 
+/** Towns and stations are searched around; postcodes and counties have an edge. */
+function isExactArea({ county_name, kind, parts }: Place): boolean {
+  return parts?.every(isExactArea) ?? (county_name === "" || kind === "county");
+}
+
 function formatLocation({ place, poly, within }: Search): string {
   if (poly !== null) return "in a drawn area";
   if (!place) return "";
-  return place.county_name === "" && within === null ? `in ${place.name}` : `around ${place.name}`;
+  return isExactArea(place) && within === null ? `in ${place.name}` : `around ${place.name}`;
 }

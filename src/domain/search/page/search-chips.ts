@@ -28,6 +28,9 @@ export function listSearchChips(search: Search, areaLabels: Readonly<Record<stri
       : chip(areaLabels[search.area] ?? capitalise(search.area.replaceAll("-", " ")), { area: null }),
     rangeChip(search, RANGES.price, formatPounds, chip),
     bedsChip(search, chip),
+    search.minBathrooms === null
+      ? undefined
+      : chip(`${search.minBathrooms} or more bathrooms`, { minBathrooms: null }),
     rangeChip(search, RANGES.squareFeet, formatSquareFeet, chip),
     rangeChip(search, RANGES.acreage, formatAcres, chip),
     search.createdAgo === null
@@ -40,6 +43,9 @@ export function listSearchChips(search: Search, areaLabels: Readonly<Record<stri
     search.auctionDate === null
       ? undefined
       : chip(`Auction on ${formatDay(search.auctionDate)}`, { auctionDate: null }),
+    search.availableBy === null
+      ? undefined
+      : chip(`Available by ${formatDay(search.availableBy)}`, { availableBy: null }),
     search.pets ? chip("Pets considered", { pets: false }) : undefined,
     search.shortLets ? chip("Short lets", { shortLets: false }) : undefined,
     search.text === "" ? undefined : chip(`“${search.text}”`, { text: "" }),

@@ -1,4 +1,4 @@
-import { toPlaceKey } from "./place.ts";
+import { MOST_JOINED_PLACES, toPlaceKey } from "./place.ts";
 
 /** Counties as people abbreviate them in postal addresses. */
 const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
@@ -26,6 +26,14 @@ const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
   wilts: "wiltshire",
   worcs: "worcestershire",
 };
+/** Normalises a county as it's written in an address: 'Cambs' and 'Cambridgeshire' are the same. */
+export function toCountyKey(county: string): string {
+  const key = toPlaceKey(county);
+  return (Object.hasOwn(COUNTY_ABBREVIATIONS, key) ? COUNTY_ABBREVIATIONS[key] : undefined) ?? key;
+}
+
+/** Alone, 'beds' isn't Bedfordshire. */
+const BEDROOMS = "beds";
 const COUNTRIES = new Set(["uk", "england", "scotland", "wales"]);
 
 /** Lists the keys to look a name up by, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
@@ -33,12 +41,18 @@ export function listPlaceNameKeys(text: string): string[] {
   const key = toPlaceKey(text);
   const words = key.split(" ");
   const withoutCountry = COUNTRIES.has(words.at(-1) ?? "") && words.length > 1 ? words.slice(0, -1) : words;
-  const county = withoutCountry.length > 1 ? (withoutCountry.at(-1) ?? "") : "";
-  const whole = Object.hasOwn(COUNTY_ABBREVIATIONS, county)
-    ? [...withoutCountry.slice(0, -1), COUNTY_ABBREVIATIONS[county] ?? ""]
-    : withoutCountry;
+  const county = withoutCountry.at(-1) ?? "";
+  const whole = key === BEDROOMS ? withoutCountry : [...withoutCountry.slice(0, -1), toCountyKey(county)];
   const saints = whole.map((word) => (word === "saint" ? "st" : word));
   return [...new Set([key, whole.join(" "), saints.join(" ")])].filter((each) => each !== "");
+}
+
+const JOINER = /\s*,\s*(?:or|and|&)\s+|\s+(?:or|and|&|\/)\s+|\s*[,/]\s*/i;
+
+/** Splits 'Cambridge, Ely or Soham' into its names. Empty if there is only one, or too many. */
+export function splitJoinedNames(text: string): string[] {
+  const names = text.split(JOINER).filter((name) => name !== "");
+  return names.length > 1 && names.length <= MOST_JOINED_PLACES ? names : [];
 }
 
 /** Last words of street names. Some hamlets have such a name too. */

@@ -8,6 +8,7 @@ import {
   type NumberFilter,
   readDay,
   readNumberFilter,
+  readPlaceId,
   readSlug,
   readTags,
   readText,
@@ -22,6 +23,7 @@ function number<Field extends NumberFilter>(field: Field) {
 const READERS = {
   min_beds: number("minBeds"),
   max_beds: number("maxBeds"),
+  min_bathrooms: number("minBathrooms"),
   min_price: number("minPrice"),
   max_price: number("maxPrice"),
   min_square_feet: number("minSquareFeet"),
@@ -35,6 +37,7 @@ const READERS = {
   status: ["status", (text: string) => (isStatusFilter(text) ? text : null)],
   sorted: ["sorted", (text: string) => (isSortName(text) ? text : null)],
   auction_date: ["auctionDate", readDay],
+  available_by: ["availableBy", readDay],
   page: ["page", (text: string) => Math.max(1, readWhole(text, MOST_PAGES) ?? 1)],
   text: ["text", (text: string) => readText(text, LONGEST_TEXT)],
   short_lets: ["shortLets", isOn],
@@ -63,7 +66,7 @@ export function readPlainFilters(
 /** Uses the chosen place, unless its name was changed afterwards. */
 function readLocation(location: string, params: ReadonlyMap<string, readonly string[]>): Partial<Search> {
   const q = readText(location, LONGEST_QUERY);
-  const placeId = readSlug(params.get("place_id")?.[0] ?? "");
+  const placeId = readPlaceId(params.get("place_id")?.[0] ?? "");
   const isChosen = placeId !== null && (params.get("place_label")?.[0] ?? q) === q;
   return isChosen ? { placeId, q: "", isQuerySearch: false } : { placeId: null, q, isQuerySearch: true };
 }

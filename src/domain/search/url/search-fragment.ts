@@ -53,6 +53,7 @@ function flagSegment(word: string, field: "shortLets" | "pets"): Segment {
 const SEGMENTS: readonly Segment[] = [
   numberSegment({ field: "minBeds", before: "from-", after: "-bed" }),
   numberSegment({ field: "maxBeds", before: "up-to-", after: "-bed" }),
+  numberSegment({ field: "minBathrooms", before: "from-", after: "-bath" }),
   numberSegment({ field: "minPrice", before: "from-" }),
   numberSegment({ field: "maxPrice", before: "up-to-" }),
   numberSegment({ field: "minSquareFeet", before: "min-sq-ft-" }),
@@ -92,6 +93,11 @@ const SEGMENTS: readonly Segment[] = [
   },
   flagSegment("short-lets", "shortLets"),
   flagSegment("pets", "pets"),
+  {
+    pattern: /^available-by-(.+)$/,
+    read: (value) => toChange("availableBy", readDay(value)),
+    write: ({ availableBy }) => (availableBy === null ? undefined : `available-by-${availableBy}`),
+  },
   {
     pattern: /^tag-(.+)$/,
     read: (value) => ({ tags: readTags(value.split(",").map(decodeOrKeep)) }),

@@ -1,3 +1,4 @@
+import { MOST_JOINED_PLACES } from "../place/place.ts";
 import type { Search } from "../search.ts";
 
 type NumberField = {
@@ -17,7 +18,7 @@ export const LONGEST_TEXT = 200;
 export const LONGEST_QUERY = 300;
 export const LONGEST_SLUG = 80;
 
-const BEDS = { most: 99, takesDecimals: false };
+const ROOMS = { most: 99, takesDecimals: false };
 const POUNDS = { most: 1_000_000_000, takesDecimals: false };
 const SQUARE_FEET = { most: 10_000_000, takesDecimals: false };
 const ACRES = { most: 1_000_000, takesDecimals: true };
@@ -26,8 +27,9 @@ const DAYS = { most: 3_650, takesDecimals: false };
 
 /** The filters that are numbers. Plain English, URLs and forms all accept the same ones. */
 export const NUMBER_LIMITS = {
-  minBeds: BEDS,
-  maxBeds: BEDS,
+  minBeds: ROOMS,
+  maxBeds: ROOMS,
+  minBathrooms: ROOMS,
   minPrice: POUNDS,
   maxPrice: POUNDS,
   minSquareFeet: SQUARE_FEET,
@@ -58,6 +60,13 @@ export function readNumberFilter(field: NumberFilter, text: string): number | nu
 
 export function readDay(text: string): string | null {
   return ISO_DAY.test(text) ? text : null;
+}
+
+const PLACE_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:~[a-z0-9]+(?:-[a-z0-9]+)*)*$/;
+
+/** The id of a place, or of several places joined by `joinPlaces`. */
+export function readPlaceId(text: string): string | null {
+  return text.length <= LONGEST_SLUG * MOST_JOINED_PLACES && PLACE_ID.test(text) ? text : null;
 }
 
 export function readSlug(text: string): string | null {

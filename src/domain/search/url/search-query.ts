@@ -4,7 +4,7 @@ import { readId } from "../../url/read-id.ts";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
 import { readPlainFilters } from "../sentence/plain-filters.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
-import { LONGEST_QUERY, LONGEST_SLUG, readSlug, readText } from "./search-limits.ts";
+import { LONGEST_QUERY, readPlaceId, readText } from "./search-limits.ts";
 
 /** A form with every filter and tag has fewer than half of these. Anything after them isn't read. */
 export const MOST_QUERY_ENTRIES = 200;
@@ -24,7 +24,7 @@ export function readSearchQuery(entries: QueryEntries): ReadSearch {
   const first = (name: string) => params.get(name)?.[0] ?? "";
   const plain = readPlainFilters(params);
   const q = readText(first("q"), LONGEST_QUERY);
-  const placeId = q === "" ? readSlug(first("place_id").slice(0, LONGEST_SLUG + 1)) : null;
+  const placeId = q === "" ? readPlaceId(first("place_id")) : null;
   const channel = first("channel");
   const search: Search = {
     ...EMPTY_SEARCH,

@@ -29,6 +29,7 @@ const COUNTED: { [Filter in CountedFilter]: Count<Filter> } = {
   status: (counter) => counter.countStatuses(),
   minBeds: (counter) => counter.countBounds("bedrooms", "min"),
   maxBeds: (counter) => counter.countBounds("bedrooms", "max"),
+  minBathrooms: (counter) => counter.countBounds("bathrooms", "min"),
   minPrice: (counter) => counter.countBounds("priceValue", "min"),
   maxPrice: (counter) => counter.countBounds("priceValue", "max"),
   minSquareFeet: (counter) => counter.countBounds("squareFeet", "min"),

@@ -57,6 +57,7 @@ export function readConditions(
   if (criteria.status === "available") counted.set("status", flags.available);
   atLeast("minBeds", "bedrooms", criteria.minBeds);
   atMost("maxBeds", "bedrooms", criteria.maxBeds);
+  atLeast("minBathrooms", "bathrooms", criteria.minBathrooms);
   atLeast("minPrice", "priceValue", criteria.minPrice);
   atMost("maxPrice", "priceValue", criteria.maxPrice);
   atLeast("minSquareFeet", "squareFeet", criteria.minSquareFeet);
@@ -84,7 +85,7 @@ function findRowsOfKinds({ stock, scratch }: ScanContext, kinds: readonly string
 
 function findFixedRows(context: ScanContext, criteria: SearchCriteria): Bits {
   const { stock, scratch } = context;
-  const { foundIds, branchId, areas, viewport } = criteria;
+  const { foundIds, branchId, areas, viewport, availableBy } = criteria;
   const bits = scratch.takeBits();
   bits.set(stock.flags.live);
   for (const tag of criteria.tags) {
@@ -100,6 +101,10 @@ function findFixedRows(context: ScanContext, criteria: SearchCriteria): Bits {
       bits,
       fillBetween(scratch.takeBits(), stock.integers.branchIds, { least: branchId, most: branchId }),
     );
+  }
+  if (availableBy !== null) {
+    const most = Date.parse(availableBy);
+    andInto(bits, fillBetween(scratch.takeBits(), stock.numbers.availableAt, { least: LEAST, most }));
   }
   if (foundIds) andInto(bits, findRowsWithIds(context, foundIds));
   if (areas.length > 0) andInto(bits, findRowsInAreas(context, areas));

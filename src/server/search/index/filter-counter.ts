@@ -1,4 +1,3 @@
-import { isInPostcode } from "../../../domain/search/matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "../../../domain/search/page/filter-options.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
 import { type LocationFilter, toLocationFilter } from "../../../domain/search/search-criteria.ts";
@@ -6,8 +5,9 @@ import { DAY_MS } from "../../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";
-import { COLUMN_RANGES, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
+import { COLUMN_FILTERS, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
 import type { RowGrid } from "./row-grid.ts";
+import { createLocationTest } from "./scan-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 interface CounterContext {
@@ -60,7 +60,8 @@ export class FilterCounter {
       counts = countCodes(this.#stock.codes[column], this.#found.rows);
       this.#tallies.set(column, counts);
     }
-    const options = this.#options[COLUMN_RANGES[column][side]];
+    const filter = COLUMN_FILTERS[column][side];
+    const options = filter ? this.#options[filter] : [];
     return countOptions({ steps: this.#stock.steps[column], options, counts, side });
   }
 
@@ -94,7 +95,7 @@ export class FilterCounter {
     const rising = [...new Set(circles)].sort((a, b) => a - b);
     const firsts = this.#countFirstReaching(place, rising);
     return locations.map((where) =>
-      where.kind === "postcode" ? this.#countInPostcode(where) : sumUpTo(firsts, rising.indexOf(where.miles)),
+      where.kind === "circle" ? sumUpTo(firsts, rising.indexOf(where.miles)) : this.#countInLocation(where),
     );
   }
 
@@ -130,11 +131,10 @@ export class FilterCounter {
     return firsts;
   }
 
-  #countInPostcode({ code }: Extract<LocationFilter, { kind: "postcode" }>): number {
-    const { integers, sectorNames } = this.#stock;
-    const isSector = Uint8Array.from(sectorNames.names, (sector) => (isInPostcode(sector, code) ? 1 : 0));
+  #countInLocation(where: LocationFilter): number {
+    const isInLocation = createLocationTest(this.#stock, where);
     let count = 0;
-    for (const row of this.#found.rows) count += isSector[integers.sectors[row] as number] as number;
+    for (const row of this.#found.rows) if (isInLocation(row)) count += 1;
     return count;
   }
 }

@@ -1,32 +1,35 @@
 import type { Channel } from "../../../domain/property/channel.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { RANGES } from "../../../domain/search/search.ts";
+import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
+
+export const STEPPED_COLUMNS = ["bedrooms", "bathrooms", "priceValue", "squareFeet", "acreage"] as const;
+export type SteppedColumn = (typeof STEPPED_COLUMNS)[number];
 
 /**
  * A number's position among the options of its two filters, as one small code, so that a single pass over the codes counts every
  * option. 0 means unknown; option i itself is 2i + 2, and numbers between option i and the one before it are 2i + 1.
  */
-export const COLUMN_RANGES = {
+export const COLUMN_FILTERS: Record<SteppedColumn, { min: NumberFilter; max?: NumberFilter }> = {
   bedrooms: RANGES.beds,
+  bathrooms: { min: "minBathrooms" },
   priceValue: RANGES.price,
   squareFeet: RANGES.squareFeet,
   acreage: RANGES.acreage,
-} as const;
-export type SteppedColumn = keyof typeof COLUMN_RANGES;
-export const STEPPED_COLUMNS = Object.keys(COLUMN_RANGES) as SteppedColumn[];
+};
 
 const MOST_CODES = 256;
 
 export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
   const steps = (column: SteppedColumn) => {
-    const { min, max } = COLUMN_RANGES[column];
-    const values = [...FILTER_OPTIONS[channel][min], ...FILTER_OPTIONS[channel][max]];
+    const values = Object.values(COLUMN_FILTERS[column]).flatMap((filter) => FILTER_OPTIONS[channel][filter]);
     const sorted = [...new Set(values.filter((value) => value !== null))].sort((a, b) => a - b);
     if (2 * sorted.length + 2 > MOST_CODES) throw new Error(`${column} has more options than codes.`);
     return sorted;
   };
   return {
     bedrooms: steps("bedrooms"),
+    bathrooms: steps("bathrooms"),
     priceValue: steps("priceValue"),
     squareFeet: steps("squareFeet"),
     acreage: steps("acreage"),

@@ -52,9 +52,21 @@ export function findRowsWithIds({ stock, scratch }: ScanContext, ids: ReadonlySe
 }
 
 export function findRowsInLocation(context: ScanContext, where: LocationFilter): Bits {
-  return where.kind === "postcode"
-    ? findRowsInPostcode(context, where.code)
-    : findRowsInCircle(context, where);
+  switch (where.kind) {
+    case "circle":
+      return findRowsInCircle(context, where);
+    case "postcode":
+    case "county":
+      return keepRows(
+        copy(context.stock.flags.live, context.scratch),
+        createLocationTest(context.stock, where),
+      );
+    case "any": {
+      const bits = context.scratch.takeEmptyBits();
+      for (const one of where.of) orInto(bits, findRowsInLocation(context, one));
+      return bits;
+    }
+  }
 }
 
 function findRowsInCircle(
@@ -72,12 +84,27 @@ function findRowsInCircle(
   });
 }
 
-function findRowsInPostcode({ stock, scratch }: ScanContext, code: string): Bits {
-  const isSector = stock.sectorNames.names.map((sector) => isInPostcode(sector, code));
-  return keepRows(
-    copy(stock.flags.live, scratch),
-    (row) => isSector[stock.integers.sectors[row] as number] === true,
-  );
+/** Tests rows one by one, for locations that the grid doesn't help to find. */
+export function createLocationTest(stock: StockColumns, where: LocationFilter): (row: number) => boolean {
+  const { integers, numbers } = stock;
+  switch (where.kind) {
+    case "circle": {
+      const nearness = new Nearness(where, [where.miles]);
+      return (row) => nearness.findFirstReaching(numbers, row) === 0;
+    }
+    case "postcode": {
+      const isSector = stock.sectorNames.names.map((sector) => isInPostcode(sector, where.code));
+      return (row) => isSector[integers.sectors[row] as number] === true;
+    }
+    case "county": {
+      const number = stock.countyKeys.find(where.county);
+      return (row) => integers.counties[row] === number;
+    }
+    case "any": {
+      const tests = where.of.map((one) => createLocationTest(stock, one));
+      return (row) => tests.some((isIn) => isIn(row));
+    }
+  }
 }
 
 export function findRowsInViewport({ stock, grid, scratch }: ScanContext, view: Viewport): Bits {

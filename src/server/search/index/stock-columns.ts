@@ -3,6 +3,7 @@ import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import { findBedrooms } from "../../../domain/search/matches.ts";
+import { toCountyKey } from "../../../domain/search/place/place-name-keys.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { toPostcodeSector } from "../place/postcode-sector.ts";
 import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
@@ -13,6 +14,7 @@ import { toSpherePoint } from "./sphere-point.ts";
 
 const NUMBER_COLUMNS = [
   "bedrooms",
+  "bathrooms",
   "priceValue",
   "squareFeet",
   "acreage",
@@ -22,8 +24,8 @@ const NUMBER_COLUMNS = [
   "lat",
   "lng",
 ] as const;
-const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "x", "y", "z"] as const;
-const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "auctionDates"] as const;
+const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "availableAt", "x", "y", "z"] as const;
+const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "counties", "auctionDates"] as const;
 const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction"] as const;
 
 /** The fields of a property that the index stores. */
@@ -34,9 +36,11 @@ export type IndexedListing = Pick<
   | "status"
   | "propertyType"
   | "postcode"
+  | "county"
   | "tags"
   | "isShortLet"
   | "takesPets"
+  | "availableFrom"
   | "auctionDate"
   | "branchId"
   | (typeof NUMBER_COLUMNS)[number]
@@ -59,6 +63,7 @@ export class StockColumns {
     createBits(LEAST_CAPACITY),
   );
   readonly sectorNames = new NameList();
+  readonly countyKeys = new NameList();
   readonly auctionDateNames = new NameList();
   readonly tags = new NamedBits(LEAST_CAPACITY);
   /** By type, by group, and by a tag that names either. */
@@ -130,6 +135,8 @@ export class StockColumns {
     const values = { ...listing, bedrooms: findBedrooms(listing) };
     for (const name of NUMBER_COLUMNS) numbers[name][row] = values[name] ?? Number.NaN;
     for (const name of STEPPED_COLUMNS) this.codes[name][row] = toStepCode(this.steps[name], values[name]);
+    numbers.availableAt[row] =
+      listing.availableFrom === null ? Number.NaN : Date.parse(listing.availableFrom);
     const { x, y, z } = toSpherePoint(listing);
     numbers.x[row] = x;
     numbers.y[row] = y;
@@ -137,6 +144,7 @@ export class StockColumns {
     integers.ids[row] = listing.propertyId;
     integers.branchIds[row] = listing.branchId;
     integers.sectors[row] = this.sectorNames.add(toPostcodeSector(listing.postcode));
+    integers.counties[row] = this.countyKeys.add(toCountyKey(listing.county));
     if (isShownStatus(listing.status, null)) setBit(flags.shown, row);
     if (PROPERTY_STATUSES[listing.status].isAvailable) setBit(flags.available, row);
     if (listing.isShortLet) setBit(flags.shortLets, row);
@@ -156,6 +164,7 @@ export class StockColumns {
   #clear(row: number): void {
     const { integers, flags } = this;
     this.sectorNames.drop(integers.sectors[row] as number);
+    this.countyKeys.drop(integers.counties[row] as number);
     if (hasBit(flags.atAuction, row)) this.auctionDateNames.drop(integers.auctionDates[row] as number);
     for (const name of FLAGS) clearBit(flags[name], row);
     this.tags.clear(row);

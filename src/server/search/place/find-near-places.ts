@@ -6,9 +6,12 @@ import {
   toLetterBits,
 } from "../../../domain/search/sentence/near-spellings.ts";
 import type { Query } from "../../db/database.ts";
-import { findPlacesByRank, listSettlementKeys } from "./place-queries.ts";
+import { readAgencyArea } from "./agency-area.ts";
+import { findPlacesByRank, listPlaceKeys, type RankedPlace } from "./place-queries.ts";
 
 const MOST_NEAR = 5;
+/** This many of the closest spellings are compared by whether they are in the agency's area. */
+const MOST_COMPARED = 50;
 const LONGEST_NAME = 60;
 
 interface Spelling {
@@ -26,7 +29,7 @@ interface NearPlacesOptions {
   mostWrong?: number;
 }
 
-/** Finds places with a similar name, with or without county: closest spelling first, then largest. */
+/** Finds places with a similar name, with or without county: closest spelling first, then those in the agency's area, then largest. */
 export async function findNearPlaces(
   query: Query,
   { text, mostWrong = 2 }: NearPlacesOptions,
@@ -42,11 +45,22 @@ export async function findNearPlaces(
     const distance = getSpellingDistance(key, spelling.key, most);
     if (distance <= most) found.set(spelling.rank, Math.min(distance, found.get(spelling.rank) ?? distance));
   }
-  const nearest = [...found].sort(([, a], [, b]) => a - b).slice(0, MOST_NEAR);
-  return findPlacesByRank(
+  const closest = [...found].sort(([, a], [, b]) => a - b).slice(0, MOST_COMPARED);
+  const places = await findPlacesByRank(
     query,
-    nearest.map(([rank]) => rank),
+    closest.map(([rank]) => rank),
   );
+  const isNear = await readAgencyArea(query);
+  const order = ({ rank, place }: RankedPlace) => [found.get(rank) ?? 0, isNear(place) ? 0 : 1, rank];
+  return places
+    .sort((a, b) => compareInOrder(order(a), order(b)))
+    .slice(0, MOST_NEAR)
+    .map(({ place }) => place);
+}
+
+function compareInOrder(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }
 
 async function getSpellings(query: Query): Promise<readonly Spelling[]> {
@@ -63,7 +77,7 @@ async function getSpellings(query: Query): Promise<readonly Spelling[]> {
 }
 
 async function readSpellings(query: Query): Promise<readonly Spelling[]> {
-  const settlements = await listSettlementKeys(query);
+  const settlements = await listPlaceKeys(query);
   return settlements.flatMap(({ rank, name_key, label_key }) =>
     [...new Set([name_key, label_key])].map((key) => ({ rank, key, letters: toLetterBits(key) })),
   );

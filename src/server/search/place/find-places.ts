@@ -5,7 +5,10 @@ import {
   type Place,
   toPlaceKey,
 } from "../../../domain/search/place/place.ts";
+import { listPlaceNameKeys } from "../../../domain/search/place/place-name-keys.ts";
 import type { Query } from "../../db/database.ts";
+import { readAgencyArea } from "./agency-area.ts";
+import { findNearPlaces } from "./find-near-places.ts";
 import {
   findPlacesBeginning,
   findPlacesNamed,
@@ -17,21 +20,35 @@ import {
 const FIRST_REACH = 0.1;
 const LAST_REACH = 3.2;
 
-/** Suggests places: postcodes, then exact names, then names and later words of names that start with the term; largest first. */
+/** Enough for one-letter terms to include the agency's own towns. */
+const MOST_CANDIDATES = 300;
+/** A shorter term is a beginning, not a misspelling. */
+const SHORTEST_MISSPELLING = 4;
+
+/**
+ * Suggests places: postcodes first, then the agency's own area, then all others. Within each, exact names come first, then
+ * beginnings, then later words, largest first. If no name fits, the term may be misspelt.
+ */
 export async function findPlaces(query: Query, term: string): Promise<Place[]> {
-  const key = toPlaceKey(term);
+  const names = listPlaceNameKeys(term);
+  const [key = ""] = names;
   if (key === "") return [];
-  const options = { key, limit: MOST_SUGGESTIONS };
-  const found = new Map<string, Place>();
-  const add = (places: Place[]) => {
-    for (const place of places) if (!found.has(place.place_id)) found.set(place.place_id, place);
-  };
-  // No town has a postcode as its name, so one query finds both.
-  add(await findPlacesNamed(query, { keys: [...listPostcodeKeys(term), key], limit: MOST_SUGGESTIONS }));
-  for (const find of [findPlacesBeginning, findPlacesWithWord]) {
-    if (found.size < MOST_SUGGESTIONS) add(await find(query, options));
-  }
-  return [...found.values()].slice(0, MOST_SUGGESTIONS);
+  const postcodes = listPostcodeKeys(term);
+  const named = { keys: [...postcodes, ...names], limit: MOST_CANDIDATES };
+  const isNear = await readAgencyArea(query);
+  const groups = [
+    await findPlacesNamed(query, named),
+    ...(await Promise.all(
+      names.map((name) => findPlacesBeginning(query, { key: name, limit: MOST_CANDIDATES })),
+    )),
+    await findPlacesWithWord(query, { key, limit: MOST_CANDIDATES }),
+  ].map((group) => group.map(({ place }) => place));
+  const all = [...new Map(groups.flat().map((place) => [place.place_id, place])).values()];
+  const isPostcode = ({ name }: Place) => postcodes.includes(toPlaceKey(name));
+  const near = all.filter((place) => !isPostcode(place) && isNear(place));
+  const found = [...new Set([...all.filter(isPostcode), ...near, ...all])].slice(0, MOST_SUGGESTIONS);
+  if (found.length > 0 || key.length < SHORTEST_MISSPELLING) return found;
+  return findNearPlaces(query, { text: term });
 }
 
 /** Finds the towns and villages around a point, nearest first. */

@@ -4,7 +4,15 @@ import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { PlaceTable, PostcodeTable } from "../../db/schema.ts";
 
-const COLUMNS = ["place_id", "name", "county_name", "lat", "lng"] as const;
+const COLUMNS = ["place_id", "kind", "name", "county_name", "lat", "lng"] as const;
+
+type PlaceRowRead = Pick<PlaceTable, (typeof COLUMNS)[number]>;
+
+/** Only counties and stations tell visitors what they are. */
+function toPlace({ kind, place_id, name, county_name, lat, lng }: PlaceRowRead): Place {
+  const place = { place_id, name, county_name, lat, lng };
+  return kind === "county" || kind === "station" ? { ...place, kind } : place;
+}
 /** Sorts after every character that a key can have. */
 const END_OF_PREFIX = "\uffff";
 const ROWS_PER_INSERT = 1_000;
@@ -14,58 +22,66 @@ interface KeyOptions {
   limit: number;
 }
 
+/** A place with its rank; 1 is the largest. */
+export interface RankedPlace {
+  rank: number;
+  place: Place;
+}
+
+const RANKED_COLUMNS = [...COLUMNS, "rank"] as const;
+
+function toRankedPlace(row: PlaceRowRead & Pick<PlaceTable, "rank">): RankedPlace {
+  return { rank: row.rank, place: toPlace(row) };
+}
+
 /** Finds places with exactly these names or codes, largest first. */
-export function findPlacesNamed(
+export async function findPlacesNamed(
   query: Query,
   { keys, limit }: { keys: readonly string[]; limit: number },
-): Promise<Place[]> {
-  return query
+): Promise<RankedPlace[]> {
+  const rows = await query
     .selectFrom("places")
-    .select(COLUMNS)
+    .select(RANKED_COLUMNS)
     .where("name_key", "in", keys)
     .orderBy("rank")
     .limit(limit)
     .execute();
+  return rows.map(toRankedPlace);
 }
 
-export interface NamedPlace extends Place {
+export interface NamedPlace {
   name_key: string;
   label_key: string;
+  place: Place;
 }
 
 /** Finds places by exact name, with or without county, largest first. */
-export function findPlacesByNameOrLabel(query: Query, keys: readonly string[]): Promise<NamedPlace[]> {
-  return query
+export async function findPlacesByNameOrLabel(query: Query, keys: readonly string[]): Promise<NamedPlace[]> {
+  const rows = await query
     .selectFrom("places")
     .select([...COLUMNS, "name_key", "label_key"])
     .where(({ eb, or }) => or([eb("name_key", "in", keys), eb("label_key", "in", keys)]))
     .orderBy("rank")
     .execute();
+  return rows.map(({ name_key, label_key, ...row }) => ({ name_key, label_key, place: toPlace(row) }));
 }
 
 export type PlaceKeys = Pick<PlaceTable, "rank" | "name_key" | "label_key">;
 
-/** Lists the names of all towns and villages, largest first. */
-export function listSettlementKeys(query: Query): Promise<PlaceKeys[]> {
+/** Lists the names of all places but postcodes, largest first. */
+export function listPlaceKeys(query: Query): Promise<PlaceKeys[]> {
   return query
     .selectFrom("places")
     .select(["rank", "name_key", "label_key"])
-    .where("kind", "=", "settlement")
+    .where("kind", "in", ["settlement", "county", "station"])
     .orderBy("rank")
     .execute();
 }
 
-/** Finds places in the order of `ranks`. */
-export async function findPlacesByRank(query: Query, ranks: readonly number[]): Promise<Place[]> {
+export async function findPlacesByRank(query: Query, ranks: readonly number[]): Promise<RankedPlace[]> {
   if (ranks.length === 0) return [];
-  const rows = await query
-    .selectFrom("places")
-    .select([...COLUMNS, "rank"])
-    .where("rank", "in", ranks)
-    .execute();
-  return rows
-    .sort((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))
-    .map(({ rank: _rank, ...place }) => place);
+  const rows = await query.selectFrom("places").select(RANKED_COLUMNS).where("rank", "in", ranks).execute();
+  return rows.map(toRankedPlace);
 }
 
 export function findUnitPostcode(
@@ -84,23 +100,24 @@ export function listBranchPoints(query: Query): Promise<{ lat: number; lng: numb
   return query.selectFrom("branches").select(["lat", "lng"]).execute();
 }
 
-/** Finds places whose name, with county, starts with the key. */
-export function findPlacesBeginning(query: Query, { key, limit }: KeyOptions): Promise<Place[]> {
-  return query
+/** Finds places whose name, with county, starts with the key, largest first. */
+export async function findPlacesBeginning(query: Query, { key, limit }: KeyOptions): Promise<RankedPlace[]> {
+  const rows = await query
     .selectFrom("places")
-    .select(COLUMNS)
+    .select(RANKED_COLUMNS)
     .where("label_key", ">=", key)
     .where("label_key", "<", key + END_OF_PREFIX)
     .orderBy("rank")
     .limit(limit)
     .execute();
+  return rows.map(toRankedPlace);
 }
 
-/** Finds places with a later word that starts with the key. */
-export function findPlacesWithWord(query: Query, { key, limit }: KeyOptions): Promise<Place[]> {
-  return query
+/** Finds places with a later word that starts with the key, largest first. */
+export async function findPlacesWithWord(query: Query, { key, limit }: KeyOptions): Promise<RankedPlace[]> {
+  const rows = await query
     .selectFrom("places")
-    .select(COLUMNS)
+    .select(RANKED_COLUMNS)
     .where("rank", "in", (from) =>
       from
         .selectFrom("place_words")
@@ -111,14 +128,12 @@ export function findPlacesWithWord(query: Query, { key, limit }: KeyOptions): Pr
     .orderBy("rank")
     .limit(limit)
     .execute();
+  return rows.map(toRankedPlace);
 }
 
-export function findPlaceById(query: Query, placeId: string): Promise<Place | undefined> {
-  return query.selectFrom("places").select(COLUMNS).where("place_id", "=", placeId).executeTakeFirst();
-}
-
-export function findPlacesById(query: Query, placeIds: readonly string[]): Promise<Place[]> {
-  return query.selectFrom("places").select(COLUMNS).where("place_id", "in", placeIds).execute();
+export async function findPlacesById(query: Query, placeIds: readonly string[]): Promise<Place[]> {
+  const rows = await query.selectFrom("places").select(COLUMNS).where("place_id", "in", placeIds).execute();
+  return rows.map(toPlace);
 }
 
 export interface Box {
@@ -128,8 +143,8 @@ export interface Box {
   east: number;
 }
 
-export function findSettlementsWithin(query: Query, box: Box): Promise<Place[]> {
-  return query
+export async function findSettlementsWithin(query: Query, box: Box): Promise<Place[]> {
+  const rows = await query
     .selectFrom("places")
     .select(COLUMNS)
     .where("kind", "=", "settlement")
@@ -138,10 +153,12 @@ export function findSettlementsWithin(query: Query, box: Box): Promise<Place[]> 
     .where("lng", ">=", box.west)
     .where("lng", "<=", box.east)
     .execute();
+  return rows.map(toPlace);
 }
 
-export async function hasPlaces(query: Query): Promise<boolean> {
-  return (await query.selectFrom("places").select("rank").limit(1).executeTakeFirst()) !== undefined;
+export async function hasCounties(query: Query): Promise<boolean> {
+  const county = query.selectFrom("places").select("rank").where("kind", "=", "county").limit(1);
+  return (await county.executeTakeFirst()) !== undefined;
 }
 
 export interface PlaceRow extends Insertable<PlaceTable> {

@@ -16,6 +16,17 @@ export async function readSettlements(folder: string) {
   }));
 }
 
+/** Reads the railway stations, which are kept by hand in a plain file. */
+export async function readStations(folder: string) {
+  const rows = splitRows(await readFile(join(folder, "stations.tsv"), "utf8"));
+  return rows.map(([name = "", county = "", lat, lng]) => ({
+    name,
+    county,
+    lat: Number(lat),
+    lng: Number(lng),
+  }));
+}
+
 export async function readUnitPostcodes(folder: string) {
   const rows = await readGazetteer(folder, "units");
   return rows.map(([postcode = "", lat, lng, street = "", town = ""]) => ({
@@ -40,7 +51,10 @@ export async function readPostcodeAreas(folder: string, name: "districts" | "sec
 
 /** Reads the rows of a file made by scripts/gazetteer/build.mjs. */
 async function readGazetteer(folder: string, name: GazetteerFile): Promise<string[][]> {
-  const text = gunzipSync(await readFile(join(folder, `${name}.tsv.gz`))).toString("utf8");
+  return splitRows(gunzipSync(await readFile(join(folder, `${name}.tsv.gz`))).toString("utf8"));
+}
+
+function splitRows(text: string): string[][] {
   return text
     .trimEnd()
     .split("\n")

@@ -1,13 +1,15 @@
+import { appendTo } from "../../../domain/append-to.ts";
 import { formatPlaceLabel, toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place.ts";
 import { listWords } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
 import type { PlaceKind } from "../../db/schema.ts";
-import { hasPlaces, type PlaceRow, replacePlaces } from "./place-queries.ts";
-import { readPostcodeAreas, readSettlements, readUnitPostcodes } from "./read-gazetteer.ts";
+import { hasCounties, type PlaceRow, replacePlaces } from "./place-queries.ts";
+import { readPostcodeAreas, readSettlements, readStations, readUnitPostcodes } from "./read-gazetteer.ts";
 
 interface SeedPlacesOptions {
   /** Made by scripts/gazetteer/build.mjs. */
   folder: string;
+  /** Leaves a gazetteer alone that was loaded already, unless it's from before counties were places. */
   onlyWhenEmpty?: boolean;
 }
 
@@ -16,20 +18,22 @@ export async function seedPlaces(
   db: Db,
   { folder, onlyWhenEmpty = false }: SeedPlacesOptions,
 ): Promise<number> {
-  if (onlyWhenEmpty && (await hasPlaces(db.query))) return 0;
-  const [settlements, districts, sectors, postcodes] = await Promise.all([
+  if (onlyWhenEmpty && (await hasCounties(db.query))) return 0;
+  const [settlements, stations, districts, sectors, postcodes] = await Promise.all([
     readSettlements(folder),
+    readStations(folder),
     readPostcodeAreas(folder, "districts"),
     readPostcodeAreas(folder, "sectors"),
     readUnitPostcodes(folder),
   ]);
   const places = rankPlaces([
-    ...settlements.map((place) => ({ ...place, kind: "settlement" as const })),
+    ...addCounties(settlements.map((place) => ({ ...place, kind: "settlement" as const }))),
+    ...stations.map((place) => ({ ...place, name: `${place.name} station`, kind: "station" as const })),
     ...districts.map((place) => ({ ...place, kind: "district" as const })),
     ...sectors.map((place) => ({ ...place, kind: "sector" as const })),
   ]);
   await db.transaction(async (trx) => {
-    if (onlyWhenEmpty && (await hasPlaces(trx))) return;
+    if (onlyWhenEmpty && (await hasCounties(trx))) return;
     await replacePlaces(trx, places, postcodes);
   });
   return places.length;
@@ -41,6 +45,31 @@ interface RawPlace {
   county: string;
   lat: number;
   lng: number;
+}
+
+/** Names of several words, as opposed to postcodes. */
+const HAS_WORDS: ReadonlySet<PlaceKind> = new Set(["settlement", "county"]);
+
+/** Counties come after this many of the largest towns. */
+const TOWNS_BEFORE_COUNTIES = 500;
+
+/** Adds each county that isn't a city of the same name ('London'), in the middle of its towns and villages. */
+function addCounties(settlements: RawPlace[]): RawPlace[] {
+  const members = new Map<string, RawPlace[]>();
+  for (const place of settlements) appendTo(members, place.county, place);
+  const counties = [...members]
+    .filter(([county, places]) => county !== "" && !places.some(({ name }) => name === county))
+    .map(([county, places]) => ({ kind: "county" as const, name: county, county, ...findMiddle(places) }));
+  return [
+    ...settlements.slice(0, TOWNS_BEFORE_COUNTIES),
+    ...counties,
+    ...settlements.slice(TOWNS_BEFORE_COUNTIES),
+  ];
+}
+
+function findMiddle(places: readonly RawPlace[]): { lat: number; lng: number } {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return { lat: mean(places.map(({ lat }) => lat)), lng: mean(places.map(({ lng }) => lng)) };
 }
 
 /** The files are sorted by size, so the row number is the rank. A second village with the same name and county gets a numbered id. */
@@ -61,7 +90,7 @@ function rankPlaces(raw: RawPlace[]): PlaceRow[] {
       label_key: toPlaceKey(label),
       lat,
       lng,
-      furtherWords: kind === "settlement" ? [...new Set(listWords(name).slice(1))] : [],
+      furtherWords: HAS_WORDS.has(kind) ? [...new Set(listWords(name).slice(1))] : [],
     };
   });
 }

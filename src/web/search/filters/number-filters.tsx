@@ -58,8 +58,10 @@ function toFilterProps(props: NumberFilterProps) {
 function changeNumber(search: Search, field: NumberFilter, text: string): Search {
   const value = text === "" ? null : Number(text);
   if (field === "within") return { ...search, within: value, viewport: null, page: 1 };
-  if (field === "createdAgo" || field === "updatedAgo") return { ...search, [field]: value, page: 1 };
-  return changeBound(search, field, value);
+  const range = findRange(field);
+  return range
+    ? changeBound(search, range.min === field ? range.min : range.max, value)
+    : { ...search, [field]: value, page: 1 };
 }
 
 export function NumberRadios(props: NumberFilterProps) {
