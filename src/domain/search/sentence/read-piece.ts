@@ -1,11 +1,11 @@
 import { isKind } from "../../property/property-type.ts";
 import type { Search } from "../search.ts";
-import { type Channels, toAmountChanges } from "./amount-changes.ts";
+import { type Channels, toAmountChanges } from "./amount/amount-changes.ts";
+import { readAmount } from "./amount/read-amount.ts";
+import { readFreshness } from "./amount/read-freshness.ts";
 import { matchPhrase } from "./phrase-table.ts";
 import { HOUSE_FORMS, IGNORED_PHRASES, NEGATIONS, type SearchPhrases } from "./plain-search-phrases.ts";
 import type { Token } from "./plain-search-tokens.ts";
-import { readAmount } from "./read-amount.ts";
-import { readFreshness } from "./read-freshness.ts";
 
 /** A tokenised sentence, and the phrases it's read with. */
 export interface Sentence {

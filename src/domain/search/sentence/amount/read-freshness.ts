@@ -1,8 +1,8 @@
-import type { Search } from "../search.ts";
-import { NUMBER_LIMITS } from "../url/search-limits.ts";
+import type { Search } from "../../search.ts";
+import { NUMBER_LIMITS } from "../../url/search-limits.ts";
+import { createPhraseTable, matchPhrase } from "../phrase-table.ts";
+import type { Token } from "../plain-search-tokens.ts";
 import { readDigits, readNumberWords } from "./number-words.ts";
-import { createPhraseTable, matchPhrase } from "./phrase-table.ts";
-import type { Token } from "./plain-search-tokens.ts";
 
 type AgoField = "createdAgo" | "updatedAgo";
 

@@ -1,7 +1,7 @@
-import type { Channel } from "../../property/channel.ts";
-import { monthlyPrice } from "../../property/price.ts";
-import { RANGES, type Search, type Range as SearchRange } from "../search.ts";
-import { NUMBER_LIMITS } from "../url/search-limits.ts";
+import type { Channel } from "../../../property/channel.ts";
+import { monthlyPrice } from "../../../property/price.ts";
+import { RANGES, type Search, type Range as SearchRange } from "../../search.ts";
+import { NUMBER_LIMITS } from "../../url/search-limits.ts";
 import type { Bound, Unit } from "./amount-words.ts";
 import type { Amount } from "./read-amount.ts";
 

@@ -1,4 +1,4 @@
-import type { Token } from "./plain-search-tokens.ts";
+import type { Token } from "../plain-search-tokens.ts";
 
 const ONES = [
   ..."zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(

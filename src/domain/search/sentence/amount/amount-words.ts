@@ -1,4 +1,4 @@
-import { createPhraseTable } from "./phrase-table.ts";
+import { createPhraseTable } from "../phrase-table.ts";
 
 /** How a number limits a filter. */
 export type Bound = "least" | "above" | "most" | "below" | "about" | "between" | "within";

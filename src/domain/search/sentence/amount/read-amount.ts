@@ -1,3 +1,5 @@
+import { matchPhrase } from "../phrase-table.ts";
+import type { Token } from "../plain-search-tokens.ts";
 import {
   BOUNDS_AFTER,
   BOUNDS_BEFORE,
@@ -10,8 +12,6 @@ import {
   type Unit,
 } from "./amount-words.ts";
 import { readDigits, readFraction, readNumberWords } from "./number-words.ts";
-import { matchPhrase } from "./phrase-table.ts";
-import type { Token } from "./plain-search-tokens.ts";
 
 /** 'at least 3 beds', '£300,000 to £400,000', '1,200 pcm': one or two numbers with their bound and unit. */
 export interface Amount {

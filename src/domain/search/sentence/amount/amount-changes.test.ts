@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { readSearchQuery, writeSearchQuery } from "../url/search-query.ts";
-import { readPlainSearch } from "./plain-search.ts";
+import { EMPTY_SEARCH, type Search } from "../../search.ts";
+import { readSearchQuery, writeSearchQuery } from "../../url/search-query.ts";
+import { readPlainSearch } from "../plain-search.ts";
 
 /** The text, the filters it sets, and the words left unread. */
 type Case = [text: string, changes: Partial<Search>, unread?: string[]];
