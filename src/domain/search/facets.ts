@@ -2,6 +2,7 @@ import { CHANNELS, type Channel } from "../property/channel.ts";
 import type { Listing } from "../property/property.ts";
 import { isKind } from "../property/property-type.ts";
 import { DAY_MS } from "../time/time.ts";
+import { isTagOfferedIn, toChannelFilters } from "./channel-filters.ts";
 import { matches } from "./matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "./page/filter-options.ts";
 import type { Place } from "./place/place.ts";
@@ -64,9 +65,11 @@ export function countFacets(listings: readonly Listing[], { criteria, place, now
   };
 }
 
-/** Clears the price bounds, as `changeChannel` does. */
-function changeCriteriaChannel(criteria: SearchCriteria, channel: Channel): Partial<SearchCriteria> {
-  return channel === criteria.channel ? {} : { channel, minPrice: null, maxPrice: null };
+/** Drops what the other channel doesn't offer, as `changeChannel` does. */
+export function changeCriteriaChannel(criteria: SearchCriteria, channel: Channel): SearchCriteria {
+  if (channel === criteria.channel) return criteria;
+  const notTags = criteria.notTags.filter((tag) => isTagOfferedIn(channel, tag));
+  return { ...toChannelFilters(criteria, channel), notTags, channel };
 }
 
 /** Lists the tags that are offered as filters, in alphabetical order. Kinds have a filter of their own. */

@@ -1,4 +1,5 @@
 import type { Channel } from "../property/channel.ts";
+import { toChannelFilters } from "./channel-filters.ts";
 import { formatPlaceLabel, type Place } from "./place/place.ts";
 import type { SortName } from "./sort-options.ts";
 
@@ -90,10 +91,10 @@ export const EMPTY_SEARCH: Search = {
   branchId: null,
 };
 
-/** Clears the price bounds: a sale price makes no sense as a rent. */
+/** Drops the filters that the other channel doesn't offer. */
 export function changeChannel(search: Search, channel: Channel): Search {
   if (search.channel === channel) return search;
-  return { ...search, channel, minPrice: null, maxPrice: null, page: 1 };
+  return { ...toChannelFilters(search, channel), channel, page: 1 };
 }
 
 /** Clears the drawn area: words and a drawn area both say where to look. */

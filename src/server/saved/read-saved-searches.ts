@@ -35,7 +35,7 @@ export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSa
     const known = names.get(name);
     if (known) return known;
     const bare = { ...EMPTY_SEARCH, channel, q, placeId, isQuerySearch };
-    const understood = await understandQuery(db, bare, { tags });
+    const understood = await understandQuery(db, bare, { tags, now });
     const found = { ...understood, foundIds: understood.foundIds && among(understood.foundIds) };
     names.set(name, found);
     return found;
@@ -56,7 +56,7 @@ export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSa
   async function understand(search: Search): Promise<Pick<UnderstoodSearch, "search" | "foundIds">> {
     const name = await understandName(search);
     if (name.understood.kind === "sentence" || name.understood.kind === "reference") {
-      return understandQuery(db, search, { tags });
+      return understandQuery(db, search, { tags, now });
     }
     const { place, placeId } = name.search;
     const placed = { ...search, place, placeId };

@@ -39,7 +39,7 @@ export function createSearchService({
 
   async function createPage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
     const index = await live.get();
-    const { search, understood, foundIds } = await understandQuery(db, asked);
+    const { search, understood, foundIds } = await understandQuery(db, asked, { now });
     const ask = (wanted: Search) =>
       toSearchCriteria({ search: wanted, foundIds, area: findAgencyArea(areas, wanted.area), now });
     const criteria = ask(search);

@@ -38,7 +38,7 @@ const COUNTRIES = new Set(["uk", "england", "scotland", "wales"]);
 
 /** Lists the keys to look a name up by, likeliest first: 'Ely Cambs', 'Saint Ives', 'Ely, Cambridgeshire, UK'. */
 export function listPlaceNameKeys(text: string): string[] {
-  const key = toPlaceKey(text);
+  const key = toPlaceKey(text).replace(/ (?:train|railway|rail) station$/, " station");
   const words = key.split(" ");
   const withoutCountry = COUNTRIES.has(words.at(-1) ?? "") && words.length > 1 ? words.slice(0, -1) : words;
   const county = withoutCountry.at(-1) ?? "";

@@ -1,4 +1,5 @@
 import { isKind } from "../../property/property-type.ts";
+import { isFieldOfferedIn, isTagOfferedIn } from "../channel-filters.ts";
 import { changeChannel, EMPTY_SEARCH, findRange, orderRanges, type Search } from "../search.ts";
 import { isExclusion } from "../search-criteria.ts";
 import type { PlainSearch } from "./plain-search.ts";
@@ -15,10 +16,13 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
   const { channel: _channel, tags = [], ...rest } = changes;
   const fields = Object.keys(rest) as (keyof typeof rest)[];
   const free = fields.filter(
-    (field) => !isSet(base, field) && !isAgainst(base, { field, value: rest[field] }),
+    (field) =>
+      isFieldOfferedIn(base.channel, field) &&
+      !isSet(base, field) &&
+      !isAgainst(base, { field, value: rest[field] }),
   );
   const filled = Object.fromEntries(free.map((field) => [field, rest[field]]));
-  const addedTags = tags.filter((tag) => canAdd(base.tags, tag));
+  const addedTags = tags.filter((tag) => isTagOfferedIn(base.channel, tag) && canAdd(base.tags, tag));
   const applied = orderRanges({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
   const isApplied = (piece: Partial<Search>) =>
     Object.keys(piece).length === 0 ||

@@ -10,6 +10,8 @@ export function mergeChanges(parts: readonly Partial<Search>[]): Partial<Search>
     if (least.length > 0) merged[min] = Math.min(...least);
     if (most.length > 0) merged[max] = Math.max(...most);
   }
+  const texts = [...new Set(parts.flatMap((part) => part.text ?? []))];
+  if (texts.length > 0) merged.text = texts.join(" ");
   const tags = [...new Set(parts.flatMap((part) => part.tags ?? []))];
   if (tags.length > 0) merged.tags = tags;
   return orderRanges(merged);

@@ -35,6 +35,7 @@ export function listPlaceReadings({ text, tokens, steps }: ReadSentence): PlaceR
   const all: Span[] = place ? [...runs, place].sort((a, b) => a.from - b.from) : [...runs];
   const spans = [
     ...(place ? listMarkedSpans(tokens, place) : []),
+    ...listJoinedSpans(tokens, runs),
     ...runs.flatMap((run, index) => listUnmarkedSpans(tokens, { run, next: runs[index + 1] })),
   ];
   const places = removeDuplicates(spans)
@@ -42,9 +43,11 @@ export function listPlaceReadings({ text, tokens, steps }: ReadSentence): PlaceR
     .map((span) => ({
       words: toWords(span),
       unread: all.flatMap((other) =>
-        subtractSpan(other, span)
-          .flatMap((left) => trimFillers(tokens, left))
-          .map(toWords),
+        isApart(other, span)
+          ? [toWords(other)]
+          : subtractSpan(other, span)
+              .flatMap((left) => trimFillers(tokens, left))
+              .map(toWords),
       ),
     }));
   return { placeWords: place && toWords(place), places, unread: all.map(toWords) };
@@ -62,6 +65,20 @@ function listMarkedSpans(tokens: readonly Token[], place: Span): Span[] {
   );
 }
 
+const JOINERS = new Set(["or", "and", "/"]);
+
+/** 'Ely and Littleport': runs with only a joining word between them. */
+function listJoinedSpans(tokens: readonly Token[], runs: readonly UnreadRun[]): Span[] {
+  return runs.flatMap((run, index) => {
+    let last = run;
+    for (const next of runs.slice(index + 1)) {
+      if (next.from !== last.to + 1 || !JOINERS.has(tokens[last.to]?.key ?? "")) break;
+      last = next;
+    }
+    return run.isName && last !== run ? [{ from: run.from, to: last.to }] : [];
+  });
+}
+
 /** Without 'near' or 'in', a name is either the whole run, the run without adjectives, or what follows 'of' or 'from'. */
 function listUnmarkedSpans(
   tokens: readonly Token[],
@@ -69,7 +86,8 @@ function listUnmarkedSpans(
 ): Span[] {
   const spans: Span[] = [];
   if (run.isName && next?.isContinued) spans.push({ from: run.from, to: next.to });
-  if (run.isName) spans.push({ from: run.from, to: run.to }, trimPraise(tokens, run));
+  if (run.isName || AREA_WORDS.has(tokens[run.to - 1]?.key ?? ""))
+    spans.push({ from: run.from, to: run.to }, trimPraise(tokens, run));
   const keyAt = (at: number) => tokens[at]?.key ?? "";
   const inner = listIndexes(run).filter(
     (at) =>
@@ -81,16 +99,22 @@ function listUnmarkedSpans(
 }
 
 function trimPraise(tokens: readonly Token[], { from, to }: Span): Span {
-  const isPraise = (at: number) => PRAISE_WORDS.has(tokens[at]?.key ?? "");
+  const isPraise = (at: number) => {
+    const key = tokens[at]?.key ?? "";
+    return PRAISE_WORDS.has(key) || AREA_WORDS.has(key);
+  };
   let [start, end] = [from, to];
   while (start < end && isPraise(start)) start += 1;
   while (end > start && isPraise(end - 1)) end -= 1;
   return { from: start, to: end };
 }
 
+function isApart(a: Span, b: Span): boolean {
+  return a.to <= b.from || b.to <= a.from;
+}
+
 /** The parts of a span before and after another span. */
 function subtractSpan({ from, to }: Span, taken: Span): Span[] {
-  if (taken.to <= from || taken.from >= to) return [{ from, to }];
   return [
     { from, to: taken.from },
     { from: taken.to, to },

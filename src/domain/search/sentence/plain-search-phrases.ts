@@ -1,6 +1,7 @@
 import { isKind, PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../../property/property-type.ts";
 import { toPlaceKey } from "../place/place.ts";
 import type { Search } from "../search.ts";
+import { FEATURE_ROWS } from "./feature-phrases.ts";
 import { createPhraseTable, type PhraseTable } from "./phrase-table.ts";
 
 type Row = readonly [Partial<Search>, readonly string[]];
@@ -47,18 +48,17 @@ const CHANNEL_ROWS: readonly Row[] = [
 
 const FLAG_ROWS: readonly Row[] = [
   [
+    { pets: true, channel: "lettings" },
+    [
+      ...["pets allowed", "pets welcome", "pets ok", "pets okay", "pets considered", "pets accepted"],
+      ...["pet friendly", "dog friendly", "cat friendly", "dogs allowed", "cats allowed", "dogs welcome"],
+    ],
+  ],
+  [
     { pets: true },
     [
-      ...["pets", "pets allowed", "pets welcome", "pets ok", "pets okay", "pets considered", "pets accepted"],
-      ...[
-        "pet friendly",
-        "dog friendly",
-        "cat friendly",
-        "dogs allowed",
-        "cats allowed",
-        "dogs welcome",
-        "pet ok",
-      ],
+      "pets",
+      "pet ok",
       ...[
         "allows pets",
         "accepts pets",
@@ -93,9 +93,23 @@ const FLAG_ROWS: readonly Row[] = [
         "even sold",
         "sold as well",
       ],
-      ...["sold too", "sold included", "sold properties", "including let", "include let", "all statuses"],
+      ...[
+        "including sold and under offer",
+        "sold and under offer",
+        "sold too",
+        "sold included",
+        "sold properties",
+        "including let",
+        "include let",
+        "all statuses",
+      ],
     ],
   ],
+];
+
+/** Only around a place, where 'Cambridge city centre' means close to its middle. */
+const CENTRE_ROWS: readonly Row[] = [
+  [{ within: 1 }, ["city centre", "town centre", "village centre", "city center", "town center"]],
 ];
 
 const SORT_ROWS: readonly Row[] = [
@@ -132,19 +146,19 @@ const SORT_ROWS: readonly Row[] = [
 /** Words for a type or group. Each type's own label is recognised too. */
 const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[] = [
   ["house", ["house", "houses", "family house", "family houses"]],
-  [
-    "flat",
-    ["flat", "flats", "apartment", "apartments", "maisonette", "maisonettes", "penthouse", "appartment"],
-  ],
+  ["flat", ["flat", "flats", "apartment", "apartments", "penthouse", "appartment"]],
   ["studio", ["studio", "studios", "studio flat", "studio flats", "studio apartment", "bedsit"]],
   ["bungalow", ["bungalow", "bungalows"]],
   ["cottage", ["cottage", "cottages"]],
   ["barn-conversion", ["barn", "barns", "barn conversion", "barn conversions", "converted barn"]],
   ["farmhouse", ["farmhouse", "farmhouses", "farm house", "farm houses"]],
   ["town-house", ["town house", "townhouse", "town houses", "townhouses"]],
-  ["terraced-house", ["terraced house", "terrace house", "terraced houses", "mid terrace", "terraced home"]],
-  ["end-terrace", ["end terrace", "end of terrace", "end terrace house", "end of terrace house"]],
-  ["semi-detached-house", ["semi detached house", "semi detached houses", "semi detached home", "semis"]],
+  [
+    "terraced-house",
+    ["terraced house", "terrace house", "terraced houses", "terraced home", "mid terrace house"],
+  ],
+  ["end-terrace", ["end terrace house", "end of terrace house", "end of terrace houses"]],
+  ["semi-detached-house", ["semi detached house", "semi detached houses", "semi detached home"]],
   ["detached-house", ["detached house", "detached houses", "detached home", "detached property"]],
   ["retirement-flat", ["retirement flat", "retirement flats", "retirement apartment", "retirement home"]],
   ["development", ["development", "developments"]],
@@ -156,17 +170,31 @@ const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[
   ["office", ["office", "offices", "office space"]],
   ["maisonette", ["maisonette", "maisonettes"]],
   ["park-home", ["park home", "park homes", "mobile home", "mobile homes", "static caravan"]],
-  ["house-share", ["house share", "house shares", "flat share", "flatshare", "shared house", "room to rent"]],
+  [
+    "house-share",
+    [
+      "house share",
+      "house shares",
+      "flat share",
+      "flatshare",
+      "shared house",
+      "room to rent",
+      "room in a shared house",
+      "room in a house share",
+      "room",
+    ],
+  ],
   ["garage-only", ["lock up", "lock ups", "lock up garage", "lock up garages", "garage only"]],
   ["hospitality", ["hospitality", "hotel", "hotels", "guest house", "guest houses", "public house"]],
   ["industrial-unit", ["industrial", "industrial unit", "industrial units", "warehouse", "workshop unit"]],
 ];
 
 /** Only read as a type of house if no other kind follows: a 'detached bungalow' is a bungalow. */
-export const HOUSE_FORMS = createPhraseTable<string>([
-  ["detached-house", ["detached"]],
-  ["semi-detached-house", ["semi detached", "semi"]],
-  ["terraced-house", ["terraced"]],
+export const HOUSE_FORMS = createPhraseTable<{ tag: string; text: string }>([
+  [{ tag: "detached-house", text: "detached" }, ["detached"]],
+  [{ tag: "semi-detached-house", text: "semi-detached" }, ["semi detached", "semi", "semis"]],
+  [{ tag: "terraced-house", text: "terraced" }, ["terraced", "terrace", "terraces", "mid terrace"]],
+  [{ tag: "end-terrace", text: "end of terrace" }, ["end terrace", "end of terrace", "end terraced"]],
 ]);
 
 /** Other words for the stock's tags. Tags that no property has aren't read. */
@@ -174,7 +202,18 @@ const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
   "new home": ["new build", "new builds", "newbuild", "new house", "new houses", "newly built"],
   garden: ["gardens", "back garden", "outside space", "outdoor space", "lawn"],
   parking: ["parking space", "off street parking", "off road parking", "driveway", "car parking"],
-  garage: ["double garage", "single garage"],
+  garage: ["double garage", "single garage", "detached garage", "integral garage", "garages"],
+  "chain free": [
+    ...[
+      "no chain",
+      "no onward chain",
+      "no upward chain",
+      "no forward chain",
+      "without a chain",
+      "no onwards chain",
+    ],
+    ...["without an onward chain", "with no chain", "with no onward chain", "chainfree", "no chains"],
+  ],
   period: ["period property", "period features", "character property"],
   listed: ["grade ii", "grade ii listed", "grade 2 listed", "listed building"],
   thatched: ["thatch", "thatched roof"],
@@ -186,16 +225,17 @@ const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export type SearchPhrases = PhraseTable<Partial<Search>>;
 
-/** Builds the phrase table for a stock with these tags. Built-in phrases take precedence over tags. */
+/** Builds the phrase table for a stock with these tags. Built-in phrases take precedence over tags, and tags over features. */
 export function createSearchPhrases(tags: Iterable<string>): SearchPhrases {
   const own = [...tags].filter((tag) => !isKind(tag)).flatMap(listTagRows);
-  return createPhraseTable(own, FIXED_PHRASES);
+  return createPhraseTable(FEATURE_ROWS, createPhraseTable(own, FIXED_PHRASES));
 }
 
 const FIXED_ROWS: readonly Row[] = [
   ...CHANNEL_ROWS,
   ...FLAG_ROWS,
   ...SORT_ROWS,
+  ...CENTRE_ROWS,
   ...KIND_WORDS.map(([tag, phrases]) => [{ tags: [tag] }, phrases] as const),
   // "Garage" alone is the tag of a home that has one.
   ...PROPERTY_TYPE_NAMES.filter((name) => name !== "garage-only").map(
@@ -208,13 +248,17 @@ const FIXED_PHRASES: SearchPhrases = createPhraseTable(FIXED_ROWS);
 /** Words that exclude a tag. */
 const WITHOUT_TAG_WORDS: Readonly<Record<string, readonly string[]>> = { furnished: ["unfurnished"] };
 
+/** Tags that only make sense for lettings. */
+const LETTING_TAGS: ReadonlySet<string> = new Set(["furnished"]);
+
 function listTagRows(tag: string): Row[] {
   const key = toPlaceKey(tag);
   if (key === "") return [];
   const wordsFor = (words: typeof TAG_WORDS) => (Object.hasOwn(words, tag) ? (words[tag] ?? []) : []);
+  const channel = LETTING_TAGS.has(tag) ? { channel: "lettings" as const } : {};
   return [
-    [{ tags: [tag] }, [key, `${key}s`, key.replace(/y$/, "ies"), ...wordsFor(TAG_WORDS)]],
-    [{ tags: [`!${tag}`] }, wordsFor(WITHOUT_TAG_WORDS)],
+    [{ ...channel, tags: [tag] }, [key, `${key}s`, key.replace(/y$/, "ies"), ...wordsFor(TAG_WORDS)]],
+    [{ ...channel, tags: [`!${tag}`] }, wordsFor(WITHOUT_TAG_WORDS)],
   ];
 }
 
@@ -223,26 +267,22 @@ export const IGNORED_PHRASES = createPhraseTable<true>([
   [
     true,
     [
-      ...[
-        "home office",
-        "office room",
-        "farm shop",
-        "coffee shop",
-        "local shops",
-        "flat roof",
-        "garden centre",
-      ],
+      ...["farm shop", "coffee shop", "local shops", "flat roof", "garden centre"],
       ...["development potential", "development opportunity", "barn style", "cottage style", "house boat"],
+      ...["guest house", "public house", "tree house", "sofa bed", "raised beds"],
       ...[
-        "guest house",
-        "public house",
-        "summer house",
-        "summerhouse",
-        "tree house",
-        "sofa bed",
-        "raised beds",
+        "near me",
+        "near us",
+        "close to me",
+        "close to us",
+        "around me",
+        "around here",
+        "in my area",
+        "near here",
       ],
-      ...["flower beds", "sold prices", "sale agreed", "house share", "flat share", "pet shop"],
+      ...["help to buy", "right to buy", "rent to buy", "buy to let", "shared ownership", "part exchange"],
+      ...["house share", "low crime rate", "low crime", "crime rate"],
+      ...["flower beds", "sold prices", "sale agreed", "flat share", "pet shop"],
     ],
   ],
 ]);
@@ -265,6 +305,7 @@ export const NEGATIONS = createPhraseTable<true>([
         "not a",
       ],
       ...["not an", "but not", "but no", "not by", "not at", "not in", "nothing at", "apart from", "no more"],
+      ...["anything but", "everything but", "all but", "anything except", "other than"],
     ],
   ],
 ]);

@@ -52,8 +52,14 @@ export function readSteps(sentence: Sentence): Steps {
       if (key === "or") isFeature = false;
       unread.skip(at);
       at += 1;
+    } else if (piece) {
+      // A phrase without a filter stands alone: in 'Haverhill low crime rate' the first word is still a place.
+      unread.end();
+      unread.add(at, piece.next);
+      unread.end();
+      at = piece.next;
     } else {
-      const next = piece?.next ?? said?.left ?? at + 1;
+      const next = said?.left ?? at + 1;
       unread.add(at, next);
       at = next;
     }

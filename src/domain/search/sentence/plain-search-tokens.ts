@@ -27,6 +27,20 @@ const SILENT = new Set([".", "!", "?", "'", "‘", "’", "…", "*", "_"]);
 const HYPHENS = new Set(["-", "–", "—"]);
 const SIGNS: Readonly<Record<string, string>> = { "&": "and", "–": "-", "—": "-" };
 
+/** Words of property searches as they are often misspelt. */
+const MISSPELT: Readonly<Record<string, string>> = {
+  ...{ detatched: "detached", dettached: "detached", deatched: "detached" },
+  ...{ terrased: "terraced", terreced: "terraced", teraced: "terraced", terace: "terrace" },
+  ...{ bungelow: "bungalow", bungalo: "bungalow", bungallow: "bungalow", bungaloe: "bungalow" },
+  ...{ appartment: "apartment", apartement: "apartment", appartments: "apartments", cotage: "cottage" },
+  ...{ maisonete: "maisonette", masionette: "maisonette", maisonnette: "maisonette" },
+  ...{ gardern: "garden", gardan: "garden", parkin: "parking", garrage: "garage", garge: "garage" },
+  ...{ bedrom: "bedroom", bedrrom: "bedroom", beroom: "bedroom", bedrooom: "bedroom", bathrom: "bathroom" },
+  ...{ furnised: "furnished", unfurnised: "unfurnished", furnsihed: "furnished" },
+  ...{ conservatry: "conservatory", consevatory: "conservatory", swiming: "swimming", studeo: "studio" },
+  ...{ victorain: "victorian", gorgian: "georgian", thached: "thatched", thactched: "thatched" },
+};
+
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   let isAfterBreak = false;
@@ -44,7 +58,7 @@ export function tokenize(text: string): Token[] {
     const isHyphenated = before !== undefined && hyphenEnd === start && before.end === start - 1;
     const isAdjacent = before?.end === start;
     tokens.push({
-      key: toKey(piece),
+      key: toCorrectKey(piece),
       start,
       end: start + piece.length,
       isAfterBreak,
@@ -59,6 +73,11 @@ export function tokenize(text: string): Token[] {
 /** '2-4' and '£300k – £400k' are ranges; 'three-bedroom' and 'semi-detached' are words. */
 function isRange(text: string, after: number): boolean {
   return /^ ?[£\d]/.test(text.slice(after, after + 2));
+}
+
+function toCorrectKey(piece: string): string {
+  const key = toKey(piece);
+  return (Object.hasOwn(MISSPELT, key) ? MISSPELT[key] : undefined) ?? key;
 }
 
 /** Signs and fractions are their own key. */

@@ -31,6 +31,8 @@ interface PlainSearchOptions {
   tags?: Iterable<string>;
   /** The current channel: '900' is a rent when searching lettings. */
   channel?: Channel | null;
+  /** As an ISO day, to read 'from January'. */
+  today?: string | null;
 }
 
 /** Only this many characters are read. */
@@ -38,13 +40,13 @@ const LONGEST_SENTENCE = 300;
 
 export function readPlainSearch(
   text: string,
-  { tags = [], channel = null }: PlainSearchOptions = {},
+  { tags = [], channel = null, today = null }: PlainSearchOptions = {},
 ): PlainSearch {
   const [sentence, rest] = splitSentence(text);
   const tokens = tokenize(sentence);
   const phrases = createSearchPhrases(tags);
   const channels = { said: findNamedChannel({ tokens, phrases }), current: channel };
-  const steps = readSteps({ tokens, phrases, channels });
+  const steps = readSteps({ tokens, phrases, channels, today });
   const pieces = steps.pieces.map(({ from, to, changes }) => ({
     words: sentence.slice(tokens[from]?.start, tokens[to - 1]?.end),
     changes,

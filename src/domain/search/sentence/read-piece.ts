@@ -6,12 +6,15 @@ import { readFreshness } from "./amount/read-freshness.ts";
 import { matchPhrase } from "./phrase-table.ts";
 import { HOUSE_FORMS, IGNORED_PHRASES, NEGATIONS, type SearchPhrases } from "./plain-search-phrases.ts";
 import type { Token } from "./plain-search-tokens.ts";
+import { readAvailability } from "./read-availability.ts";
 
 /** A tokenised sentence, and the phrases it's read with. */
 export interface Sentence {
   tokens: readonly Token[];
   phrases: SearchPhrases;
   channels: Channels;
+  /** As an ISO day, to read 'from January'; null if not known. */
+  today: string | null;
 }
 
 interface ReadPiece {
@@ -32,6 +35,7 @@ type Rule = (sentence: Sentence, question: Required<PieceOptions>) => ReadPiece 
 const RULES: readonly Rule[] = [
   ({ tokens }, { at }) => toIgnoredPiece(matchPhrase(IGNORED_PHRASES, tokens, at)),
   ({ tokens }, { at }) => readFreshness(tokens, at),
+  ({ tokens, today }, { at }) => (today === null ? null : readAvailability(tokens, at, today)),
   readAmountPiece,
   readPhrase,
   readHouseForm,
@@ -70,13 +74,14 @@ function readPhrase({ tokens, phrases }: Sentence, { at, isFeature }: PieceOptio
   return { changes: isLeft ? null : phrase.meaning, next: phrase.next };
 }
 
-/** 'detached' alone is a house. In 'detached bungalow' it's ignored, as there is no filter for it. */
+/** 'detached' alone is a house. In 'detached bungalow' it's a word that the property's text must contain. */
 function readHouseForm({ tokens, phrases }: Sentence, { at, isFeature }: PieceOptions): ReadPiece | null {
   const standing = matchPhrase(HOUSE_FORMS, tokens, at);
   if (!standing) return null;
+  const { tag, text } = standing.meaning;
   const after = matchPhrase(phrases, tokens, standing.next);
-  const isLeft = isFeature || (after !== null && findKind(after.meaning) !== undefined);
-  return { changes: isLeft ? null : { tags: [standing.meaning] }, next: standing.next };
+  if (after && findKind(after.meaning) !== undefined) return { changes: { text }, next: standing.next };
+  return { changes: isFeature ? null : { tags: [tag] }, next: standing.next };
 }
 
 /** 'not auction' excludes the tag; 'no pets' isn't understood. */
@@ -89,5 +94,5 @@ function readNegation({ tokens, phrases }: Sentence, { at }: PieceOptions): Read
     const { tags } = phrase.meaning;
     return { changes: tags ? { tags: tags.map((tag) => `!${tag}`) } : null, next: phrase.next };
   }
-  return standing && { changes: { tags: [`!${standing.meaning}`] }, next: standing.next };
+  return standing && { changes: { tags: [`!${standing.meaning.tag}`] }, next: standing.next };
 }

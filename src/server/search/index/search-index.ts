@@ -1,5 +1,10 @@
 import { CHANNELS, type Channel } from "../../../domain/property/channel.ts";
-import { type FacetOptions, type Facets, pickFilterTags } from "../../../domain/search/facets.ts";
+import {
+  changeCriteriaChannel,
+  type FacetOptions,
+  type Facets,
+  pickFilterTags,
+} from "../../../domain/search/facets.ts";
 import { type Marker, type MarkerResult, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options.ts";
@@ -55,7 +60,7 @@ export class SearchIndex {
     const { criteria } = asked;
     const index = this.#channels[criteria.channel];
     const elsewhere = CHANNELS.map((channel) =>
-      channel === criteria.channel ? 0 : this.#countInOtherChannel(criteria, channel),
+      channel === criteria.channel ? 0 : this.count(changeCriteriaChannel(criteria, channel)),
     );
     const { found, facets } = index.count(asked, this.#stockNames());
     const total = found.count;
@@ -106,11 +111,6 @@ export class SearchIndex {
       ];
     });
     return { markers, isPartial: found.count > rows.length };
-  }
-
-  /** Counts what changing the channel would find: that clears the price bounds. */
-  #countInOtherChannel(criteria: SearchCriteria, channel: Channel): number {
-    return this.count({ ...criteria, channel, minPrice: null, maxPrice: null });
   }
 
   /** Same as `listFilterTags` and `listAuctionDates` for the whole stock. */

@@ -27,7 +27,8 @@ const SHORTEST_MISSPELLING = 4;
 
 /**
  * Suggests places: postcodes first, then the agency's own area, then all others. Within each, exact names come first, then
- * beginnings, then later words, largest first. If no name fits, the term may be misspelt.
+ * beginnings, then later words, largest first. 'London' is still London, not the village of London Colney. If no name fits,
+ * the term may be misspelt.
  */
 export async function findPlaces(query: Query, term: string): Promise<Place[]> {
   const names = listPlaceNameKeys(term);
@@ -36,19 +37,24 @@ export async function findPlaces(query: Query, term: string): Promise<Place[]> {
   const postcodes = listPostcodeKeys(term);
   const named = { keys: [...postcodes, ...names], limit: MOST_CANDIDATES };
   const isNear = await readAgencyArea(query);
-  const groups = [
-    await findPlacesNamed(query, named),
-    ...(await Promise.all(
-      names.map((name) => findPlacesBeginning(query, { key: name, limit: MOST_CANDIDATES })),
-    )),
-    await findPlacesWithWord(query, { key, limit: MOST_CANDIDATES }),
-  ].map((group) => group.map(({ place }) => place));
-  const all = [...new Map(groups.flat().map((place) => [place.place_id, place])).values()];
-  const isPostcode = ({ name }: Place) => postcodes.includes(toPlaceKey(name));
-  const near = all.filter((place) => !isPostcode(place) && isNear(place));
-  const found = [...new Set([...all.filter(isPostcode), ...near, ...all])].slice(0, MOST_SUGGESTIONS);
+  const exact = await findPlacesNamed(query, named);
+  const beginning = await Promise.all(
+    names.map((name) => findPlacesBeginning(query, { key: name, limit: MOST_CANDIDATES })),
+  );
+  const later = await findPlacesWithWord(query, { key, limit: MOST_CANDIDATES });
+  const all = [...exact, ...beginning.flat(), ...later];
+  const first = exact.filter(({ place }) => postcodes.includes(toPlaceKey(place.name)));
+  const near = all.filter(({ place }) => isNear(place));
+  const [largest] = exact;
+  const isCity =
+    largest && !exact.some(({ place }) => isNear(place)) && near.every(({ rank }) => rank > largest.rank);
+  const ordered = [...first, ...(isCity ? [largest] : []), ...near, ...all];
+  const found = [...new Map(ordered.map(({ rank, place }) => [rank, place])).values()].slice(
+    0,
+    MOST_SUGGESTIONS,
+  );
   if (found.length > 0 || key.length < SHORTEST_MISSPELLING) return found;
-  return findNearPlaces(query, { text: term });
+  return findNearPlaces(query, { text: term, mostWrong: 1 });
 }
 
 /** Finds the towns and villages around a point, nearest first. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PLACES } from "../../../../tests/support/demo-templates.ts";
+import { demoTemplate, PLACES } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
@@ -53,6 +53,26 @@ describe.each(ENGINES)("/places (%s)", (engine) => {
       ]);
     },
   );
+
+  it.each([
+    ["suffolk", "Suffolk", "county"],
+    ["cambs", "Cambridgeshire", "county"],
+    ["cambridge north", "Cambridge North station, Cambridgeshire", "station"],
+    ["ely train station", "Ely station, Cambridgeshire", "station"],
+  ])("suggests for %j first %s, a %s", async (term, label, kind) => {
+    const [[first, place] = []] = (await ask({ term })).json<[string, Place][]>();
+    expect([first, place?.kind]).toEqual([label, kind]);
+  });
+
+  it.each([
+    ["cambrige", "Cambridge, Cambridgeshire"],
+    ["newmarkt", "Newmarket, Suffolk"],
+    ["sufolk", "Suffolk"],
+    ["saint ives cambs", "St Ives, Cambridgeshire"],
+    ["ely cambs", "Ely, Cambridgeshire"],
+  ])("suggests for %j first %s, as it was meant", async (term, first) => {
+    expect((await labels(term))[0]).toBe(first);
+  });
 
   it("finds a place by a later word of its name", async () => {
     expect(await labels("lynn")).toContain("King's Lynn, Norfolk");
@@ -127,5 +147,31 @@ describe.each(ENGINES)("/places (%s)", (engine) => {
     expect(new Set(rows.map((row) => row.place_id)).size).toBe(rows.length);
     expect(rows.filter((row) => row.kind === "settlement" && row.county_name === "")).toEqual([]);
     expect(rows.filter((row) => row.lat < 49 || row.lat > 61 || row.lng < -9 || row.lng > 2)).toEqual([]);
+  });
+});
+
+describe.each(ENGINES)("/places of an agency in East Anglia (%s)", (engine) => {
+  let testDb: TestDb;
+  let app: FastifyInstance;
+
+  beforeAll(async () => {
+    testDb = await createTestDb(engine, demoTemplate({ count: 500 }));
+    app = await buildTestApp(testDb);
+  });
+  afterAll(async () => {
+    await app.close();
+    await testDb.drop();
+  });
+
+  it.each([
+    ["st ives", "St Ives, Cambridgeshire"],
+    ["cam", "Cambridge, Cambridgeshire"],
+    ["newport", "Newport, Essex"],
+    ["s", "Stevenage, Hertfordshire"],
+    ["London", "London"],
+    ["cornwall", "Cornwall"],
+  ])("suggests for %j first %s", async (term, first) => {
+    const pairs = (await app.inject({ url: "/places", query: { term } })).json<[string, Place][]>();
+    expect(pairs[0]?.[0]).toBe(first);
   });
 });

@@ -30,6 +30,24 @@ export async function findPropertyByReference(
   };
 }
 
+const MOST_NAMED = 500;
+
+/** Of some properties, finds those whose address starts with a name. */
+export async function findIdsByName(
+  query: Query,
+  { ids, name }: { ids: readonly number[]; name: string },
+): Promise<number[]> {
+  const rows = await query
+    .selectFrom("properties")
+    .select(["property_id", "display_address"])
+    .where("property_id", "in", ids.slice(0, MOST_NAMED))
+    .execute();
+  const key = stockKey(name);
+  return rows
+    .filter(({ display_address }) => `${stockKey(display_address)} `.startsWith(`${key} `))
+    .map(({ property_id }) => property_id);
+}
+
 /** A street, and the words after it: a town, or a town with its county. */
 export interface StreetReading {
   street: string;

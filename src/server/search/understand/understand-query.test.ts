@@ -20,7 +20,14 @@ describe.each(ENGINES)("understandQuery (%s)", (engine) => {
     const [first, second, third, fourth, ...others] = (await makeDemoAgency({ count: 120 })).properties;
     if (!first || !second || !third || !fourth) throw new Error("The demo agency has too little stock.");
     stock = [
-      { ...first, reference: "OL-90001", street: "Broad Street", town: "Ely", county: "Cambridgeshire" },
+      {
+        ...first,
+        reference: "OL-90001",
+        street: "Broad Street",
+        town: "Ely",
+        county: "Cambridgeshire",
+        displayAddress: "Rose Cottage, Broad Street, Ely",
+      },
       { ...second, reference: "OL-90002", street: "Broad Street", town: "Soham", county: "Cambridgeshire" },
       {
         ...third,
@@ -35,7 +42,11 @@ describe.each(ENGINES)("understandQuery (%s)", (engine) => {
     ];
     await db.transaction(async (trx) => {
       await insertProperties(db, trx, stock);
-      const texts = ["Rose Cottage with an inglenook", "An inglenook and a swimming pool", "Tower Mill"];
+      const texts = [
+        "Rose Cottage with an inglenook",
+        "An inglenook, a zeppelin and a swimming pool",
+        "Tower Mill",
+      ];
       const documents = texts.map((text, index) => ({ id: idOf(index), text }));
       await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
       await trx
@@ -182,9 +193,9 @@ describe.each(ENGINES)("understandQuery (%s)", (engine) => {
     ["cottage 10 minutes from Ely", "Ely, Cambridgeshire", ["10 minutes"]],
     ["house in Over over £300k", "Over, Cambridgeshire", []],
     ["barn conversion near St Ives, Cornwall", "St Ives, Cornwall", []],
-    ["house near Ely or Littleport", "Ely, Cambridgeshire", ["Littleport"]],
+    ["house near Ely or Littleport", "Ely or Littleport", []],
     ["2 bed flat CB7 4AB", "CB7 4AB", []],
-    ["cottage with pool", "", ["pool"]],
+    ["cottage with pool", "", []],
   ])("reads %j as a search around %j", async (q, label, unread) => {
     const { search, understood } = await understand(q);
     expect(understood).toMatchObject({ kind: "sentence", unread });
@@ -204,22 +215,53 @@ describe.each(ENGINES)("understandQuery (%s)", (engine) => {
     expect(search.q).toBe("Broad Street, Ely");
   });
 
-  it("turns a county in a sentence into the text filter", async () => {
+  it("reads a county as a place", async () => {
     const { search, understood, foundIds } = await understand("flat to rent in Norfolk under £2,000");
-    expect(search).toMatchObject({ channel: "lettings", tags: ["flat"], maxPrice: 2_000, text: "Norfolk" });
+    expect(search).toMatchObject({
+      channel: "lettings",
+      tags: ["flat"],
+      maxPrice: 2_000,
+      placeId: "norfolk",
+    });
+    expect(search.place).toMatchObject({ name: "Norfolk", kind: "county" });
     expect(understood).toMatchObject({ kind: "sentence", unread: [] });
-    expect(foundIds?.size).toBeGreaterThan(0);
+    expect(foundIds).toBeNull();
+  });
+
+  it("finds several places by their joined id, and none if one of them is unknown", async () => {
+    const { search } = await understand("house in Ely or Littleport");
+    expect(search.placeId).toBe("ely-cambridgeshire~littleport-cambridgeshire");
+    const chosen = (placeId: string) => understand("", { placeId, isQuerySearch: false });
+    expect((await chosen(search.placeId ?? "")).search.place?.parts?.map(({ name }) => name)).toEqual([
+      "Ely",
+      "Littleport",
+    ]);
+    expect((await chosen("ely-cambridgeshire~atlantis")).understood.isKnown).toBe(false);
+  });
+
+  it.each([
+    ["house within 10 miles of Norfolk", ["within 10 miles"]],
+    ["house near the town centre", ["near", "town centre"]],
+  ])("reports a distance that has no place to count from in %j", async (q, unread) => {
+    const { search, understood } = await understand(q);
+    expect(search.within).toBeNull();
+    expect(understood.unread).toEqual(unread);
+  });
+
+  it("reads a village's name as a feature if the village is far from the agency", async () => {
+    expect((await understand("paddock")).search).toMatchObject({ text: "paddock", place: null });
+    expect((await understand("Newmarket")).search.place?.county_name).toBe("Suffolk");
   });
 
   it("reads only tags that the caller passes", async () => {
-    const search = { ...EMPTY_SEARCH, q: "house with zeppelin" };
+    const search = { ...EMPTY_SEARCH, q: "house with airship" };
     const { understood } = await understandQuery(testDb.db, search, { tags: [] });
-    expect(understood.unread).toEqual(["zeppelin"]);
+    expect(understood.unread).toEqual(["airship"]);
   });
 
   it.each<[q: string, indexes: number[]]>([
-    ["inglenook", [0, 1]],
-    ["looking for a swimming pool please", [1]],
+    ["zeppelin", [1]],
+    ["looking for a zeppelin please", [1]],
     ["Rose Cottage", [0]],
   ])("looks %j up in the properties' texts", async (q, indexes) => {
     const { understood, foundIds, search } = await understand(q);

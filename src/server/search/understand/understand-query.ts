@@ -5,12 +5,19 @@ import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { readPlainSearch } from "../../../domain/search/sentence/plain-search.ts";
 import { listWords } from "../../../domain/text/words.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Db } from "../../db/database.ts";
+import { readAgencyArea } from "../place/agency-area.ts";
 import { findNamedPlace, findPlaceWithId, findPostcode } from "../place/find-named-place.ts";
 import { findNearPlaces } from "../place/find-near-places.ts";
 import { findStreet } from "./find-street.ts";
 import { findTextIds } from "./find-text-ids.ts";
-import { type FoundProperty, findPropertyByReference, listTags } from "./stock-words-queries.ts";
+import {
+  type FoundProperty,
+  findIdsByName,
+  findPropertyByReference,
+  listTags,
+} from "./stock-words-queries.ts";
 import { findMeantPlaces, type UnderstoodSentence, understandSentence } from "./understand-sentence.ts";
 
 export interface UnderstoodSearch {
@@ -24,6 +31,8 @@ export interface UnderstoodSearch {
 export interface UnderstandOptions {
   /** The stock's tags, if the caller already has them. */
   tags?: Iterable<string>;
+  /** When it is, to read 'from January'. */
+  now?: number;
 }
 
 /** Looks up what a search names: a place, a property, a street, or words in the properties' texts. */
@@ -64,7 +73,20 @@ async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<M
     plainWords.length <= LONGEST_NAME
       ? await understandName(db, { search: asked, words: plainWords })
       : undefined;
-  return name ?? understandWords(db, { search: asked, words: plainWords, options });
+  const isName = name && !(await isOwnWords(db, { name, words: plainWords, options }));
+  return isName ? name : understandWords(db, { search: asked, words: plainWords, options });
+}
+
+/** 'Paddock' is also a village in Kent, but a visitor of an agency in Suffolk means the field. */
+async function isOwnWords(
+  db: Db,
+  { name, words, options }: { name: UnderstoodSearch; words: string; options: UnderstandOptions },
+): Promise<boolean> {
+  const { place } = name.search;
+  if (!place || name.understood.kind !== "place" || (await readAgencyArea(db.query))(place)) return false;
+  const tags = options.tags ?? (await listTags(db.query));
+  const { pieces, unread } = readPlainSearch(words, { tags });
+  return pieces.length > 0 && unread.length === 0;
 }
 
 async function understandPlaceId(
@@ -107,10 +129,11 @@ interface WordsOptions extends QueryOptions {
 /** Reads the words as a sentence, else as words in the properties' texts. */
 async function understandWords(db: Db, { search, words, options }: WordsOptions): Promise<Meaning> {
   const tags = options.tags ?? (await listTags(db.query));
-  const plain = readPlainSearch(words, { tags, channel: search.channel });
+  const today = options.now === undefined ? null : londonDay(options.now);
+  const plain = readPlainSearch(words, { tags, channel: search.channel, today });
   const sentence = await understandSentence(db.query, { search, plain });
   if (sentence) {
-    const nameIds = sentence.mayBeName ? await findTextIds(db, words) : new Set<number>();
+    const nameIds = sentence.mayBeName ? await findHouseName(db, words) : new Set<number>();
     if (nameIds.size > 0) return { ...toUnderstood(search, { kind: "text", words }), foundIds: nameIds };
     const {
       search: asked,
@@ -127,7 +150,13 @@ async function understandWords(db: Db, { search, words, options }: WordsOptions)
   return { ...toUnderstood(search, { kind: "text", words, didYouMean, isKnown }), foundIds };
 }
 
-/** A county or part of a town isn't in the gazetteer. If properties' texts contain its name, it becomes the text filter. */
+/** A house name such as 'Rose Cottage' is the beginning of an address, or follows a plot's number. */
+async function findHouseName(db: Db, words: string): Promise<ReadonlySet<number>> {
+  const ids = await findTextIds(db, words);
+  return ids.size === 0 ? ids : new Set(await findIdsByName(db.query, { ids: [...ids], name: words }));
+}
+
+/** A part of a town isn't in the gazetteer. If properties' texts contain its name, it becomes the text filter. */
 async function readPlaceAsText(
   db: Db,
   { sentence, placeWords }: { sentence: UnderstoodSentence; placeWords: string | null },

@@ -29,24 +29,35 @@ export async function understandSentence(
   const named = early ? undefined : await findNamedPlace(query, words);
   const street = early ?? (named || said === null ? undefined : await findStreet(query, said));
   if (plain.pieces.length === 0 && !named && !street) return undefined;
-  const applied = applyPlainSearch(search, plain);
   const place = named?.place ?? null;
+  const applied = applyPlainSearch(search, plain);
+  const far = search.within === null && !hasDistances(place) ? listDistanceWords(plain) : [];
   const left = named ? (plain.places[named.index]?.unread ?? []) : plain.unread;
   const unread = street ? [...left.filter((words) => words !== said), ...street.unread] : left;
   return {
     search: {
       ...applied.search,
+      within: far.length > 0 ? null : applied.search.within,
       place,
       placeId: place?.place_id ?? null,
       q: place ? formatPlaceLabel(place) : street && said !== null ? said : "",
       isQuerySearch: place === null,
     },
-    unread: [...unread, ...applied.ignored],
+    unread: [...unread, ...far, ...applied.ignored],
     didYouMean: named || street ? [] : await findMeantPlaces(query, plain),
     foundIds: street?.ids ?? null,
     mayBeName:
       !named && !street && unread.length > 0 && Object.keys(plain.changes).every((key) => key === "tags"),
   };
+}
+
+/** Miles count from a town, a postcode or a station, but not from a county's edge. */
+function hasDistances(place: Place | null): boolean {
+  return place !== null && place.kind !== "county";
+}
+
+function listDistanceWords({ pieces }: PlainSearch): string[] {
+  return pieces.filter(({ changes }) => changes.within !== undefined).map(({ words }) => words);
 }
 
 const MOST_TRIED = 8;

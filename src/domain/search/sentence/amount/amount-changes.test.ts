@@ -35,7 +35,7 @@ const AMOUNTS: Record<string, Case[]> = {
     ["studio", { tags: ["studio"] }],
     ["studio flat", { tags: ["studio"] }],
     ["1000 bed", {}, ["1000 bed"]],
-    ["3 bed 2 bath house", { minBeds: 3, maxBeds: 3, tags: ["house"] }, ["2 bath"]],
+    ["3 bed 2 bath house", { minBeds: 3, maxBeds: 3, minBathrooms: 2, tags: ["house"] }],
   ],
   prices: [
     ["under £450k", { channel: "sales", maxPrice: 450_000 }],

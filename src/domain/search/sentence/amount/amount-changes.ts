@@ -30,6 +30,13 @@ const BEDS: Measure = {
   round: Math.round,
   change: changeRange(RANGES.beds),
 };
+/** At least this many. There is no filter for at most. */
+const BATHS: Measure = {
+  plain: "least",
+  most: NUMBER_LIMITS.minBathrooms.most,
+  round: Math.round,
+  change: ({ least }) => withoutNulls({ minBathrooms: least }),
+};
 const SQUARE_FEET: Measure = {
   plain: "least",
   most: NUMBER_LIMITS.minSquareFeet.most,
@@ -51,6 +58,7 @@ const MILES: Measure = {
 
 const UNIT_MEASURES: Record<Unit, { measure: Measure; factor: number }> = {
   beds: { measure: BEDS, factor: 1 },
+  baths: { measure: BATHS, factor: 1 },
   squareFeet: { measure: SQUARE_FEET, factor: 1 },
   squareMetres: { measure: SQUARE_FEET, factor: SQUARE_FEET_PER_SQUARE_METRE },
   acres: { measure: ACRES, factor: 1 },
@@ -88,7 +96,8 @@ export function toAmountChanges(amount: Amount, channels: Channels): Partial<Sea
   const bounded = mapRange(range, measure.round);
   const isKnown = [bounded.least, bounded.most].every((value) => value === null || value <= measure.most);
   if (!isKnown || (isMiles && bounded.most === 0)) return null;
-  return measure.change(bounded);
+  const changes = measure.change(bounded);
+  return Object.keys(changes).length === 0 ? null : changes;
 }
 
 function toRange(
@@ -97,7 +106,7 @@ function toRange(
 ): Range {
   const first = value * factor;
   if (other !== null) return inOrder(first, other * factor);
-  const isCounted = measure === BEDS;
+  const isCounted = measure === BEDS || measure === BATHS;
   switch (bound ?? measure.plain) {
     case "above":
       return { least: isCounted ? first + 1 : first, most: null };

@@ -99,7 +99,15 @@ export const BOUNDS_AFTER = createPhraseTable<Bound>([
 export const JOINERS = new Set(["to", "-", "or", "/", "up to", "and"]);
 
 /** What a number counts. */
-export type Unit = "beds" | "squareFeet" | "squareMetres" | "acres" | "hectares" | "miles" | "kilometres";
+export type Unit =
+  | "beds"
+  | "baths"
+  | "squareFeet"
+  | "squareMetres"
+  | "acres"
+  | "hectares"
+  | "miles"
+  | "kilometres";
 
 export const UNITS = createPhraseTable<Unit>([
   [
@@ -120,6 +128,7 @@ export const UNITS = createPhraseTable<Unit>([
       "double bedrooms",
     ],
   ],
+  ["baths", ["bath", "baths", "bathroom", "bathrooms", "bathroomed", "shower rooms"]],
   [
     "squareFeet",
     [
