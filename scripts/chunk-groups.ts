@@ -18,7 +18,8 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/domain/saved/saved-search.ts",
     "src/domain/search/page/search-summary.ts",
     "src/domain/search/page/search-history.ts",
-    "src/domain/search/search-criteria.ts",
+    "src/domain/search/place/place.ts",
+    "src/domain/append-to.ts",
     "src/domain/property/property-status.ts",
   ],
   home: [

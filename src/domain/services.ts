@@ -15,6 +15,9 @@ import type { ShownPage } from "./site/content/content-page.ts";
 import type { SalesEventPage, SalesEventsPage } from "./site/content/sales-event-pages.ts";
 import type { HomePage, Site } from "./site/site.ts";
 
+/** How many properties each channel has. */
+export type ChannelTotals = Readonly<Record<Channel, number>>;
+
 /** What a page may ask of the server. The server implements it; a page's `load` calls it. */
 export interface Services {
   site: {
@@ -49,8 +52,8 @@ export interface Services {
     search(search: Search): Promise<SearchPage>;
     /** In the order of the ids; what is not there is left out. */
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
-    /** What is for sale just now, sold left out. */
-    countForSale(): Promise<number>;
+    /** Leaves out what is sold or let. The identical object until the stock changes. */
+    countOnMarket(): Promise<ChannelTotals>;
   };
   enquiry: {
     /** When the home can be seen, the soonest first; none where its branch publishes no times. */

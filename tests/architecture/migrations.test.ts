@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const FOLDER = "src/server/db/migrations";
-const IMPORT = /(?:from|import)\s*\(?\s*"([^"]+)"/g;
+const IMPORT = /(?:\sfrom|\bimport)\s*\(?\s*"([^"]+)"/g;
 
 /** What a migration must not import: anything outside its folder can change after the migration has run. */
 function listForbiddenImports(source: string): string[] {

@@ -3,10 +3,11 @@ import { CHANNELS } from "../../src/domain/property/channel.ts";
 import type { Listing } from "../../src/domain/property/property.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../../src/domain/property/property-status.ts";
 import { PROPERTY_GROUPS, PROPERTY_TYPE_NAMES } from "../../src/domain/property/property-type.ts";
+import { toLocationFilter } from "../../src/domain/search/location-filter.ts";
 import { FILTER_OPTIONS } from "../../src/domain/search/page/filter-options.ts";
 import type { Place } from "../../src/domain/search/place/place.ts";
 import { STATUS_FILTERS, type Viewport } from "../../src/domain/search/search.ts";
-import { type SearchCriteria, toLocationFilter } from "../../src/domain/search/search-criteria.ts";
+import type { SearchCriteria } from "../../src/domain/search/search-criteria.ts";
 import type { NumberFilter } from "../../src/domain/search/url/search-limits.ts";
 import { DAY_MS } from "../../src/domain/time/time.ts";
 

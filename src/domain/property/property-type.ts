@@ -53,6 +53,15 @@ export function isKind(tag: string): boolean {
   return Object.hasOwn(PROPERTY_TYPES, tag) || (PROPERTY_GROUPS as readonly string[]).includes(tag);
 }
 
+/** Whether a type belongs to a group with another name: a detached house is a house. */
+export function isTypeOf(type: string, group: string): boolean {
+  return (
+    Object.hasOwn(PROPERTY_TYPES, type) &&
+    type !== group &&
+    PROPERTY_TYPES[type as PropertyType].group === group
+  );
+}
+
 /** False for what has no bedrooms by nature: a field isn't a studio, and a development is many homes. */
 export function hasBedrooms(type: PropertyType): boolean {
   return isDwelling(type) && type !== "development";

@@ -3,10 +3,11 @@ import type { Listing } from "../property/property.ts";
 import { isKind } from "../property/property-type.ts";
 import { DAY_MS } from "../time/time.ts";
 import { isTagOfferedIn, toChannelFilters } from "./channel-filters.ts";
+import { toLocationFilter } from "./location-filter.ts";
 import { matches } from "./matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "./page/filter-options.ts";
 import type { Place } from "./place/place.ts";
-import { type SearchCriteria, toLocationFilter } from "./search-criteria.ts";
+import type { SearchCriteria } from "./search-criteria.ts";
 
 /**
  * How many properties each option would find, with all other filters unchanged. Lists have the order of `FILTER_OPTIONS`; tags

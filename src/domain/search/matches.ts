@@ -2,9 +2,10 @@ import { distanceMiles } from "../geo/distance.ts";
 import type { Listing } from "../property/property.ts";
 import { hasBedrooms, PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
+import type { LocationFilter } from "./location-filter.ts";
 import { toCountyKey } from "./place/place-name-keys.ts";
 import type { Viewport } from "./search.ts";
-import { isShownStatus, type LocationFilter, type SearchCriteria } from "./search-criteria.ts";
+import { isShownStatus, type SearchCriteria } from "./search-criteria.ts";
 
 /** Whether a property matches a search. The index must give the same result, and alerts use this rule too. */
 export function matches(listing: Listing, criteria: SearchCriteria): boolean {

@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUS_NAMES } from "../property/property-status.ts";
 import { DAY_MS } from "../time/time.ts";
 import { encodeAreas } from "./area/polygon.ts";
+import { toLocationFilter } from "./location-filter.ts";
 import { EMPTY_SEARCH, type Search } from "./search.ts";
-import { isShownStatus, toLocationFilter, toSearchCriteria } from "./search-criteria.ts";
+import { isShownStatus, toSearchCriteria } from "./search-criteria.ts";
 
 const NOW = 1_000 * DAY_MS;
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };

@@ -1,4 +1,5 @@
 import type { Channel } from "../property/channel.ts";
+import { isTypeOf } from "../property/property-type.ts";
 import { toChannelFilters } from "./channel-filters.ts";
 import { formatPlaceLabel, type Place } from "./place/place.ts";
 import type { SortName } from "./sort-options.ts";
@@ -117,6 +118,22 @@ export function clearPlace(search: Search): Search {
   return { ...search, place: null, placeId: null, q: "", isQuerySearch: true, within: null, page: 1 };
 }
 
+/** A drawn area replaces the place: a visitor who draws says where to look. */
+export function changeDrawnArea(search: Search, poly: string | null): Search {
+  const elsewhere = poly === null ? search : clearPlace(search);
+  return { ...elsewhere, poly, viewport: null, page: 1 };
+}
+
+/** Whether miles around the place can be chosen. A county has its own edge. */
+export function hasDistance({ place }: Pick<Search, "place">): boolean {
+  return place !== null && (place.parts ?? [place]).some(({ kind }) => kind !== "county");
+}
+
+/** '!auction' excludes auctions. */
+export function isExclusion(tag: string): boolean {
+  return tag.startsWith("!");
+}
+
 export function addTag(search: Search, tag: string): Search {
   return search.tags.includes(tag) ? search : { ...search, tags: [...search.tags, tag], page: 1 };
 }
@@ -127,6 +144,13 @@ export function removeTag(search: Search, tag: string): Search {
 
 export function toggleTag(search: Search, tag: string): Search {
   return search.tags.includes(tag) ? removeTag(search, tag) : addTag(search, tag);
+}
+
+/** Chooses a type or group, or drops it. A type narrows its group, so the two are never chosen together. */
+export function toggleKind(search: Search, kind: string): Search {
+  if (search.tags.includes(kind)) return removeTag(search, kind);
+  const tags = search.tags.filter((tag) => !isTypeOf(kind, tag) && !isTypeOf(tag, kind));
+  return { ...search, tags: [...tags, kind], page: 1 };
 }
 
 /** The filters with a minimum and a maximum. */

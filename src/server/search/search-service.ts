@@ -1,3 +1,4 @@
+import type { Channel } from "../../domain/property/channel.ts";
 import type { Area } from "../../domain/search/area/polygon.ts";
 import { listLooserSearches } from "../../domain/search/page/looser-searches.ts";
 import {
@@ -8,7 +9,7 @@ import {
 } from "../../domain/search/page/search-page.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
-import type { Services } from "../../domain/services.ts";
+import type { ChannelTotals, Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
 import { PageCache } from "../cache/page-cache.ts";
@@ -35,14 +36,20 @@ export function createSearchService({
 }: SearchServiceDeps): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
   const cache = new PageCache<SearchPage>(MAX_CACHED);
-  let forSale: { version: number; count: number } | undefined;
+  let onMarket: { version: number; totals: ChannelTotals } | undefined;
 
   async function createPage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
     const index = await live.get();
     const { search, understood, foundIds } = await understandQuery(db, asked, { now });
     const ask = (wanted: Search) =>
-      toSearchCriteria({ search: wanted, foundIds, area: findAgencyArea(areas, wanted.area), now });
-    const criteria = ask(search);
+      toSearchCriteria({
+        search: wanted,
+        foundIds: understood.isKnown ? foundIds : null,
+        area: findAgencyArea(areas, wanted.area),
+        now,
+      });
+    const countMatches = (wanted: Search) => index.count(ask(wanted));
+    const criteria = { ...ask(search), foundIds };
     const { propertyIds, total, page, facets } = index.search(
       { criteria, place: search.place, now },
       { sort: search.sorted, page: search.page },
@@ -55,7 +62,12 @@ export function createSearchService({
       understood,
       // Rounded to the hour: labels don't need more, and an unchanged result keeps its ETag.
       answeredAt: now - (now % HOUR_MS),
-      looser: total > 0 ? [] : countLooser(search, (looser) => index.count(ask(looser))),
+      looser:
+        total > 0
+          ? []
+          : understood.isKnown
+            ? countLooser(search, countMatches)
+            : [countEverything(search.channel, countMatches)],
       markers: search.viewport && index.findMarkers(criteria, MOST_MARKERS),
     };
   }
@@ -73,16 +85,27 @@ export function createSearchService({
       return page;
     },
     findCards,
-    async countForSale() {
+    async countOnMarket() {
       const index = await live.get();
       const version = live.version();
-      if (forSale?.version !== version) {
-        const criteria = toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: clock() });
-        forSale = { version, count: index.count(criteria) };
+      if (onMarket?.version !== version) {
+        const now = clock();
+        const count = (channel: Channel) => {
+          const search = { ...EMPTY_SEARCH, channel };
+          return index.count(toSearchCriteria({ search, foundIds: null, area: null, now }));
+        };
+        onMarket = { version, totals: { sales: count("sales"), lettings: count("lettings") } };
       }
-      return forSale.count;
+      return onMarket.totals;
     },
   };
+}
+
+/** What to offer instead of a name that isn't known. */
+function countEverything(channel: Channel, count: (search: Search) => number): CountedSearch {
+  const search = { ...EMPTY_SEARCH, channel };
+  const label = channel === "sales" ? "See everything for sale" : "See everything to let";
+  return { label, search, total: count(search) };
 }
 
 const MOST_LOOSER = 4;

@@ -96,16 +96,16 @@ const ROOMS = [
   { name: "receptionRooms", label: "Receptions", Icon: Sofa },
 ] as const;
 
-/** Shows rooms, then the acreage, or without one the floor area; nothing when none is known. */
+/** Shows the type and rooms, then the acreage, or without one the floor area. */
 export function CardFacts({ card }: { card: PropertyCard }) {
   const rooms = ROOMS.filter(({ name }) => card[name] > 0);
   const size =
     card.acreage !== null
       ? { text: formatAcres(card.acreage), Icon: Sprout }
       : card.squareFeet !== null && { text: formatSquareFeet(card.squareFeet), Icon: Maximize };
-  if (rooms.length === 0 && !size) return null;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm tabular-nums">
+      <li>{card.propertyType}</li>
       {rooms.map(({ name, label, Icon }) => (
         <li key={name} className="flex items-center gap-1.5">
           <Icon aria-hidden className="size-[18px] stroke-[1.5]" />

@@ -66,7 +66,7 @@ describe("the facts on a card", () => {
     expect(readText(draw(facts))).toBe(text);
   });
 
-  it("are left out, list and all, when none is known", () => {
-    expect(draw({})).toBe("");
+  it("begin with the type", () => {
+    expect(readText(draw({ propertyType: "Detached house", bedrooms: 2 }))).toBe("Detached house Bedrooms 2");
   });
 });

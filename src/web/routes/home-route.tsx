@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { Services } from "../../domain/services.ts";
+import type { ChannelTotals, Services } from "../../domain/services.ts";
 import type { HomePage, Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
 import { agentData } from "../lib/structured-data.ts";
@@ -11,8 +11,7 @@ import { RiverStrip } from "../site/home/river-strip.tsx";
 
 interface HomeData {
   home: HomePage;
-  /** How many properties are for sale. */
-  total: number;
+  totals: ChannelTotals;
 }
 
 export function meta({ home }: HomeData, site: Site): PageMeta {
@@ -37,22 +36,22 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
 }
 
 export async function load(services: Services): Promise<HomeData> {
-  const [home, total] = await Promise.all([services.site.getHomePage(), services.search.countForSale()]);
+  const [home, totals] = await Promise.all([services.site.getHomePage(), services.search.countOnMarket()]);
   const before = lastData.get(home);
-  if (before?.total === total) return before;
-  const data = { home, total };
+  if (before?.totals === totals) return before;
+  const data = { home, totals };
   lastData.set(home, data);
   return data;
 }
 
-/** Returns the identical object for the same settings and count, so that the page isn't rendered again. */
+/** Returns the identical object for the same settings and counts, so that the page isn't rendered again. */
 const lastData = new WeakMap<HomePage, HomeData>();
 
 export function Page() {
-  const { home, total } = useLoaderData<HomeData>();
+  const { home, totals } = useLoaderData<HomeData>();
   return (
     <>
-      <HomeHero home={home} total={total} />
+      <HomeHero home={home} totals={totals} />
       {home.services && <HomeServices services={home.services} />}
       {home.valuation && <HomeValuation valuation={home.valuation} />}
       {home.rivers && <RiverStrip rivers={home.rivers} />}

@@ -1,6 +1,6 @@
+import { toLocationFilter } from "../location-filter.ts";
 import type { Place } from "../place/place.ts";
 import type { Search, Viewport } from "../search.ts";
-import { toLocationFilter } from "../search-criteria.ts";
 import { type Circle, getCircleBounds } from "./circle.ts";
 import { type Area, decodeAreas } from "./polygon.ts";
 

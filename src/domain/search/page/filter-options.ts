@@ -1,6 +1,6 @@
 import type { Channel } from "../../property/channel.ts";
 import { CHANNELS } from "../../property/channel.ts";
-import { PROPERTY_GROUPS } from "../../property/property-type.ts";
+import { PROPERTY_GROUPS, type PropertyGroup, type PropertyType } from "../../property/property-type.ts";
 import { STATUS_FILTERS } from "../search.ts";
 import type { NumberFilter } from "../url/search-limits.ts";
 
@@ -24,9 +24,16 @@ const ACRES = [0.25, 0.5, 1, 2, 5, 10, 25, 50, 100];
 const MILES = [0.25, 0.5, 1, 3, 5, 10, 15, 20, 30, 40];
 const DAYS = [1, 3, 7, 14, 30];
 
+/** The types of house that have a filter of their own. */
+const HOUSE_TYPES = ["detached-house", "semi-detached-house", "end-terrace", "terraced-house"] as const;
+/** Groups, each followed by its types that can be chosen. */
+const KINDS: readonly (PropertyGroup | PropertyType)[] = PROPERTY_GROUPS.flatMap((group) =>
+  group === "house" ? [group, ...HOUSE_TYPES] : [group],
+);
+
 const COMMON = {
   channel: CHANNELS,
-  kinds: PROPERTY_GROUPS,
+  kinds: KINDS,
   status: [null, ...STATUS_FILTERS],
   minBeds: [null, ...BEDS],
   maxBeds: [null, 0, ...BEDS],

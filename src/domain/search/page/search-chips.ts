@@ -3,8 +3,15 @@ import { formatPounds } from "../../property/price.ts";
 import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { capitalise } from "../../text/letter-case.ts";
 import { formatDay } from "../../time/time.ts";
-import { EMPTY_SEARCH, RANGES, type Range, removeTag, type Search } from "../search.ts";
-import { isExclusion } from "../search-criteria.ts";
+import {
+  EMPTY_SEARCH,
+  hasDistance,
+  isExclusion,
+  RANGES,
+  type Range,
+  removeTag,
+  type Search,
+} from "../search.ts";
 
 /** The label of an active filter, and the search without that filter. */
 export interface Chip {
@@ -19,7 +26,7 @@ export function listSearchChips(search: Search, areaLabels: Readonly<Record<stri
     without: { ...search, ...change, page: 1 },
   });
   const chips: (Chip | undefined)[] = [
-    search.within !== null && hasPlace(search)
+    search.within !== null && hasPlace(search) && (search.place === null || hasDistance(search))
       ? chip(formatWithinMiles(search.within), { within: null })
       : undefined,
     search.poly === null ? undefined : chip("Drawn area", { poly: null }),

@@ -1,5 +1,4 @@
-import type { Search } from "../search.ts";
-import { isExclusion } from "../search-criteria.ts";
+import { isExclusion, type Search } from "../search.ts";
 
 interface SummaryOptions {
   /** Write Write '£250,000' instead of '£250,000.00'. */

@@ -1,7 +1,6 @@
 import { isKind } from "../../property/property-type.ts";
 import { isFieldOfferedIn, isTagOfferedIn } from "../channel-filters.ts";
-import { changeChannel, EMPTY_SEARCH, findRange, orderRanges, type Search } from "../search.ts";
-import { isExclusion } from "../search-criteria.ts";
+import { changeChannel, EMPTY_SEARCH, findRange, isExclusion, orderRanges, type Search } from "../search.ts";
 import type { PlainSearch } from "./plain-search.ts";
 
 interface AppliedSearch {

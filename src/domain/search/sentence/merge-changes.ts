@@ -1,4 +1,4 @@
-import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
+import { isTypeOf } from "../../property/property-type.ts";
 import { orderRanges, RANGES, type Range, type Search } from "../search.ts";
 
 /** Merges what the parts of a sentence ask for: '2 bed, 3 bed' means two to three. */
@@ -33,17 +33,9 @@ export function addPiece<Piece extends { changes: Partial<Search> }>(
     return;
   }
   for (const earlier of pieces) {
-    const kept = earlier.changes.tags?.filter((group) => !tags.some((type) => isOfGroup(type, group)));
+    const kept = earlier.changes.tags?.filter((group) => !tags.some((type) => isTypeOf(type, group)));
     if (kept) earlier.changes = { ...earlier.changes, tags: kept };
   }
-  const isKnown = (group: string) => known.some((type) => isOfGroup(type, group));
+  const isKnown = (group: string) => known.some((type) => isTypeOf(type, group));
   pieces.push({ ...piece, changes: { ...piece.changes, tags: tags.filter((tag) => !isKnown(tag)) } });
-}
-
-function isOfGroup(type: string, group: string): boolean {
-  return isPropertyType(type) && type !== group && PROPERTY_TYPES[type].group === group;
-}
-
-function isPropertyType(tag: string): tag is PropertyType {
-  return Object.hasOwn(PROPERTY_TYPES, tag);
 }

@@ -3,8 +3,9 @@ import type { Search } from "../search.ts";
 import { type Channels, toAmountChanges } from "./amount/amount-changes.ts";
 import { readAmount } from "./amount/read-amount.ts";
 import { readFreshness } from "./amount/read-freshness.ts";
+import { HOUSE_FORMS } from "./kind-phrases.ts";
 import { matchPhrase } from "./phrase-table.ts";
-import { HOUSE_FORMS, IGNORED_PHRASES, NEGATIONS, type SearchPhrases } from "./plain-search-phrases.ts";
+import { IGNORED_PHRASES, NEGATIONS, type SearchPhrases } from "./plain-search-phrases.ts";
 import type { Token } from "./plain-search-tokens.ts";
 import { readAvailability } from "./read-availability.ts";
 

@@ -88,7 +88,10 @@ onBothEngines("matching saved searches", (current) => {
           .execute();
       }
       const [listings = []] = fc.sample(randomStock(count), { numRuns: 1, seed: 11 });
-      const stock = listings.map((listing, i) => ({ ...(homes[i % homes.length] as Property), ...listing }));
+      const stock = listings.map((listing, i) => {
+        const home = homes[i % homes.length] as Property;
+        return { ...home, ...listing, availableFrom: home.availableFrom };
+      });
       const searches = fc.sample(randomSearch, { numRuns: 150, seed: 12 });
       const byId = new Map<number, Search>();
       for (const [i, search] of searches.entries()) {

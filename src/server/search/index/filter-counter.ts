@@ -1,6 +1,6 @@
+import { type LocationFilter, toLocationFilter } from "../../../domain/search/location-filter.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "../../../domain/search/page/filter-options.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { type LocationFilter, toLocationFilter } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";

@@ -1,7 +1,7 @@
 import type { Area } from "../../../domain/search/area/polygon.ts";
+import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
-import type { LocationFilter } from "../../../domain/search/search-criteria.ts";
 import { BandedArea } from "./banded-area.ts";
 import { type Bits, clearBit, orInto, setBit } from "./bitset.ts";
 import { boxContainsCell, type GridCell } from "./grid-cell.ts";

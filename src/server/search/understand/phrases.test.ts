@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoTemplate } from "../../../../tests/support/demo-templates.ts";
 import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
-import { PHRASES, UNSEEN_PHRASES } from "../../../../tests/support/search-phrases.ts";
+import { PHRASES } from "../../../../tests/support/search-phrases.ts";
+import { UNSEEN_PHRASES } from "../../../../tests/support/unseen-search-phrases.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
 import { understandQuery } from "./understand-query.ts";
+
+const NOW = Date.parse("2026-11-16T12:00:00Z");
 
 describe.each(ENGINES)("plain-English searches (%s)", (engine) => {
   let testDb: TestDb;
@@ -12,6 +15,9 @@ describe.each(ENGINES)("plain-English searches (%s)", (engine) => {
   });
   afterAll(() => testDb.drop());
 
+  const understand = (q: string, set: Partial<Search> = {}) =>
+    understandQuery(testDb.db, { ...EMPTY_SEARCH, q, ...set }, { now: NOW });
+
   it("has at least a hundred phrases", () => {
     expect(PHRASES.length).toBeGreaterThanOrEqual(100);
   });
@@ -19,12 +25,7 @@ describe.each(ENGINES)("plain-English searches (%s)", (engine) => {
   it.each([...PHRASES, ...UNSEEN_PHRASES])(
     "reads %j",
     async (phrase, { place = "", unread = [], kind, ...filters }) => {
-      const now = Date.parse("2026-11-16T12:00:00Z");
-      const { search, understood } = await understandQuery(
-        testDb.db,
-        { ...EMPTY_SEARCH, q: phrase },
-        { now },
-      );
+      const { search, understood } = await understand(phrase);
       expect({
         ...listFilters(search),
         place: search.place ? search.q : "",
@@ -38,11 +39,33 @@ describe.each(ENGINES)("plain-English searches (%s)", (engine) => {
     },
   );
 
+  it("finds several places by their joined id, and none if one of them is unknown", async () => {
+    const { search } = await understand("house in Ely or Littleport");
+    expect(search.placeId).toBe("ely-cambridgeshire~littleport-cambridgeshire");
+    const chosen = (placeId: string) => understand("", { placeId, isQuerySearch: false });
+    expect((await chosen(search.placeId ?? "")).search.place?.parts?.map(({ name }) => name)).toEqual([
+      "Ely",
+      "Littleport",
+    ]);
+    expect((await chosen("ely-cambridgeshire~atlantis")).understood.isKnown).toBe(false);
+  });
+
+  it.each([
+    ["house within 10 miles of Norfolk", ["within 10 miles"]],
+    ["house near the town centre", ["near", "town centre"]],
+  ])("reports a distance that has no place to count from in %j", async (q, unread) => {
+    const { search, understood } = await understand(q);
+    expect(search.within).toBeNull();
+    expect(understood.unread).toEqual(unread);
+  });
+
+  it("reads a village's name as a feature if the village is far from the agency", async () => {
+    expect((await understand("paddock")).search).toMatchObject({ text: "paddock", place: null });
+    expect((await understand("Newmarket")).search.place?.county_name).toBe("Suffolk");
+  });
+
   it("reads a street with its town", async () => {
-    const { understood, foundIds } = await understandQuery(testDb.db, {
-      ...EMPTY_SEARCH,
-      q: "nutholt lane ely",
-    });
+    const { understood, foundIds } = await understand("nutholt lane ely");
     expect(understood).toMatchObject({ kind: "street", unread: [] });
     expect(foundIds?.size).toBeGreaterThan(0);
   });

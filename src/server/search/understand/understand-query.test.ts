@@ -228,31 +228,6 @@ describe.each(ENGINES)("understandQuery (%s)", (engine) => {
     expect(foundIds).toBeNull();
   });
 
-  it("finds several places by their joined id, and none if one of them is unknown", async () => {
-    const { search } = await understand("house in Ely or Littleport");
-    expect(search.placeId).toBe("ely-cambridgeshire~littleport-cambridgeshire");
-    const chosen = (placeId: string) => understand("", { placeId, isQuerySearch: false });
-    expect((await chosen(search.placeId ?? "")).search.place?.parts?.map(({ name }) => name)).toEqual([
-      "Ely",
-      "Littleport",
-    ]);
-    expect((await chosen("ely-cambridgeshire~atlantis")).understood.isKnown).toBe(false);
-  });
-
-  it.each([
-    ["house within 10 miles of Norfolk", ["within 10 miles"]],
-    ["house near the town centre", ["near", "town centre"]],
-  ])("reports a distance that has no place to count from in %j", async (q, unread) => {
-    const { search, understood } = await understand(q);
-    expect(search.within).toBeNull();
-    expect(understood.unread).toEqual(unread);
-  });
-
-  it("reads a village's name as a feature if the village is far from the agency", async () => {
-    expect((await understand("paddock")).search).toMatchObject({ text: "paddock", place: null });
-    expect((await understand("Newmarket")).search.place?.county_name).toBe("Suffolk");
-  });
-
   it("reads only tags that the caller passes", async () => {
     const search = { ...EMPTY_SEARCH, q: "house with airship" };
     const { understood } = await understandQuery(testDb.db, search, { tags: [] });

@@ -7,6 +7,8 @@ export interface CountedOption {
   value: string;
   label: string;
   count: number | undefined;
+  /** Part of the option before it, as a detached house is a house. */
+  isPart?: boolean;
 }
 
 interface CountedFilterProps {
@@ -79,27 +81,31 @@ interface CountedChecksProps {
   onToggle?(value: string): void;
 }
 
+/** Options that would find nothing aren't shown, unless they're chosen. */
 export function CountedChecks({ legend, name, options, values, onToggle }: CountedChecksProps) {
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-sm">{legend}</legend>
       <div className="grid">
-        {options.map((option) => (
-          <Checkbox
-            key={option.value}
-            name={name}
-            value={option.value}
-            {...(onToggle
-              ? { checked: values.includes(option.value), onChange: () => onToggle(option.value) }
-              : { defaultChecked: values.includes(option.value) })}
-            label={
-              <span className={classNames("flex justify-between gap-4", option.count === 0 && "text-ink-3")}>
-                {option.label}
-                <span className="text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
-              </span>
-            }
-          />
-        ))}
+        {options
+          .filter((option) => option.count !== 0 || values.includes(option.value))
+          .map((option) => (
+            <div key={option.value} className={option.isPart ? "ml-8" : undefined}>
+              <Checkbox
+                name={name}
+                value={option.value}
+                {...(onToggle
+                  ? { checked: values.includes(option.value), onChange: () => onToggle(option.value) }
+                  : { defaultChecked: values.includes(option.value) })}
+                label={
+                  <span className="flex justify-between gap-4">
+                    {option.label}
+                    <span className="text-ink-3 text-sm tabular-nums">{formatCount(option.count)}</span>
+                  </span>
+                }
+              />
+            </div>
+          ))}
       </div>
     </fieldset>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { PROPERTY_GROUP_LABELS, PROPERTY_GROUPS } from "../../../domain/property/property-type.ts";
+import { PROPERTY_GROUPS } from "../../../domain/property/property-type.ts";
+import { isTagOfferedIn } from "../../../domain/search/channel-filters.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { formatTag, STATUS_LABELS } from "../../../domain/search/page/search-chips.ts";
-import { toggleTag } from "../../../domain/search/search.ts";
+import { hasDistance, toggleKind, toggleTag } from "../../../domain/search/search.ts";
 import { isStatusFilter } from "../../../domain/search/url/search-fragment.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import { useFollowing } from "../../lib/use-following.ts";
@@ -19,7 +20,7 @@ interface FilterGroup {
 
 export const FILTER_GROUPS = {
   within: {
-    isOffered: ({ search }) => search.place !== null,
+    isOffered: ({ search }) => hasDistance(search),
     View: (props) => <NumberRadios {...props} field="within" name="within" />,
   },
   price: {
@@ -35,6 +36,7 @@ export const FILTER_GROUPS = {
       <div className="grid gap-4">
         <NumberRadios {...props} field="minBeds" name="min_beds" />
         <NumberSelect {...props} field="maxBeds" name="max_beds" />
+        <NumberSelect {...props} field="minBathrooms" name="min_bathrooms" />
       </div>
     ),
   },
@@ -98,20 +100,27 @@ function Kinds({ page, search, onChange }: FilterGroupProps) {
       legend="Property type"
       name="tags"
       values={search.tags}
-      options={PROPERTY_GROUPS.map((kind, index) => ({
+      options={FILTER_OPTIONS[search.channel].kinds.map((kind, index) => ({
         value: kind,
-        label: PROPERTY_GROUP_LABELS[kind],
+        label: formatTag(kind),
         count: page.facets.kinds[index],
+        isPart: !isGroup(kind),
       }))}
-      {...(onChange && { onToggle: (tag: string) => onChange(toggleTag(search, tag)) })}
+      {...(onChange && { onToggle: (tag: string) => onChange(toggleKind(search, tag)) })}
     />
   );
+}
+
+function isGroup(kind: string): boolean {
+  return (PROPERTY_GROUPS as readonly string[]).includes(kind);
 }
 
 const TAGS_WITH_OWN_FILTER: readonly string[] = ["pets considered", "short let"];
 
 function Tags({ page, search, onChange }: FilterGroupProps) {
-  const tags = page.facets.tags.filter(([tag]) => !TAGS_WITH_OWN_FILTER.includes(tag));
+  const tags = page.facets.tags.filter(
+    ([tag]) => !TAGS_WITH_OWN_FILTER.includes(tag) && isTagOfferedIn(search.channel, tag),
+  );
   return (
     <CountedChecks
       legend="Must have"
@@ -172,7 +181,26 @@ function Letting({ page, search, onChange }: FilterGroupProps) {
           }
         />
       ))}
+      <AvailableBy search={search} onChange={onChange} />
     </fieldset>
+  );
+}
+
+/** Searches when the date is complete: a browser reports an incomplete one as empty. */
+function AvailableBy({ search, onChange }: Pick<FilterGroupProps, "search" | "onChange">) {
+  return (
+    <TextField
+      label="Available by"
+      type="date"
+      name="available_by"
+      {...(onChange
+        ? {
+            value: search.availableBy ?? "",
+            onChange: ({ currentTarget: { value } }) =>
+              onChange({ ...search, availableBy: value === "" ? null : value, page: 1 }),
+          }
+        : { defaultValue: search.availableBy ?? "" })}
+    />
   );
 }
 

@@ -16,7 +16,7 @@ interface FilterPanelProps {
 const CLEARED: Partial<Record<FilterGroupName, Partial<Search>>> = {
   within: { within: null },
   price: { minPrice: null, maxPrice: null },
-  beds: { minBeds: null, maxBeds: null },
+  beds: { minBeds: null, maxBeds: null, minBathrooms: null },
 };
 
 /** One filter in a popover. Each choice applies immediately, and the button shows the number of results. */

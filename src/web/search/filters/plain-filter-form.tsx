@@ -1,4 +1,4 @@
-import { PROPERTY_GROUPS } from "../../../domain/property/property-type.ts";
+import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
 import { DEFAULT_SORT, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
@@ -14,7 +14,10 @@ export function PlainFilterForm({ page }: { page: SearchPage }) {
   const { search } = page;
   const { areas } = useSite().search;
   const props = { page, search, areas, onChange: undefined };
-  const offered = new Set<string>([...PROPERTY_GROUPS, ...page.facets.tags.map(([tag]) => tag)]);
+  const offered = new Set<string>([
+    ...FILTER_OPTIONS[search.channel].kinds,
+    ...page.facets.tags.map(([tag]) => tag),
+  ]);
   const otherTags = search.tags.filter((tag) => !offered.has(tag));
   return (
     <form action="/search" method="get" className="mb-10 rounded-panel bg-band p-6">

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { isKind } from "../../../domain/property/property-type.ts";
 import { formatBedsPill, formatPricePill } from "../../../domain/search/page/filter-labels.ts";
 import { formatTag, formatWithinMiles, listSearchChips } from "../../../domain/search/page/search-chips.ts";
-import { changeChannel, type Search } from "../../../domain/search/search.ts";
+import { changeChannel, hasDistance, type Search } from "../../../domain/search/search.ts";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
@@ -90,7 +90,7 @@ function listPills(search: Search): Pill[] {
     {
       group: "beds",
       text: formatBedsPill(search),
-      isActive: search.minBeds !== null || search.maxBeds !== null,
+      isActive: search.minBeds !== null || search.maxBeds !== null || search.minBathrooms !== null,
       isForWide: false,
     },
     {
@@ -100,7 +100,7 @@ function listPills(search: Search): Pill[] {
       isForWide: true,
     },
   ];
-  if (!search.place) return pills;
+  if (!hasDistance(search)) return pills;
   const far = search.within === null ? "Distance" : formatWithinMiles(search.within);
   return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
 }

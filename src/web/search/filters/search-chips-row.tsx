@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { clearFilters, listSearchChips } from "../../../domain/search/page/search-chips.ts";
+import type { UnderstoodQuery } from "../../../domain/search/page/search-page.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { useSite } from "../../session/use-site.ts";
 import type { SearchControls } from "../use-search-page.ts";
@@ -27,8 +28,8 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
   const noteRemoval = () => {
     hasRemoved.current = true;
   };
-  const { unread } = page.understood;
-  if (chips.length === 0 && unread.length === 0) return null;
+  const notes = listNotes(page.understood);
+  if (chips.length === 0 && notes.length === 0) return null;
   return (
     <ul
       ref={list}
@@ -49,12 +50,12 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
           </Link>
         </li>
       ))}
-      {unread.map((words) => (
+      {notes.map((note) => (
         <li
-          key={words}
+          key={note}
           className="tap inline-flex items-center rounded-full bg-note px-4 font-semibold text-note-text text-sm"
         >
-          Not understood: “{words}”
+          {note}
         </li>
       ))}
       {chips.length > 1 && (
@@ -71,4 +72,13 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
       )}
     </ul>
   );
+}
+
+/** Says which words had no effect, and when the words were only looked for in the descriptions. */
+function listNotes({ kind, words, unread, isKnown }: UnderstoodQuery): string[] {
+  const quoted = unread.map((part) => `“${part}”`).join(", ");
+  return [
+    ...(unread.length > 0 ? [`Not understood: ${quoted}`] : []),
+    ...(kind === "text" && isKnown ? [`Looked for in descriptions: “${words}”`] : []),
+  ];
 }

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { changeDrawnArea } from "../../../domain/search/search.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { MAP_UNAVAILABLE, MapProblem } from "../../map/map-problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -31,7 +32,7 @@ export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapP
           selectedId={selectedId}
           onSelect={onSelect}
           onViewportChange={(viewport) => change({ ...search, viewport, page: 1 }, { replace: true })}
-          onPolyChange={(poly) => change({ ...search, poly, viewport: null, page: 1 })}
+          onPolyChange={(poly) => change(changeDrawnArea(search, poly))}
         />
       )}
     </div>

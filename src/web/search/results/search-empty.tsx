@@ -1,6 +1,8 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
+import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
 import type { SearchControls } from "../use-search-page.ts";
@@ -49,7 +51,16 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
         </ul>
       )}
       <div className="mt-8">
-        <SaveSearchButton search={search} look="primary" />
+        {isUnknown ? (
+          <a
+            href={toSearchPath({ ...EMPTY_SEARCH, channel: search.channel }, { isMap: true })}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            Look on the map
+          </a>
+        ) : (
+          <SaveSearchButton search={search} look="primary" />
+        )}
       </div>
     </section>
   );

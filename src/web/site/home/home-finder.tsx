@@ -1,5 +1,7 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import type { Channel } from "../../../domain/property/channel.ts";
+import type { ChannelTotals } from "../../../domain/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
 import { PlaceField } from "../../ui/field/place-field.tsx";
@@ -7,8 +9,10 @@ import { PlaceField } from "../../ui/field/place-field.tsx";
 const EXAMPLE = "three bed house near Ely under £450k";
 
 /** The search form: a GET form that works without JavaScript; with it, results load without a reload. */
-export function HomeFinder({ total }: { total: number }) {
+export function HomeFinder({ totals }: { totals: ChannelTotals }) {
   const navigate = useNavigate();
+  const [channel, setChannel] = useState<Channel>("sales");
+  const total = totals[channel];
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,7 +28,7 @@ export function HomeFinder({ total }: { total: number }) {
         onSubmit={submit}
         className="mt-8 grid gap-3 rounded-panel bg-surface p-4 shadow-2 pair:p-5 tablet:grid-cols-[auto_minmax(0,1fr)_auto] tablet:items-start"
       >
-        <ChannelChoice defaultValue="sales" />
+        <ChannelChoice value={channel} onChange={setChannel} />
         <PlaceField
           label="Town, postcode or plain English"
           isLabelHidden

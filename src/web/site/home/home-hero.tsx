@@ -1,3 +1,4 @@
+import type { ChannelTotals } from "../../../domain/services.ts";
 import type { HomePage } from "../../../domain/site/site.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { HomeFinder } from "./home-finder.tsx";
@@ -5,7 +6,7 @@ import { HomeFinder } from "./home-finder.tsx";
 export const HERO_SIZES = "(width > 1200px) 58vw, 100vw";
 
 /** The headline, the search and the main image. On phones the search comes before the image. */
-export function HomeHero({ home, total }: { home: HomePage; total: number }) {
+export function HomeHero({ home, totals }: { home: HomePage; totals: ChannelTotals }) {
   return (
     <section className="overflow-clip bg-warm">
       <div className="wrap grid desk:grid-cols-[minmax(0,5.1fr)_minmax(0,6.9fr)] desk:pt-6">
@@ -13,7 +14,7 @@ export function HomeHero({ home, total }: { home: HomePage; total: number }) {
           <h1 className="heading-1">{home.headline}</h1>
           <p className="lead mt-4 max-w-[46ch] desk:mt-6 desk:max-w-[36ch]">{home.lead}</p>
           <div className="relative z-1 desk:-mr-[42%]">
-            <HomeFinder total={total} />
+            <HomeFinder totals={totals} />
           </div>
         </div>
         {home.picture && (
