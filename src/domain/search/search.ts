@@ -48,7 +48,8 @@ export interface Search {
   clickedProperty: number | null;
   /** The drawn areas, widened on the map. */
   expandedPolygon: string | null;
-  branchId: number | null;
+  /** Named as in the URL, because the answer of a search has it too. */
+  branch_id: number | null;
 }
 
 export const EMPTY_SEARCH: Search = {
@@ -82,7 +83,7 @@ export const EMPTY_SEARCH: Search = {
   sorted: null,
   clickedProperty: null,
   expandedPolygon: null,
-  branchId: null,
+  branch_id: null,
 };
 
 /** Clears the price bounds: a sale price makes no sense as a rent. */
