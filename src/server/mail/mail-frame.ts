@@ -21,6 +21,7 @@ export const MAIL_STYLE = {
   body: "margin:0;padding:0;background:#f6f7f4;color:#0b1d18",
   card: "width:100%;max-width:600px;background:#ffffff;border-radius:10px",
   head: "margin:0;padding:28px 32px 8px;font:500 26px/1.1 Georgia,serif;color:#0b1d18",
+  headline: "margin:0;padding:2px 32px 6px;font:500 30px/1.15 Georgia,serif;color:#0b1d18",
   paragraph: `margin:0;padding:10px 32px;font:400 17px/1.55 ${SANS};color:#0b1d18`,
   button: `display:inline-block;padding:14px 24px;border-radius:6px;background:#19503d;color:#ffffff;text-decoration:none;font:600 17px/1.2 ${SANS}`,
   footer: `margin:0;padding:24px 32px 28px;font:400 14px/1.5 ${SANS};color:#56645e`,
@@ -39,6 +40,7 @@ body{background:#0b1512!important}
 .card a.button{background:#a6d3bf!important;color:#0b1d18!important}
 .card .accent{background:#f1b0a4!important;color:#33090f!important}
 .card .rule{border-color:#33443c!important}
+.card .panel{background:#1d2d27!important}
 }
 @media (max-width:480px){.card p,.card h1,.card h2,.card h3,.card .side{padding-left:20px!important;padding-right:20px!important}}`;
 
