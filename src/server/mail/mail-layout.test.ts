@@ -21,7 +21,7 @@ it("an email has the same words as text and as HTML, and is escaped", () => {
 
 it("the test email tells an agency that its email works", () => {
   const mail = setUpMail({ agencyName: "Ouse & Lark", publicUrl: "https://gable.test" });
-  expect(mail.subject).toBe("Mail from Ouse & Lark works");
+  expect(mail.subject).toBe("Email from Ouse & Lark works");
   expect(mail.text).toContain("https://gable.test");
 });
 

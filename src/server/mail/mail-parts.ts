@@ -32,7 +32,7 @@ export interface MailLink {
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 const STYLE = {
   cell: "padding:10px 32px",
-  label: `padding:7px 16px 7px 0;font:400 15px/1.45 ${SANS};color:#56645e;vertical-align:top;width:112px`,
+  label: `padding:7px 12px 7px 0;font:400 15px/1.45 ${SANS};color:#56645e;vertical-align:top;width:104px`,
   value: `padding:7px 0;font:400 17px/1.4 ${SANS};color:#0b1d18;vertical-align:top;word-break:break-word`,
   link: "color:#19503d",
   quoteLabel: `margin:0;padding:0 0 4px!important;font:400 15px/1.45 ${SANS};color:#56645e`,

@@ -42,7 +42,7 @@ function Viewing({ page }: { page: ViewingPage }) {
   return (
     <>
       <h1 className="heading-2">{getTitle(page, params.get("done"))}</h1>
-      {isBooked && <Done done={params.get("done")} />}
+      {isBooked && <Done done={params.get("done")} isReminded={page.isReminded} />}
       {problem !== undefined && <Note kind="error">{problem}</Note>}
       <BookedViewing page={page} />
       {isBooked ? (
@@ -71,16 +71,16 @@ function getTitle({ state }: ViewingPage, done: string | null): string {
   return done === "moved" ? "Your viewing has moved" : "Your viewing is booked";
 }
 
-function Done({ done }: { done: string | null }) {
+function Done({ done, isReminded }: { done: string | null; isReminded: boolean }) {
+  const reminder = isReminded ? " We'll remind you the day before." : "";
   if (done === "booked")
     return (
       <Note kind="success">
-        Thank you. We've sent you an email with these details and a link to this page, and we'll remind you
-        the day before.
+        {`Thank you. We've sent you an email with these details and a link to this page.${reminder}`}
       </Note>
     );
   return done === "moved" ? (
-    <Note kind="success">We've sent you an email with the new time, and told the branch.</Note>
+    <Note kind="success">{`We've sent you an email with the new time, and told the branch.${reminder}`}</Note>
   ) : null;
 }
 
@@ -120,7 +120,7 @@ function Contact({ name, telephone, openingText }: ViewingPage["contact"]) {
       Any questions? {name} is on{" "}
       <a
         href={toTelephoneLink(telephone)}
-        className="font-semibold text-link tabular-nums underline underline-offset-4"
+        className="whitespace-nowrap font-semibold text-link tabular-nums underline underline-offset-4"
       >
         {telephone}
       </a>

@@ -5,6 +5,7 @@ import {
   getReminderMoment,
   getViewingState,
   MOST_MOVES,
+  toDownloadedChange,
   type ViewingProblem,
 } from "./viewing-change.ts";
 
@@ -50,6 +51,14 @@ it("countMoves leaves out cancellations", () => {
       { sequence: 2, from, to: null },
     ]),
   ).toBe(1);
+});
+
+it("toDownloadedChange says when a viewing was moved or cancelled", () => {
+  const from = { startsAt: NOW, endsAt: NOW + 1 };
+  const change = { sequence: 1, from, to: from, at: NOW };
+  const text = "2026-11-16T09:00:00.000Z";
+  expect(toDownloadedChange(change)).toEqual({ from: text, to: text, at: text });
+  expect(toDownloadedChange({ ...change, to: null }).to).toBe("cancelled");
 });
 
 it.each([

@@ -12,6 +12,15 @@ export interface ViewingChange {
   to: { startsAt: number; endsAt: number } | null;
 }
 
+/** For the download of a visitor's own data. */
+export function toDownloadedChange({ from, to, at }: ViewingChange & { at: number }) {
+  return {
+    from: new Date(from.startsAt).toISOString(),
+    to: to === null ? "cancelled" : new Date(to.startsAt).toISOString(),
+    at: new Date(at).toISOString(),
+  };
+}
+
 export type ViewingState = "booked" | "past" | "cancelled";
 
 export function getViewingState(
@@ -22,16 +31,10 @@ export function getViewingState(
   return booking.startsAt > now ? "booked" : "past";
 }
 
-export const VIEWING_PROBLEMS = [
-  /** Cancelled or over: the page's state says which. */
-  "closed",
-  /** Moved since the page was opened. */
-  "changed",
-  "taken",
-  "no-time",
-  "too-many-moves",
-] as const;
-export type ViewingProblem = (typeof VIEWING_PROBLEMS)[number];
+/**
+ * Why a change was refused. `closed`: it's cancelled or over, as its state says. `changed`: it was moved since the page was opened.
+ */
+export type ViewingProblem = "closed" | "changed" | "taken" | "no-time" | "too-many-moves";
 
 interface ChangeOptions {
   booking: Pick<ViewingSlot, "id" | "startsAt"> | undefined;

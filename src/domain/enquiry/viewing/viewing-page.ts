@@ -24,6 +24,8 @@ export interface ViewingPage {
     photo: Picture | null;
     isAvailable: boolean;
   } | null;
+  /** We'll remind the visitor of it. */
+  isReminded: boolean;
   contact: { name: string; telephone: string; openingText: string };
   /** Free times to move it to. */
   slots: ShownSlot[];

@@ -11,7 +11,7 @@ import { type MailHome, toMailCard } from "../../mail/mail-card.ts";
 import { layOutMail, type MailLayout } from "../../mail/mail-layout.ts";
 import type { MailFact } from "../../mail/mail-parts.ts";
 import { listViewingFacts } from "../viewing/viewing-facts.ts";
-import { type Answerer, describeAnswerer, toMailContact } from "./lead-contact.ts";
+import { type Answerer, describeAnswerer, formatAnswerer, toMailContact } from "./lead-contact.ts";
 
 /** The property, home or form that an enquiry is about. */
 export interface LeadSubject {
@@ -104,10 +104,18 @@ function listFacts(fields: readonly LeadField[], files: readonly LeadFile[]): Ma
   });
 }
 
+/** Keeps a telephone number on one line. */
+const NO_BREAK_SPACE = "\u00a0";
+
 /** Answers that can be repeated to a stranger: none of them is free text. */
 const REPEATED_FIELDS = new Set(["postcode", "booking_date", "booking_time"]);
 
-type ThanksMail = LeadMail & { hasBooking: boolean; viewingPath?: string | undefined };
+type ThanksMail = LeadMail & {
+  hasBooking: boolean;
+  viewingPath?: string | undefined;
+  /** We'll remind the visitor of the viewing. */
+  isReminded: boolean;
+};
 
 /**
  * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
@@ -127,22 +135,23 @@ export function createThanksMail(mail: ThanksMail): MailContent {
 
 type MailPart = Omit<MailLayout, "agencyName" | "footer" | "card" | "contact">;
 
-function writeBookedPart({ publicUrl, person, subject, viewingPath }: ThanksMail, viewing: ChosenViewing) {
-  const part: MailPart = {
+function writeBookedPart(mail: ThanksMail, viewing: ChosenViewing): MailPart {
+  const { publicUrl, person, subject, viewingPath, isReminded } = mail;
+  const answerer = formatAnswerer(toAnswerer(mail));
+  const reminder = isReminded ? " We'll remind you the day before." : "";
+  return {
     subject: `Your viewing: ${viewing.label}`,
     preview: `Your viewing is booked for ${viewing.label}.`,
     headline: "Your viewing is booked",
     paragraphs: [
       formatGreeting(person),
-      `Your viewing is booked for ${viewing.label}. Open the attached file to add it to your calendar. We'll remind you the day before.`,
+      `${answerer} will meet you at the property. Open the attached file to add the viewing to your calendar.${reminder}`,
     ],
     facts: listViewingFacts(viewing, subject?.title),
     ...(viewingPath === undefined
       ? {}
       : { action: { label: "Change or cancel viewing", url: publicUrl + viewingPath } }),
-    closing: ["If something comes up, please change or cancel your viewing, or call us."],
   };
-  return part;
 }
 
 function writeThanksPart(mail: ThanksMail): MailPart {
@@ -166,7 +175,7 @@ function writeThanksPart(mail: ThanksMail): MailPart {
     ],
     ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
     closing: [
-      `To change or withdraw your request, reply to this email or call ${route.desk.telephone}. If it's urgent, please call.`,
+      `To change or withdraw your request, reply to this email or call ${route.desk.telephone.replaceAll(" ", NO_BREAK_SPACE)}. If it's urgent, please call.`,
     ],
   };
 }

@@ -95,7 +95,7 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
 
   it("shows the home's photo to both sides, with telephone numbers that can be tapped", async () => {
     await enquirer.form(leadUrl(), goodViewingForm());
-    const sent = (await emails()) as { to: string; html: string }[];
+    const sent = (await emails()) as unknown as { to: string; html: string }[];
     const [photo] = home.photos;
     for (const { html } of sent) expect(html).toContain(`/images/1160/${photo?.key}"`);
     const desk = sent.find(({ to }) => to !== "rosa@example.org");

@@ -13,7 +13,7 @@ import { createUploadUrl } from "../custom-form/upload-link.ts";
 import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-slot.ts";
 import { createViewingPath } from "../viewing/viewing-link.ts";
 import { createViewingFile, type MailedViewing } from "../viewing/viewing-mail.ts";
-import { enqueueReminder } from "../viewing/viewing-reminder.ts";
+import { enqueueReminder, findReminderTime } from "../viewing/viewing-reminder.ts";
 import { toDeskMailId } from "./desk-mail-id.ts";
 import { createDeskMail, createThanksMail, type LeadMail, type LeadSubject } from "./lead-mail.ts";
 import {
@@ -126,7 +126,12 @@ async function queueEmails(
   await enqueueLimitedMail(
     trx,
     {
-      ...createThanksMail({ ...mail, hasBooking: lead.hasBooking, viewingPath }),
+      ...createThanksMail({
+        ...mail,
+        hasBooking: lead.hasBooking,
+        viewingPath,
+        isReminded: viewing !== undefined && findReminderTime(viewing.startsAt, createdAt) !== undefined,
+      }),
       ...attach("enquirer"),
       to: person.email,
       replyTo: route.desk.email,

@@ -15,6 +15,7 @@ import { formatAnswerer } from "../lead/lead-contact.ts";
 import { type FoundViewing, findViewing } from "./find-viewing.ts";
 import { toShownSlot } from "./shown-slot.ts";
 import { readViewingLink } from "./viewing-link.ts";
+import { findReminderTime } from "./viewing-reminder.ts";
 
 interface ViewingPageDeps {
   query: Query;
@@ -42,6 +43,7 @@ export async function findViewingPage(
     path: `/viewings/${link.lead}/${link.expires}/${link.signature}`,
     time: findTime(viewing),
     home,
+    isReminded: booking !== undefined && findReminderTime(booking.startsAt, now) !== undefined,
     contact: {
       name: formatAnswerer(answerer),
       telephone: answerer.desk.telephone,

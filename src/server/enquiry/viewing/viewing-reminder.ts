@@ -23,15 +23,21 @@ interface ReminderOptions {
 }
 
 /**
- * Runs in the transaction that books or moves the viewing. Someone who books after the reminder would have been sent gets none: the
- * confirmation has only just arrived.
+ * When the visitor is reminded. Someone who books after that time gets no reminder, so it's undefined: the confirmation has only just
+ * arrived.
  */
+export function findReminderTime(startsAt: number, now: number): number | undefined {
+  const at = toLondonInstant(getReminderMoment(londonDay(startsAt)));
+  return at !== undefined && at > now ? at : undefined;
+}
+
+/** Runs in the transaction that books or moves the viewing. */
 export async function enqueueReminder(
   trx: Trx,
   { leadId, sequence, startsAt, now }: ReminderOptions,
 ): Promise<void> {
-  const runAt = toLondonInstant(getReminderMoment(londonDay(startsAt)));
-  if (runAt === undefined || runAt <= now) return;
+  const runAt = findReminderTime(startsAt, now);
+  if (runAt === undefined) return;
   const id = `${JOB_KIND}:${leadId}:${sequence}`;
   await enqueueJob(trx, { id, kind: JOB_KIND, payload: { leadId, startsAt }, runAt }, now);
 }

@@ -48,7 +48,11 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
 
   const label = (slot: ViewingSlot) => formatSlot(toShownSlot(slot));
   const publish = async (...aheads: number[]) =>
-    (await publishTimes(demo.testDb, BRANCH, aheads)) as [ViewingSlot, ViewingSlot, ViewingSlot];
+    (await publishTimes(demo.testDb, BRANCH, aheads)) as ViewingSlot[] as [
+      ViewingSlot,
+      ViewingSlot,
+      ViewingSlot,
+    ];
   /** Books as a browser does, and returns the path of the page that it's sent to. */
   async function book({ id }: ViewingSlot, email = ROSA): Promise<string> {
     forms += 1;
@@ -119,6 +123,16 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
     expect(readCalendarProperties(file.body)).toMatchObject({ SEQUENCE: "0", UID: readFile(thanks).UID });
     expect(thanks?.text).toContain(`http://gable.test${path}`);
     expect(thanks?.text).not.toContain("will be in touch");
+    expect(thanks?.text).toContain("We'll remind you the day before.");
+    expect(body).toContain("We&#x27;ll remind you the day before.");
+  });
+
+  it("promises no reminder for a viewing that is too soon for one", async () => {
+    const [first] = await publish(3 * HOUR_MS);
+    const path = await book(first);
+    const [thanks] = (await emails()).filter(({ to }) => to === ROSA);
+    expect(thanks?.text).not.toContain("remind");
+    expect((await open(`${path}?done=booked`)).body).not.toContain("remind");
   });
 
   it("leads the same form, sent again, to the same page", async () => {
@@ -148,7 +162,7 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
     expect(await state()).toBe(before);
   });
 
-  it("moves the viewing: the old time is free, both sides are told, and the enquiry keeps its history", async () => {
+  it("moves the viewing: the old time is free, both sides get an email, and the enquiry keeps its history", async () => {
     const [first, second, third] = await publish(2 * DAY_MS, 3 * DAY_MS, 4 * DAY_MS);
     const path = await book(first);
     await clearEmails();
@@ -257,7 +271,7 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
     expect(await cancel(path, first)).toBe("?problem=closed");
   });
 
-  it("says that it has expired, or that it isn't one of ours", async () => {
+  it("says that it has expired, or that we didn't send it", async () => {
     const [first] = await publish(2 * DAY_MS);
     const path = await book(first);
     const old = createViewingPath({

@@ -30,8 +30,8 @@ export function alertHtml({
     subject,
     preview,
     body: [
-      `<p style="${MAIL_STYLE.paragraph}">${escapeHtml(greeting)}</p>`,
       headlineHtml(headline),
+      `<p style="${MAIL_STYLE.paragraph}">${escapeHtml(greeting)}</p>`,
       parts.map(partHtml).join(`\n<div class="rule" style="${STYLE.rule}">&nbsp;</div>\n`),
     ].join("\n"),
     footer: `${escapeHtml(footer)} ${link(stopAllUrl, "Unsubscribe from all alerts")}.`,
