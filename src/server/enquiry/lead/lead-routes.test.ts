@@ -93,19 +93,6 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
     expect(thanks?.text).toContain("To change or withdraw your request, reply to this email or call 0");
   });
 
-  it("shows the home's photo to both sides, with telephone numbers that can be tapped", async () => {
-    await enquirer.form(leadUrl(), goodViewingForm());
-    const sent = (await emails()) as unknown as { to: string; html: string }[];
-    const [photo] = home.photos;
-    for (const { html } of sent) expect(html).toContain(`/images/1160/${photo?.key}"`);
-    const desk = sent.find(({ to }) => to !== "rosa@example.org");
-    const thanks = sent.find(({ to }) => to === "rosa@example.org");
-    expect(desk?.html).toContain('href="tel:01632960123"');
-    expect(desk?.html).toContain('href="mailto:rosa@example.org"');
-    expect(thanks?.html).toMatch(/href="tel:\d+"/);
-    expect(thanks?.html).toMatch(/Monday to Friday: \d/);
-  });
-
   it("answers JSON with JSON and reports every invalid field", async () => {
     const good = { lead_client: GOOD_CLIENT, lead: { message: "Hello" }, marketing_preferences: TERMS };
     const sent = await enquirer.json(leadUrl(), good);

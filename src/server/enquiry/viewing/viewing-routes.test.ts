@@ -3,14 +3,10 @@ import { listSentEmails } from "../../../../tests/support/account.ts";
 import { readCalendarProperties } from "../../../../tests/support/calendar.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../../tests/support/engines.ts";
-import {
-  clearLeads,
-  createEnquirer,
-  type Enquirer,
-  goodViewingForm,
-} from "../../../../tests/support/leads.ts";
+import { clearLeads, goodViewingForm } from "../../../../tests/support/leads.ts";
 import { TEST_SECRET } from "../../../../tests/support/test-app.ts";
 import { findHome, publishTimes } from "../../../../tests/support/viewing-slots.ts";
+import { createViewingVisitor, type ViewingVisitor } from "../../../../tests/support/viewing-visitor.ts";
 import { MOST_MOVES } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import { formatSlot, type ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { DAY_MS, HOUR_MS } from "../../../domain/time/time.ts";
@@ -32,15 +28,14 @@ interface SentEmail {
 
 const BRANCH = 3;
 const ROSA = "rosa@example.org";
-let forms = 0;
 
 describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
   let demo: DemoApp;
-  let enquirer: Enquirer;
+  let visitor: ViewingVisitor;
   let home: number;
   beforeAll(async () => {
     demo = await startDemoApp(engine, { count: 300 });
-    enquirer = await createEnquirer(demo.app);
+    visitor = await createViewingVisitor(demo.app);
     home = await findHome(demo.testDb, { branchId: BRANCH, status: "for-sale" });
   });
   afterAll(() => demo?.close());
@@ -53,35 +48,11 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
       ViewingSlot,
       ViewingSlot,
     ];
-  /** Books as a browser does, and returns the path of the page that it's sent to. */
-  async function book({ id }: ViewingSlot, email = ROSA): Promise<string> {
-    forms += 1;
-    const answer = await enquirer.form(
-      `/properties/${home}/sales/leads`,
-      goodViewingForm({
-        "lead[viewing_slot_id]": String(id),
-        "lead_client[email]": email,
-        form_instance: `a-form-that-books-${forms}`,
-      }),
-    );
-    expect(answer.statusCode).toBe(303);
-    const [path = "", rest] = String(answer.headers.location).split("?");
-    expect(rest).toBe("done=booked#flash/welcome-lead-sent-viewing");
-    return path;
-  }
-  const open = async (path: string) => {
-    const { statusCode, body } = await demo.app.inject(path);
-    // React marks the borders between texts.
-    return { statusCode, body: body.replaceAll("<!-- -->", "") };
-  };
-  const post = async (path: string, fields: Record<string, string>) => {
-    const answer = await enquirer.form(path, fields, { cookie: "", "x-csrf-token": "" });
-    return String(answer.headers.location ?? answer.statusCode).replace(path, "");
-  };
-  const move = (path: string, from: ViewingSlot, to: ViewingSlot) =>
-    post(path, { seen_slot_id: String(from.id), viewing_slot_id: String(to.id) });
-  const cancel = (path: string, from: ViewingSlot) =>
-    post(path, { seen_slot_id: String(from.id), cancel: "yes" });
+  const book = (slot: ViewingSlot, email = ROSA) => visitor.book(home, slot, email);
+  const open: ViewingVisitor["open"] = (...given) => visitor.open(...given);
+  const post: ViewingVisitor["post"] = (...given) => visitor.post(...given);
+  const move: ViewingVisitor["move"] = (...given) => visitor.move(...given);
+  const cancel: ViewingVisitor["cancel"] = (...given) => visitor.cancel(...given);
   const freeIds = async () =>
     (
       await listFreeSlots(demo.testDb.db.query, {
@@ -142,7 +113,7 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
       form_instance: "one-form-that-is-sent-twice",
     });
     const send = async () =>
-      (await enquirer.form(`/properties/${home}/sales/leads`, fields)).headers.location;
+      (await visitor.enquirer.form(`/properties/${home}/sales/leads`, fields)).headers.location;
     expect(await send()).toBe(await send());
   });
 
@@ -169,11 +140,11 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
     expect(await move(path, first, second)).toBe("?done=moved");
     expect(await freeIds()).toEqual([first.id, third.id]);
     const sent = await emails();
-    const visitor = sent.find(({ to }) => to === ROSA);
+    const thanks = sent.find(({ to }) => to === ROSA);
     const desk = sent.find(({ to }) => to !== ROSA);
     expect(sent).toHaveLength(2);
-    expect(visitor?.subject).toBe(`Viewing moved: ${label(second)}`);
-    expect(visitor?.text).toContain(`Your viewing is now on ${label(second)}. It was on ${label(first)}.`);
+    expect(thanks?.subject).toBe(`Viewing moved: ${label(second)}`);
+    expect(thanks?.text).toContain(`Your viewing is now on ${label(second)}. It was on ${label(first)}.`);
     expect(desk?.text).toContain(`Now: ${label(second)}\nWas: ${label(first)}`);
     expect(desk?.replyTo).toBe(ROSA);
     for (const mail of sent)
@@ -187,7 +158,7 @@ describe.each(ENGINES)("the link to a viewing (%s)", (engine) => {
         to: { startsAt: second.startsAt },
       },
     ]);
-    const [, link = ""] = /http:\/\/gable\.test(\/viewings\/\S+)/.exec(visitor?.text ?? "") ?? [];
+    const [, link = ""] = /http:\/\/gable\.test(\/viewings\/\S+)/.exec(thanks?.text ?? "") ?? [];
     expect(await move(link, second, third)).toBe("?done=moved");
     expect(await freeIds()).toEqual([first.id, second.id]);
   });
