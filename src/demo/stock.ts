@@ -183,18 +183,18 @@ const VIDEOS: readonly Omit<Video, "id">[] = [
 function drawVideos(
   { layout, bedrooms }: Draft,
   random: Random,
-): Pick<PropertyDetails, "virtualTours" | "propertyVideos"> {
+): Pick<PropertyDetails, "virtualTours" | "propertyVideos" | "videoUrl"> {
   const isShown = layout !== null && bedrooms > 0;
-  return {
-    virtualTours:
-      isShown && random.chance(0.18)
-        ? TOURS.map((video, index) => ({ id: `tour-${index + 1}`, ...video }))
-        : [],
-    propertyVideos:
-      isShown && random.chance(0.22)
-        ? random
-            .sample(VIDEOS, random.integer(1, 2))
-            .map((video, index) => ({ id: `video-${index + 1}`, ...video }))
-        : [],
-  };
+  const virtualTours =
+    isShown && random.chance(0.18)
+      ? TOURS.map((video, index) => ({ id: `tour-${index + 1}`, ...video }))
+      : [];
+  const propertyVideos =
+    isShown && random.chance(0.22)
+      ? random
+          .sample(VIDEOS, random.integer(1, 2))
+          .map((video, index) => ({ id: `video-${index + 1}`, ...video }))
+      : [];
+  // Feeds repeat the first video here.
+  return { virtualTours, propertyVideos, videoUrl: propertyVideos[0]?.url ?? null };
 }

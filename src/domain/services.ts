@@ -3,6 +3,7 @@ import type { BranchQuery } from "./branch/branch-paths.ts";
 import type { FormDefinition } from "./enquiry/custom-form/form-definition.ts";
 import type { InstantValuation } from "./enquiry/instant-valuation/instant-valuation.ts";
 import type { ValuationCriteria } from "./enquiry/instant-valuation/instant-valuation-schema.ts";
+import type { ViewingLink, ViewingPageResult } from "./enquiry/viewing/viewing-page.ts";
 import type { ShownSlot } from "./enquiry/viewing/viewing-slots.ts";
 import type { MissingProperty, PropertyPage } from "./pages/property-page.ts";
 import type { PropertyCard } from "./property/card/property-card.ts";
@@ -58,6 +59,8 @@ export interface Services {
   enquiry: {
     /** When the home can be seen, the soonest first; none where its branch publishes no times. */
     listViewingSlots(propertyId: number): Promise<ShownSlot[]>;
+    /** The page behind the link in a viewing's emails. */
+    findViewing(link: ViewingLink): Promise<ViewingPageResult>;
     /** From the agency's own sold and listed homes; or why there is no estimate. */
     estimateValue(question: ValuationCriteria): Promise<InstantValuation>;
   };

@@ -27,6 +27,7 @@ import { getUploadsPath, openUploadFolder } from "./enquiry/custom-form/upload-f
 import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
+import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
@@ -243,6 +244,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerViewingSlotRoutes(app, services);
   registerInstantValuationRoutes(app);
   registerLeadRoutes(app, enquiry);
+  registerViewingRoutes(app, enquiry);
   const cleanPicture = createPictureCleaner(renderQueue, renderer);
   registerFormSubmissionRoutes(app, { ...enquiry, uploads, cleanPicture });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });

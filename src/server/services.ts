@@ -32,7 +32,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
   const search = createSearchService({ getSettings: settings.get, db, live });
   const { findCards } = search;
   const property = createPropertyService({ getSettings: settings.get, query, live, findCards });
-  const enquiry = createEnquiryService({ getSettings: settings.get, query });
+  const enquiry = createEnquiryService({ getSettings: settings.get, query, secret });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
   return {
     services: {

@@ -8,6 +8,7 @@ export type SignaturePurpose =
   | "attempt"
   | "alerts"
   | "upload"
+  | "viewing"
   | "altcha"
   | "receipt"
   | "send-to-friend"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isSigned, toAlertPath } from "./saved/alerts/alert-links.ts";
-import { isLinkValid, type LinkClaim, signLink } from "./signed-link.ts";
+import { checkLink, isLinkValid, type LinkClaim, signLink } from "./signed-link.ts";
 
 const NOW = Date.UTC(2026, 10, 16);
 const CLAIM: LinkClaim = { secret: "s", purpose: "upload", subject: "file-1", expiresAt: NOW + 1_000 };
@@ -24,6 +24,14 @@ describe("a signed link", () => {
 
   it.each(["", "x", `${signature}x`, signature.slice(1)])("isn't valid with the signature %j", (given) => {
     expect(isLinkValid(CLAIM, { signature: given, now: NOW })).toBe(false);
+  });
+
+  it("has expired only if we signed it", () => {
+    const late = NOW + 1_001;
+    expect(checkLink(CLAIM, { signature, now: NOW })).toBe("valid");
+    expect(checkLink(CLAIM, { signature, now: late })).toBe("expired");
+    expect(checkLink(CLAIM, { signature: `${signature}x`, now: late })).toBe("unknown");
+    expect(checkLink({ ...CLAIM, expiresAt: NOW + 2_000 }, { signature, now: late })).toBe("unknown");
   });
 
   it("never expires without a date", () => {

@@ -14,11 +14,19 @@ export function signLink({ secret, purpose, subject, expiresAt }: LinkClaim): st
   return sign(secret, purpose, expiresAt === undefined ? subject : `${subject} ${expiresAt}`);
 }
 
+interface GivenLink {
+  signature: string;
+  now: number;
+}
+
 /** False if the signature is for another link, or if the link has expired. */
-export function isLinkValid(
-  claim: LinkClaim,
-  { signature, now }: { signature: string; now: number },
-): boolean {
+export function isLinkValid(claim: LinkClaim, given: GivenLink): boolean {
+  return checkLink(claim, given) === "valid";
+}
+
+/** `expired` only for a link that we signed; any other is `unknown`. */
+export function checkLink(claim: LinkClaim, { signature, now }: GivenLink): "valid" | "expired" | "unknown" {
   const { expiresAt = Number.POSITIVE_INFINITY } = claim;
-  return expiresAt >= now && isSameSignature(signature, signLink(claim));
+  if (!isSameSignature(signature, signLink(claim))) return "unknown";
+  return expiresAt >= now ? "valid" : "expired";
 }

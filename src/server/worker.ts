@@ -10,6 +10,7 @@ import type { Db } from "./db/database.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getUploadsPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
+import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import type { Schedule } from "./jobs/schedule.ts";
@@ -50,6 +51,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       sendMailHandler(mailer),
       prepareResetHandler({ db, publicUrl, secret, getAgencyName }),
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
+      viewingReminderHandler({ db, publicUrl, secret, getAgencyName }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),

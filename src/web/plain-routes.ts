@@ -45,6 +45,7 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "confirm-email-route",
     load: () => import("./routes/account/confirm-email-route.tsx"),
   },
+  "/lead_uploads/:id": { id: "lead-upload-route", load: () => import("./routes/lead-upload-route.tsx") },
 };
 
 export const PLAIN_ROUTES: readonly PageRoute[] = Object.entries(PAGES).map(([path, page]) => ({

@@ -45,6 +45,11 @@ const PAGE_ROUTES: readonly PageRoute[] = [
     path: "/alerts/:name/:signature",
     load: () => import("./routes/account/alert-settings-route.tsx"),
   },
+  {
+    id: "viewing-route",
+    path: "/viewings/:lead/:expires/:signature",
+    load: () => import("./routes/viewing-route.tsx"),
+  },
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]
     : []),

@@ -10,6 +10,7 @@ import { DEFAULT_DEPOSIT_SHARE, DEFAULT_TERM_YEARS } from "../../src/domain/calc
 import { FEWEST_ADDRESS_LETTERS } from "../../src/domain/enquiry/address/address.ts";
 import { MAX_UPLOAD_BYTES } from "../../src/domain/enquiry/custom-form/upload.ts";
 import { MOST_MILES } from "../../src/domain/enquiry/instant-valuation/comparables.ts";
+import { MOST_MOVES } from "../../src/domain/enquiry/viewing/viewing-change.ts";
 import { getOfferPeriod, MOST_HELD, MOST_OFFERED } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import { MOST_COMPARED } from "../../src/domain/property/compare/comparison.ts";
 import { CAROUSEL_WIDTHS, IMAGE_WIDTHS } from "../../src/domain/property/media/images.ts";
@@ -109,6 +110,7 @@ const FIGURES: readonly [page: string, text: string][] = [
   ["enquiry", `between ${offered.from / HOUR_MS} hours and ${offered.to / DAY_MS} days ahead`],
   ["enquiry", `the soonest first, at most ${MOST_OFFERED}.`],
   ["enquiry", `One visitor can hold ${MOST_HELD} future times`],
+  ["enquiry", `A viewing can be moved ${MOST_MOVES} times by its link`],
   ["jobs-and-mail", `A lease lasts ${LEASE_MS / SECOND_MS} seconds`],
   ["jobs-and-mail", `is retried after ${waitBeforeRetryMs(1, 0) / SECOND_MS} seconds`],
   ["jobs-and-mail", `its last attempt (${DEFAULT_MAX_ATTEMPTS} by default`],

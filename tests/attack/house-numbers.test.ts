@@ -44,6 +44,8 @@ const OUTPUTS_WITH_HOMES = [
   "/valuation",
   "/new-homes-enquiry",
   "/book-a-viewing",
+  "/viewings/:lead/:expires/:signature",
+  "GET /viewings/:lead/:expires/:signature/viewing.ics",
   "email to rosa@example.uk",
   "email to piet@example.org",
   "email to huntingdon@ouselark.example",
@@ -88,7 +90,7 @@ describe("house numbers", () => {
     const slots = await publishTimes(
       testDb,
       BRANCH_ID,
-      [48, 50, 52, 54].map((hours) => hours * HOUR_MS),
+      [48, 50, 52, 54, 56, 58].map((hours) => hours * HOUR_MS),
     );
     const member = await registerClient(app, "member@example.org");
     const userId = await addUser(db);

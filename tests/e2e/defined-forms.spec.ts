@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { PASSWORD } from "../support/account.ts";
@@ -197,8 +198,13 @@ defineJourneys(
         await expect.poll(() => listDeskEmails(email).length).toBe(1);
         const [, link = ""] =
           /https?:\/\/[^/\s]+(\/lead_uploads\/\S+)/.exec(listDeskEmails(email)[0]?.text ?? "") ?? [];
-        const file = await page.request.get(link);
-        expect([file.status(), await file.body()]).toEqual([200, createPdf(2_000).buffer]);
+        await page.goto(link);
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          page.getByRole("link", { name: "Download file" }).click(),
+        ]);
+        expect(download.suggestedFilename()).toBe(createPdf(2_000).name);
+        expect(readFileSync(await download.path())).toEqual(createPdf(2_000).buffer);
       },
     );
 

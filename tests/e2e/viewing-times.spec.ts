@@ -1,39 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
-import type { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
 import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
-import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
-import type { AnswerOf } from "../../src/domain/url/call.ts";
 import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
-import { fillEnquiry, mailsFrom, newEmail, THANKS } from "../support/enquiry-form.ts";
+import { fillEnquiry, mailsFrom, newEmail } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
+import { findShownHome, getSlotRadio as getRadio } from "../support/shown-home.ts";
 
 const site = inject("writingSite");
 
-const ELY = 3;
-
-interface ShownHome {
-  url: string;
-  slots: ShownSlot[];
-}
-
-/** A home whose branch publishes slots, with the free ones. */
-async function findShownHome({ request }: Page): Promise<ShownHome> {
-  const search = await request.get(`/search.ljson?channel=sales&branch_id=${ELY}`);
-  for (const { property_id, property_url } of ((await search.json()) as SearchPage).properties) {
-    const answer = await request.get(`/viewing_slots?property=${property_id}`);
-    const { slots }: AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots> = await answer.json();
-    if (slots.length > 0) return { url: property_url, slots };
-  }
-  return expect.fail("No home of the Ely branch has free slots.");
-}
-
-function getRadio(form: Locator | Page, { day, from, to }: ShownSlot): Locator {
-  return form
-    .getByRole("group", { name: formatSlotDay(day) })
-    .getByRole("radio", { name: `${from} to ${to}`, exact: true });
-}
+const BOOKED = "Your viewing is booked";
 
 const getSendButton = (form: Locator | Page) =>
   form.getByRole("button", { name: "Send enquiry", exact: true });
@@ -70,7 +46,9 @@ defineJourneys(
         await fillEnquiry(dialog, email);
         await dialog.getByLabel("Message").fill("I come alone.");
         await getSendButton(dialog).click();
-        await page.getByRole("status").getByText(THANKS).waitFor();
+        await page.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
+        await page.getByText(formatSlotDay(second.day)).first().waitFor();
+        await expectAccessible(page);
         await expectBooked(email, second);
 
         await arrive(page, `${url}#/book-a-viewing`);
@@ -97,7 +75,7 @@ defineJourneys(
       const early = await visit(rival);
       await fillEnquiry(early, newEmail("rival"));
       await getSendButton(early).click();
-      await rival.getByRole("status").getByText(THANKS).waitFor();
+      await rival.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
 
       await getSendButton(late).click();
       await page.getByText(LEAD_TEXTS.viewingSlotTaken).waitFor();
@@ -108,7 +86,7 @@ defineJourneys(
       await getRadio(late, other).check({ force: true });
       await late.getByRole("checkbox", { name: /I agree to the terms/ }).check();
       await getSendButton(late).click();
-      await page.getByRole("status").getByText(THANKS).waitFor();
+      await page.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
       await expectBooked(email, other);
     });
 
@@ -130,7 +108,7 @@ defineJourneys(
       await page.getByLabel("Phone").fill("01632 960123");
       await page.getByRole("checkbox", { name: /I agree to the terms/ }).check();
       await getSendButton(page).click();
-      await page.getByRole("status").getByText(THANKS).waitFor();
+      await page.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
       await expectBooked(email, wanted);
     });
   },

@@ -6,6 +6,8 @@ import { ADDRESS_CALLS } from "../../src/domain/enquiry/address/address-calls.ts
 import { ADDRESS_CALL_SCHEMAS } from "../../src/domain/enquiry/address/address-calls-schema.ts";
 import { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
 import { ENQUIRY_CALL_SCHEMAS } from "../../src/domain/enquiry/enquiry-calls-schema.ts";
+import { VIEWING_CALLS } from "../../src/domain/enquiry/viewing/viewing-calls.ts";
+import { VIEWING_CALL_SCHEMAS } from "../../src/domain/enquiry/viewing/viewing-calls-schema.ts";
 import { PROPERTY_CALLS } from "../../src/domain/property/property-calls.ts";
 import { PROPERTY_CALL_SCHEMAS } from "../../src/domain/property/property-calls-schema.ts";
 import { VIEW_CALLS } from "../../src/domain/property/view-counts/view-calls.ts";
@@ -38,6 +40,7 @@ export const CALL_TABLES: Record<string, CallTableOptions> = {
   "saved-calls": { calls: SAVED_CALLS, schemas: SAVED_CALL_SCHEMAS },
   "search-calls": { calls: SEARCH_CALLS, schemas: SEARCH_CALL_SCHEMAS },
   "site-calls": { calls: SITE_CALLS, schemas: SITE_CALL_SCHEMAS },
+  "viewing-calls": { calls: VIEWING_CALLS, schemas: VIEWING_CALL_SCHEMAS },
   "view-calls": { calls: VIEW_CALLS, schemas: VIEW_CALL_SCHEMAS },
   "user-calls": { calls: USER_CALLS, schemas: USER_CALL_SCHEMAS },
 };

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { ComponentType } from "react";
 import { getPropertyPath, type Listing } from "../../src/domain/property/property.ts";
+import { createViewingPath } from "../../src/server/enquiry/viewing/viewing-link.ts";
 import { PLAIN_ROUTES } from "../../src/web/plain-routes.ts";
 import { createRoutes } from "../../src/web/routes.ts";
 import type { Client } from "./account.ts";
 import type { TestDb } from "./engines.ts";
 import { createEnquirer, goodValuation, goodViewingForm } from "./leads.ts";
+import { TEST_SECRET } from "./test-app.ts";
 import { createViewing } from "./viewing-slots.ts";
 
 /** What the walker may ask about. */
@@ -135,7 +137,24 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
     return [describeAnswer(await enquirer.json("/leads", goodValuation()))];
   },
   "POST /form_submissions": silent("a form of the agency's own, about no stored property"),
-  "GET /lead_uploads/:id": silent("a visitor's file, for staff"),
+  "GET /lead_uploads/:id": silent("the page of a visitor's file, for staff"),
+  "GET /lead_uploads/:id/file": silent("a visitor's file, for staff"),
+  "POST /viewings/:lead/:expires/:signature": async (world) => {
+    const path = await findViewingPath(world);
+    const slotId = world.slotIds.at(-1);
+    const { query } = world.testDb.db;
+    const { viewing_slot_id } = await query
+      .selectFrom("viewing_bookings")
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const enquirer = await createEnquirer(world.app);
+    const fields = { seen_slot_id: String(viewing_slot_id), viewing_slot_id: String(slotId) };
+    return [describeAnswer(await enquirer.form(path, fields))];
+  },
+  "GET /viewings/:lead/:expires/:signature/viewing.ics": async (world) => {
+    const path = await findViewingPath(world);
+    return urls(() => [`${path}/viewing.ics`])(world);
+  },
   "GET /address_lookup": urls(({ home }) => [
     `/address_lookup?autocomplete=${encodeURIComponent(home.street)}`,
   ]),
@@ -151,6 +170,15 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /basemap/:version/:set/:z/:x/:y.pbf": silent("a map tile"),
   "GET /*": silent("the pages, by their own table"),
 };
+
+/** The link to the first booked viewing. */
+async function findViewingPath({ testDb }: PublicWorld): Promise<string> {
+  const { lead_id: leadId } = await testDb.db.query
+    .selectFrom("viewing_bookings")
+    .select("lead_id")
+    .executeTakeFirstOrThrow();
+  return createViewingPath({ leadId, endsAt: Date.now(), secret: TEST_SECRET });
+}
 
 const plain =
   (path: string, query: (world: PublicWorld) => string = () => ""): Ask =>
@@ -192,6 +220,11 @@ export const PAGE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "/sales-events/:eventId": listed("/sales-events/"),
   "/pages/:slug": listed("/pages/"),
   "/alerts/:name/:signature": urls(({ alertPath }) => [alertPath, `${alertPath}.ljson`]),
+  "/viewings/:lead/:expires/:signature": async (world) => {
+    const path = await findViewingPath(world);
+    return urls(() => [path, `${path}.ljson`])(world);
+  },
+  "/lead_uploads/:id": silent("a visitor's file, for staff"),
   "/dev/ui": silent("only in development"),
   "*": urls(() => ["/nothing-here", "/properties/999999999/sales", "/properties/999999999/sales.ljson"]),
   "/send-to-friend": plain("/send-to-friend", withHome),

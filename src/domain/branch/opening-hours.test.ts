@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
-import { getOpeningText, listHoursRows } from "./opening-hours.ts";
+import { findAnswerTime, getOpeningText, listHoursRows } from "./opening-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const HOURS: OpeningHours[] = [
@@ -20,6 +20,16 @@ describe("opening hours", () => {
     ["Sunday", "12:00", "Closed now. Opens tomorrow at 9am"],
   ])("on %s at %s say '%s'", (weekday, time, text) => {
     expect(getOpeningText(HOURS, { weekday, time })).toBe(text);
+  });
+
+  it.each<[Weekday, string, string]>([
+    ["Monday", "08:59", "today (Monday) from 9am"],
+    ["Monday", "09:00", "today (Monday) until 5:30pm"],
+    ["Monday", "17:30", "on Tuesday from 9am"],
+    ["Saturday", "16:00", "on Monday from 9am"],
+  ])("on %s at %s are next '%s'", (weekday, time, text) => {
+    expect(findAnswerTime(HOURS, { weekday, time })).toBe(text);
+    expect(findAnswerTime([], { weekday, time })).toBeUndefined();
   });
 
   it("show 'By appointment' for a branch without opening hours", () => {

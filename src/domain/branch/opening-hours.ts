@@ -17,6 +17,21 @@ export function getOpeningText(hours: readonly OpeningHours[], { weekday, time }
   return next ? `Closed now. Opens ${next.day} at ${formatClockTime(next.opens)}` : "By appointment";
 }
 
+/**
+ * When somebody is next there to answer, for a sentence that is read later: 'today (Monday) until 5:30pm', 'on Tuesday
+ * from 9am'. Undefined without opening hours.
+ */
+export function findAnswerTime(
+  hours: readonly OpeningHours[],
+  { weekday, time }: LocalMoment,
+): string | undefined {
+  const today = hours.find(({ day }) => day === weekday);
+  if (today && time < today.opens) return `today (${weekday}) from ${formatClockTime(today.opens)}`;
+  if (today && time < today.closes) return `today (${weekday}) until ${formatClockTime(today.closes)}`;
+  const next = findNextOpening(hours, weekday);
+  return next && `on ${next.weekday} from ${formatClockTime(next.opens)}`;
+}
+
 /** Formats a 24-hour time as "9am" or "5:30pm". */
 function formatClockTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -28,12 +43,17 @@ function formatClockTime(time: string): string {
 function findNextOpening(
   hours: readonly OpeningHours[],
   weekday: Weekday,
-): { day: string; opens: string } | undefined {
+): { day: string; weekday: Weekday; opens: string } | undefined {
   const start = WEEKDAYS.indexOf(weekday);
   for (let ahead = 1; ahead <= WEEKDAYS.length; ahead += 1) {
     const day = WEEKDAYS[(start + ahead) % WEEKDAYS.length];
     const opening = hours.find((candidate) => candidate.day === day);
-    if (opening) return { day: ahead === 1 ? "tomorrow" : opening.day, opens: opening.opens };
+    if (opening)
+      return {
+        day: ahead === 1 ? "tomorrow" : opening.day,
+        weekday: opening.day,
+        opens: opening.opens,
+      };
   }
   return undefined;
 }

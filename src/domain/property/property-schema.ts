@@ -93,6 +93,8 @@ export const propertyDetailsSchema = z.strictObject({
   energy: energySchema,
   virtualTours: z.array(video).max(10),
   propertyVideos: z.array(video).max(10),
+  /** A feed's one video without a description. Shown after the others, unless it's one of them. */
+  videoUrl: z.string().max(500).nullish(),
   documents: z.array(documentSchema).max(20),
   tenure: tenureSchema.nullable(),
   councilTax: councilTaxSchema.nullable(),

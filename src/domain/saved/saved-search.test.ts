@@ -15,7 +15,7 @@ describe("a saved search", () => {
     [{ tags: ["garden"] }, false],
     [{ poly: "x" }, false],
     [{ q: "Ely" }, false],
-    [{ branchId: 2 }, false],
+    [{ branch_id: 2 }, false],
   ])("with %j is the same as without it: %j", (change, isSame) => {
     expect(isSameSavedSearch({ ...EMPTY_SEARCH, ...change }, EMPTY_SEARCH)).toBe(isSame);
   });

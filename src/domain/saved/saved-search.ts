@@ -39,7 +39,7 @@ const COMPARED = [
   "maxPrice",
   "poly",
   "q",
-  "branchId",
+  "branch_id",
 ] as const satisfies readonly (keyof Search)[];
 
 /**

@@ -56,7 +56,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     areas: drawn ?? area ?? [],
     viewport: search.viewport,
     foundIds,
-    branchId: search.branchId,
+    branchId: search.branch_id,
     kinds: named.filter(isKind),
     tags: named.filter((tag) => !isKind(tag)),
     notTags: search.tags.filter(isExclusion).map((tag) => tag.slice(1)),

@@ -41,7 +41,7 @@ export const searchFields = {
   sorted: z.enum(SORT_NAMES).nullable(),
   clickedProperty: number,
   expandedPolygon: text,
-  branchId: number,
+  branch_id: number,
 } satisfies Record<keyof Search, z.ZodType>;
 
 export const searchSchema: z.ZodType<Search> = z.strictObject(searchFields);

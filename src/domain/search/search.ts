@@ -53,7 +53,8 @@ export interface Search {
   clickedProperty: number | null;
   /** The drawn areas, widened on the map. */
   expandedPolygon: string | null;
-  branchId: number | null;
+  /** Named as in the URL, because the answer of a search has it too. */
+  branch_id: number | null;
 }
 
 export const EMPTY_SEARCH: Search = {
@@ -89,7 +90,7 @@ export const EMPTY_SEARCH: Search = {
   sorted: null,
   clickedProperty: null,
   expandedPolygon: null,
-  branchId: null,
+  branch_id: null,
 };
 
 /** Drops the filters that the other channel doesn't offer. */

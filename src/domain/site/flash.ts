@@ -44,6 +44,9 @@ const ERROR_TEXTS = {
   "invalid-authenticity-token": "This page was open for too long. Please try again.",
 } as const;
 
+/** Has no text: the page that it arrives on says more. It still confirms the posted form. */
+export const VIEWING_BOOKED_CODE = "welcome-lead-sent-viewing";
+
 const UNKNOWN_ERROR_TEXT = "Sorry, something went wrong. Please try again.";
 
 type SuccessCode = keyof typeof SUCCESS_TEXTS;

@@ -15,6 +15,7 @@ export const PLAIN_PATTERNS = [
   "/user/sign-in",
   "/user/forgotten-password",
   "/user/confirm-email",
+  "/lead_uploads/:id",
 ] as const;
 
 export type PlainPattern = (typeof PLAIN_PATTERNS)[number];

@@ -15,6 +15,7 @@ function writeFooter({ agencyName, publicUrl }: AccountMail): string {
 function accountMail(person: AccountMail, parts: Omit<MailLayout, "agencyName" | "footer">): MailContent {
   const greeting = person.firstName === "" ? "Hello," : `Hello ${person.firstName},`;
   return layOutMail({
+    headline: parts.subject,
     ...parts,
     agencyName: person.agencyName,
     paragraphs: [greeting, ...parts.paragraphs],
@@ -34,6 +35,7 @@ export function confirmEmailMail({ token, kind, ...agency }: ConfirmEmailMail): 
   return layOutMail({
     agencyName: agency.agencyName,
     subject: "Confirm your email address",
+    headline: "Confirm your email address",
     preview: isChange ? "The link works once, for 24 hours." : "The link works once, for 7 days.",
     paragraphs: [
       "Hello,",

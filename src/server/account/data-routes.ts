@@ -1,7 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { toDownloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
+import { toDownloadedChange } from "../../domain/enquiry/viewing/viewing-change.ts";
 import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
+import { listViewingChanges } from "../enquiry/viewing/viewing-change-queries.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -24,7 +26,12 @@ export function registerDataRoutes(app: FastifyInstance, { db, settings }: Accou
     await recordSecurityEvent(db.query, { event: "data-downloaded", actor: "user", userId, ip: request.ip });
     const data = {
       user,
-      enquiries: leads.map(toDownloadedLead),
+      enquiries: await Promise.all(
+        leads.map(async (lead) => ({
+          ...toDownloadedLead(lead),
+          viewing_changes: (await listViewingChanges(db.query, lead.leadId)).map(toDownloadedChange),
+        })),
+      ),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,

@@ -46,6 +46,8 @@ export interface LeadUploadTable {
   field_name: string;
   kind: string;
   bytes: number;
+  /** The visitor's name for it, cleaned; null for files from before it was stored. */
+  file_name: string | null;
 }
 
 /** A time when a branch can show a property. */
@@ -65,4 +67,18 @@ export interface ViewingBookingTable {
    * count as another person.
    */
   visitor_email: string;
+}
+
+/** A booked viewing that was moved or cancelled. Rows are only ever added, so the enquiry keeps its history. */
+export interface ViewingChangeTable {
+  lead_id: number;
+  /** 1 for the first change. Also the SEQUENCE of the calendar file. */
+  sequence: number;
+  made_by: string;
+  from_starts_at: number;
+  from_ends_at: number;
+  /** Null if the viewing was cancelled. */
+  to_starts_at: number | null;
+  to_ends_at: number | null;
+  at: number;
 }

@@ -35,6 +35,8 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0020-erasure",
       "0021-counted-mailboxes",
       "0022-real-stock",
+      "0024-viewing-changes",
+      "0025-available-from",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
@@ -51,8 +53,17 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.dropTable("friend_senders").execute();
     await db.query.schema.alterTable("properties").dropColumn("linked_property_id").execute();
     await db.query.schema.dropTable("property_private_facts").execute();
+    await db.query.schema.dropTable("viewing_changes").execute();
+    await db.query.schema.alterTable("lead_uploads").dropColumn("file_name").execute();
+    await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
-    expect(await migrate(db)).toEqual(["0020-erasure", "0021-counted-mailboxes", "0022-real-stock"]);
+    expect(await migrate(db)).toEqual([
+      "0020-erasure",
+      "0021-counted-mailboxes",
+      "0022-real-stock",
+      "0024-viewing-changes",
+      "0025-available-from",
+    ]);
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
     expect(after).toEqual(before);
     expect(after.map(({ email_key }) => email_key)).toEqual(emails.map(toEmailKey));

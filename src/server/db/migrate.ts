@@ -23,7 +23,8 @@ import { securityEvents } from "./migrations/0019-security-events.ts";
 import { erasure } from "./migrations/0020-erasure.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import { realStock } from "./migrations/0022-real-stock.ts";
-import { availableFrom } from "./migrations/0026-available-from.ts";
+import { viewingChanges } from "./migrations/0024-viewing-changes.ts";
+import { availableFrom } from "./migrations/0025-available-from.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -49,6 +50,7 @@ const MIGRATIONS: readonly Migration[] = [
   erasure,
   countedMailboxes,
   realStock,
+  viewingChanges,
   availableFrom,
 ];
 

@@ -17,6 +17,7 @@ import type {
   LeadTable,
   LeadUploadTable,
   ViewingBookingTable,
+  ViewingChangeTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
 
@@ -69,6 +70,7 @@ export interface Database {
   lead_uploads: LeadUploadTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
+  viewing_changes: ViewingChangeTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
 }

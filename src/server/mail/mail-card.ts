@@ -68,7 +68,7 @@ export function cardText({ labels, price, was, address, facts, url }: MailCard):
 
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 const STYLE = {
-  cell: "padding:0 32px 28px",
+  cell: "padding:10px 32px 18px",
   picture: `display:block;width:100%;max-width:${SHOWN_WIDTH}px;height:auto;border:0;border-radius:4px;background:#edefea;color:#3a4943;font:400 15px/1.4 ${SANS}`,
   label: `display:inline-block;margin:12px 6px 0 0;padding:3px 9px;border-radius:4px;background:#9a3340;color:#ffffff;font:600 14px/1.3 ${SANS}`,
   price: "margin:0;padding:8px 0 0!important;font:500 24px/1.2 Georgia,serif;color:#0b1d18",

@@ -5,13 +5,14 @@ import { layOutMail } from "./mail-layout.ts";
 export function setUpMail({ agencyName, publicUrl }: { agencyName: string; publicUrl: string }): MailContent {
   return layOutMail({
     agencyName,
-    subject: `Mail from ${agencyName} works`,
+    subject: `Email from ${agencyName} works`,
+    headline: "Your email works",
     preview: "If you can read this, enquiries and alerts will arrive too.",
     paragraphs: [
-      "If you can read this, the site can send mail: enquiries will reach your desks, and alerts your buyers.",
+      "If you can read this, the site can send email: enquiries will reach your branches, and alerts your buyers.",
       "Nothing else needs doing.",
     ],
     action: { label: "Open the site", url: publicUrl },
-    footer: "Sent by hand from the server to check that mail works.",
+    footer: "Sent by hand from the server to check that email works.",
   });
 }

@@ -100,6 +100,12 @@ describe.each(ENGINES)("/search (%s)", (engine) => {
     expect(understood).toMatchObject({ kind: "sentence", unread: ["moat"] });
   });
 
+  it("names the branch in its answer as in its URL", async () => {
+    const { search } = await ask("?channel=sales&branch_id=3");
+    expect(search).toMatchObject({ branch_id: 3 });
+    expect(search).not.toHaveProperty("branchId");
+  });
+
   it("suggests similar names if nothing has that name", async () => {
     const { pagination, understood } = await ask("?q=Cambrige");
     expect(pagination.total_count).toBe(0);

@@ -4,16 +4,17 @@ export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 /** The accepted kinds of file, detected by content. Images are re-encoded, which removes anything hidden in them. */
 export const UPLOAD_KINDS = {
-  pdf: { mime: "application/pdf", extension: "pdf" },
-  doc: { mime: "application/msword", extension: "doc" },
+  pdf: { label: "PDF", mime: "application/pdf", extension: "pdf" },
+  doc: { label: "Word document", mime: "application/msword", extension: "doc" },
   docx: {
+    label: "Word document",
     mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
     extension: "docx",
   },
-  jpeg: { mime: "image/jpeg", extension: "jpg" },
-  png: { mime: "image/png", extension: "png" },
-  webp: { mime: "image/webp", extension: "webp" },
-} as const satisfies Record<string, { mime: string; extension: string }>;
+  jpeg: { label: "JPEG image", mime: "image/jpeg", extension: "jpg" },
+  png: { label: "PNG image", mime: "image/png", extension: "png" },
+  webp: { label: "WebP image", mime: "image/webp", extension: "webp" },
+} as const satisfies Record<string, { label: string; mime: string; extension: string }>;
 
 export type UploadKind = keyof typeof UPLOAD_KINDS;
 
@@ -21,6 +22,28 @@ export type UploadKind = keyof typeof UPLOAD_KINDS;
 export const UPLOAD_ACCEPT = Object.values(UPLOAD_KINDS)
   .map(({ mime }) => mime)
   .join(",");
+
+const LONGEST_FILE_NAME = 80;
+
+/**
+ * The visitor's name for a file, safe to show and to save under: no folders, no invisible or reserved characters, and the ending of
+ * what it really is. 'file.pdf' when nothing is left.
+ */
+export function toFileName(given: string, kind: UploadKind): string {
+  const own = given.replace(/^.*[\\/]/su, "").replace(/\.\w{1,5}$/u, "");
+  const clean = own
+    .replace(/[^\p{L}\p{M}\p{N} ._()+-]+/gu, " ")
+    .replace(/ +/g, " ")
+    .replace(/^[ .]+|[ .]+$/g, "");
+  const short = [...clean].slice(0, LONGEST_FILE_NAME).join("").trim();
+  return `${short === "" ? "file" : short}.${UPLOAD_KINDS[kind].extension}`;
+}
+
+/** 'PDF, 240 kB' */
+export function describeUpload({ kind, bytes }: { kind: UploadKind; bytes: number }): string {
+  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${UPLOAD_KINDS[kind].label}, ${size}`;
+}
 
 /** The form's error for a chosen file; undefined when it can be sent. */
 export function findUploadProblem({

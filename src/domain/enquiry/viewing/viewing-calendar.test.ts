@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readCalendarProperties } from "../../../../tests/support/calendar.ts";
-import { type CalendarEvent, toCalendarFile } from "./viewing-calendar.ts";
+import { type CalendarEvent, getCalendarType, toCalendarFile } from "./viewing-calendar.ts";
 
 const EVENT: CalendarEvent = {
   uid: "viewing-7@gable.test",
+  sequence: 0,
+  isCancelled: false,
   product: "Ouse & Lark",
   startsAt: Date.parse("2026-11-19T10:30:00Z"),
   endsAt: Date.parse("2026-11-19T11:00:00Z"),
@@ -27,6 +29,7 @@ describe("toCalendarFile", () => {
         "METHOD:PUBLISH",
         "BEGIN:VEVENT",
         "UID:viewing-7@gable.test",
+        "SEQUENCE:0",
         "DTSTAMP:20261116T090507Z",
         "DTSTART:20261119T103000Z",
         "DTEND:20261119T110000Z",
@@ -42,6 +45,26 @@ describe("toCalendarFile", () => {
         "",
       ].join("\r\n"),
     );
+  });
+
+  it("replaces an earlier file by its number, and cancels it by the method and the status", () => {
+    expect(readCalendarProperties(toCalendarFile({ ...EVENT, sequence: 2 }))).toMatchObject({
+      UID: EVENT.uid,
+      SEQUENCE: "2",
+      METHOD: "PUBLISH",
+      STATUS: "CONFIRMED",
+    });
+    const cancelled = { ...EVENT, sequence: 3, isCancelled: true };
+    expect(readCalendarProperties(toCalendarFile(cancelled))).toMatchObject({
+      UID: EVENT.uid,
+      SEQUENCE: "3",
+      METHOD: "CANCEL",
+      STATUS: "CANCELLED",
+    });
+    expect([EVENT, cancelled].map(getCalendarType)).toEqual([
+      "text/calendar; charset=utf-8; method=PUBLISH",
+      "text/calendar; charset=utf-8; method=CANCEL",
+    ]);
   });
 
   it.each([

@@ -2,11 +2,14 @@
 export interface CalendarEvent {
   /** Stays the same when the same appointment is sent again. */
   uid: string;
+  /** Counts the changes: a calendar replaces an event by one with the same UID and a higher number. */
+  sequence: number;
+  isCancelled: boolean;
   /** The product in PRODID. */
   product: string;
   startsAt: number;
   endsAt: number;
-  /** When it was booked. */
+  /** When it was booked or last changed. */
   agreedAt: number;
   summary: string;
   location: string;
@@ -15,7 +18,14 @@ export interface CalendarEvent {
   organizer: { name: string; email: string };
 }
 
-export const CALENDAR_TYPE = "text/calendar; charset=utf-8; method=PUBLISH";
+/** The method is also in the content type, because email clients look for it there. */
+export function getCalendarType({ isCancelled }: Pick<CalendarEvent, "isCancelled">): string {
+  return `text/calendar; charset=utf-8; method=${getMethod(isCancelled)}`;
+}
+
+function getMethod(isCancelled: boolean): "PUBLISH" | "CANCEL" {
+  return isCancelled ? "CANCEL" : "PUBLISH";
+}
 
 const LONGEST_LINE_BYTES = 75;
 
@@ -26,9 +36,10 @@ export function toCalendarFile(event: CalendarEvent): string {
     "VERSION:2.0",
     `PRODID:${toTextValue(`-//${event.product}//Viewings//EN`)}`,
     "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
+    `METHOD:${getMethod(event.isCancelled)}`,
     "BEGIN:VEVENT",
     `UID:${toTextValue(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${toUtcValue(event.agreedAt)}`,
     `DTSTART:${toUtcValue(event.startsAt)}`,
     `DTEND:${toUtcValue(event.endsAt)}`,
@@ -37,7 +48,7 @@ export function toCalendarFile(event: CalendarEvent): string {
     `DESCRIPTION:${toTextValue(event.description)}`,
     `URL:${toBareValue(event.url)}`,
     `ORGANIZER;CN=${toQuotedValue(organizer.name)}:mailto:${toBareValue(organizer.email)}`,
-    "STATUS:CONFIRMED",
+    `STATUS:${event.isCancelled ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",
     "END:VEVENT",
     "END:VCALENDAR",

@@ -24,12 +24,22 @@ describe("keepUsableVideos", () => {
       ...property.details,
       virtualTours: [LINK],
       propertyVideos: [GOOD],
+      videoUrl: null,
     });
     expect(kept.notes).toEqual([
       { propertyId: 12, text: 'Left out a virtual tour: "see brochure" isn\'t a safe https link.' },
       { propertyId: 12, text: 'Left out a video: "javascript:alert(1)" isn\'t a safe https link.' },
     ]);
     expect(property.details.virtualTours).toHaveLength(2);
+  });
+
+  it("leaves out a single video that can't be shown", () => {
+    const property = toProperty([], []);
+    const withUrl = (videoUrl: string) =>
+      keepUsableVideos({ ...property, details: { ...property.details, videoUrl } });
+    expect(withUrl(GOOD.url).property.details.videoUrl).toBe(GOOD.url);
+    expect(withUrl("no video").property.details.videoUrl).toBeNull();
+    expect(withUrl("no video").notes).toHaveLength(1);
   });
 
   it("shortens a long URL in its note", () => {

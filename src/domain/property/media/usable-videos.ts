@@ -28,6 +28,11 @@ export function keepUsableVideos<Stored extends Property>(
   const { details } = property;
   const virtualTours = keep(details.virtualTours, "virtual tour");
   const propertyVideos = keep(details.propertyVideos, "video");
+  const [single] = keep(
+    details.videoUrl ? [{ id: "", url: details.videoUrl, description: "" }] : [],
+    "video",
+  );
   if (notes.length === 0) return { property, notes };
-  return { property: { ...property, details: { ...details, virtualTours, propertyVideos } }, notes };
+  const usable = { ...details, virtualTours, propertyVideos, videoUrl: single?.url ?? null };
+  return { property: { ...property, details: usable }, notes };
 }

@@ -137,3 +137,22 @@ it("every provider's frames come from its own https origin", () => {
   }
   expect(new Set(listVideoOrigins(undefined)).size).toBe(VIDEO_PROVIDER_NAMES.length);
 });
+
+it("lists the single video of a feed after the others, once", () => {
+  const own = "https://vimeo.com/76979871";
+  const others = [video("https://youtu.be/aqz-KE-bpKQ")];
+  const urls = list({ propertyVideos: others, videoUrl: own }).map(({ kind, label, url }) => [
+    kind,
+    label,
+    url,
+  ]);
+  expect(urls).toEqual([
+    ["video", "Video 1", "https://youtu.be/aqz-KE-bpKQ"],
+    ["video", "Video 2", own],
+  ]);
+  expect(
+    list({ propertyVideos: others, videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ" }),
+  ).toHaveLength(1);
+  expect(list({ videoUrl: "javascript:alert(1)" })).toEqual([]);
+  expect(list({ videoUrl: null })).toEqual([]);
+});

@@ -15,16 +15,23 @@ const HTTPS_URL =
 interface VideoSources {
   virtualTours: readonly Video[];
   propertyVideos: readonly Video[];
+  videoUrl?: string | null | undefined;
   excludedProvider: VideoProviderName | undefined;
 }
 
 /** Lists tours before videos, without duplicates, unsafe URLs and the excluded provider. */
-export function listVideos({ virtualTours, propertyVideos, excludedProvider }: VideoSources): ShownVideo[] {
+export function listVideos({
+  virtualTours,
+  propertyVideos,
+  videoUrl,
+  excludedProvider,
+}: VideoSources): ShownVideo[] {
   const seen = new Set<string>();
   const counts: Record<VideoKind, number> = { tour: 0, video: 0 };
   const all = [
     ...virtualTours.map((video) => ({ video, kind: "tour" as const })),
     ...propertyVideos.map((video) => ({ video, kind: "video" as const })),
+    ...(videoUrl ? [{ video: { url: videoUrl, description: "" }, kind: "video" as const }] : []),
   ];
   return all.flatMap(({ video, kind }) => {
     const read = readVideo(video.url);

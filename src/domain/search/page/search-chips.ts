@@ -56,7 +56,7 @@ export function listSearchChips(search: Search, areaLabels: Readonly<Record<stri
     search.pets ? chip("Pets considered", { pets: false }) : undefined,
     search.shortLets ? chip("Short lets", { shortLets: false }) : undefined,
     search.text === "" ? undefined : chip(`“${search.text}”`, { text: "" }),
-    search.branchId === null ? undefined : chip("One branch only", { branchId: null }),
+    search.branch_id === null ? undefined : chip("One branch only", { branch_id: null }),
     ...search.tags.map((tag) => ({ label: formatTag(tag), without: removeTag(search, tag) })),
   ];
   return chips.filter((found) => found !== undefined);

@@ -133,7 +133,7 @@ const searches: fc.Arbitrary<Search> = fc
     shortLets: fc.boolean(),
     pets: fc.boolean(),
     sorted: maybe(fc.constantFrom(...SORT_NAMES)),
-    branchId: maybe(fc.integer({ min: 1, max: MAX_ID })),
+    branch_id: maybe(fc.integer({ min: 1, max: MAX_ID })),
   })
   .map((fields) => {
     const isQuerySearch = fields.placeId === null || fields.q !== "";

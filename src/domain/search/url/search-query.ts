@@ -32,7 +32,7 @@ export function readSearchQuery(entries: QueryEntries): ReadSearch {
     q,
     placeId,
     isQuerySearch: placeId === null,
-    branchId: readId(first("branch_id")) ?? null,
+    branch_id: readId(first("branch_id")) ?? null,
     ...readFragment(first("fragment")),
     ...plain,
   };
@@ -61,7 +61,7 @@ export function writeSearchQuery(search: Search, { isMap = false }: { isMap?: bo
     ["channel", search.channel],
     ["q", search.isQuerySearch && search.q !== "" ? search.q : null],
     ["place_id", search.isQuerySearch ? null : search.placeId],
-    ["branch_id", search.branchId],
+    ["branch_id", search.branch_id],
     ["hashbang", isMap ? "map" : null],
     ["fragment", fragment === "" ? null : fragment],
   ];

@@ -3,6 +3,7 @@ import { DAY_MS } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { emptyWriteAheadLog } from "../../db/scrub-files.ts";
 import type { UploadFolder } from "../../enquiry/custom-form/upload-folder.ts";
+import { listDeskMailIds } from "../../enquiry/lead/desk-mail-id.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
 import { toMessageId } from "../../mail/mail.ts";
@@ -52,7 +53,7 @@ export function eraseFilesHandler(deps: EraseFilesDeps): JobHandler {
       for (const uploadId of uploadIds) await uploads.forget(uploadId);
       await eraseStoredEmails(mailFolder, {
         isErased: (email) => hashes.has(hashErasedEmail(secret, email)),
-        messageIds: leadIds.map((leadId) => toMessageId(`lead-${leadId}`, publicUrl)),
+        messageIds: leadIds.flatMap(listDeskMailIds).map((id) => toMessageId(id, publicUrl)),
       });
       if (!(await emptyWriteAheadLog(db))) throw new Error("The database's log is in use; we'll try again.");
     },

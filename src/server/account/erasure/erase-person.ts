@@ -1,6 +1,7 @@
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { listEmailsIn } from "../../../domain/text/emails-in-text.ts";
 import type { Trx } from "../../db/database.ts";
+import { listDeskMailIds } from "../../enquiry/lead/desk-mail-id.ts";
 import {
   type BookedViewing,
   deleteLeads,
@@ -99,7 +100,7 @@ interface EmailsToErase {
 }
 
 function eraseEmails(trx: Trx, { ownEmails, receiptEmails, leadIds, now }: EmailsToErase): Promise<number> {
-  const deskMails = new Set(leadIds.map((leadId) => `send-mail:lead-${leadId}`));
+  const deskMails = new Set(leadIds.flatMap(listDeskMailIds).map((id) => `send-mail:${id}`));
   return eraseJobs(trx, {
     now,
     isWanted({ id, payload, lastError }) {

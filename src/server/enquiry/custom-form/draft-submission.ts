@@ -11,11 +11,8 @@ import type { Query } from "../../db/database.ts";
 import { findListings } from "../../property/property-queries.ts";
 import type { LeadDraft } from "../lead/draft-lead.ts";
 import type { LeadSubject } from "../lead/lead-mail.ts";
-import type { LeadUpload } from "../lead/lead-queries.ts";
 import { type Refused, refuseIssues } from "../lead/lead-refusal.ts";
 import type { ReceivedUpload } from "./receive-uploads.ts";
-
-export type SubmittedFile = LeadUpload & { label: string };
 
 interface Submission {
   form: FormDefinition;
@@ -26,7 +23,7 @@ interface Submission {
 interface SubmissionDraft {
   draft: LeadDraft;
   /** Not checked yet. */
-  files: { file: ReceivedUpload; fieldName: string; label: string }[];
+  files: { file: ReceivedUpload; fieldName: string }[];
 }
 
 /** Reads a submission of an agency-defined form by the form's definition. */
@@ -66,10 +63,10 @@ function listFiles(
 ): SubmissionDraft["files"] {
   return formElements
     .filter(({ inputType }) => inputType === "file")
-    .flatMap(({ fieldName, friendlyName }) => {
+    .flatMap(({ fieldName }) => {
       const file = received.get(toSubmissionFieldName(fieldName))?.[0];
       // A browser sends an empty file when none was chosen.
-      return file && file.bytes > 0 ? [{ file, fieldName, label: friendlyName }] : [];
+      return file && file.bytes > 0 ? [{ file, fieldName }] : [];
     });
 }
 

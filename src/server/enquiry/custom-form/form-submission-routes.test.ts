@@ -140,21 +140,36 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     await until(() => expect(filesIn("incoming")).toEqual([]));
     const [desk] = (await listSentEmails(demo.testDb)).filter(({ to }) => to !== "sean@example.org");
     const [, link = ""] = /http:\/\/gable\.test(\/lead_uploads\/\S+)/.exec(desk?.text ?? "") ?? [];
-    const file = await demo.app.inject(link);
+    expect(desk?.text).toContain("CV: evil.pdf (PDF, 3 kB)\nhttp://gable.test/lead_uploads/");
+    expect(desk?.text).toContain("The links to files work for 30 days.");
+    const page = await demo.app.inject(link);
+    expect([page.statusCode, page.headers["content-type"], page.headers["referrer-policy"]]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+      "no-referrer",
+    ]);
+    expect(page.body).toContain("evil.pdf");
+    const [, download = ""] = /href="(\/lead_uploads\/[^"]*\/file\?[^"]*)"/.exec(page.body) ?? [];
+    const fileLink = download.replaceAll("&amp;", "&");
+    const file = await demo.app.inject(fileLink);
     expect([file.statusCode, file.rawPayload.equals(PDF)]).toEqual([200, true]);
     expect(file.headers).toMatchObject({
       "content-type": "application/pdf",
-      "content-disposition": 'attachment; filename="curriculum_vitae.pdf"',
+      "content-disposition": `attachment; filename="evil.pdf"; filename*=UTF-8''evil.pdf`,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
     });
     const later = String(Date.now() + 365 * DAY_MS);
+    const spoiled = [link, fileLink].flatMap((good) => [
+      good.replace(/signature=(.)/, (_match, first) => `signature=${first === "A" ? "B" : "A"}`),
+      good.replace(/expires=\d+/, `expires=${later}`),
+      good.replace(/expires=\d+/, "expires=1"),
+      good.replace(name, "x".repeat(32)),
+    ]);
     for (const bad of [
-      link.replace(/signature=(.)/, (_match, first) => `signature=${first === "A" ? "B" : "A"}`),
-      link.replace(/expires=\d+/, `expires=${later}`),
-      link.replace(/expires=\d+/, "expires=1"),
-      link.replace(name, "x".repeat(32)),
+      ...spoiled,
       `/lead_uploads/${name}`,
+      `/lead_uploads/${name}/file`,
       "/lead_uploads/..%2F..%2Fgable.sqlite?expires=9999999999999&signature=x",
     ])
       expect([bad, (await demo.app.inject(bad)).statusCode]).toEqual([bad, 404]);

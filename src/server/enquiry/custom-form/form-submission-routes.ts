@@ -16,11 +16,12 @@ import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
 import { findForm } from "../../site/settings/page-queries.ts";
 import { LEAD_SENT, sendLeadAnswer, toLeadAnswer } from "../lead/lead-answer.ts";
+import type { LeadUpload } from "../lead/lead-queries.ts";
 import type { Refused } from "../lead/lead-refusal.ts";
 import { refuseFields, refuseIssues } from "../lead/lead-refusal.ts";
 import { type LeadRouteDeps, leadToSend } from "../lead/lead-routes.ts";
 import { type SendLeadResult, sendLead } from "../lead/send-lead.ts";
-import { draftSubmission, type SubmittedFile } from "./draft-submission.ts";
+import { draftSubmission } from "./draft-submission.ts";
 import { keepUpload, listReceivedUploads } from "./receive-uploads.ts";
 import type { UploadFolder } from "./upload-folder.ts";
 
@@ -70,9 +71,9 @@ async function takeSubmission(
   if ("refused" in drafted) return drafted;
   const { draft, files } = drafted.ok;
 
-  const kept: SubmittedFile[] = [];
+  const kept: LeadUpload[] = [];
   const forget = () => Promise.all(kept.map(({ uploadId }) => uploads.forget(uploadId)));
-  for (const { file, fieldName, label } of files) {
+  for (const { file, fieldName } of files) {
     const upload = await keepUpload({ folder: uploads, cleanPicture: parts.cleanPicture }, file);
     if ("refused" in upload) {
       await forget();
@@ -80,7 +81,7 @@ async function takeSubmission(
       const text = FILE_TEXTS[upload.refused];
       return refuseFields({ [toSubmissionFieldName(fieldName)]: [text] }, "file-upload-error");
     }
-    kept.push({ ...upload.ok, fieldName, label });
+    kept.push({ ...upload.ok, fieldName });
   }
   const lead = leadToSend({ request, draft, now: Date.now() });
   // If this throws, the enquiry may still have been stored, so the files stay. The sweep removes those without an enquiry.

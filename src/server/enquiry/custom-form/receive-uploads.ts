@@ -1,3 +1,4 @@
+import { toFileName } from "../../../domain/enquiry/custom-form/upload.ts";
 import type { IncomingFile, ReceivedFile } from "../../http/request/multipart.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
 import type { LeadUpload } from "../lead/lead-queries.ts";
@@ -9,10 +10,12 @@ export class ReceivedUpload {
   readonly uploadId: string;
   readonly bytes: number;
   readonly isTooLarge: boolean;
-  constructor(upload: { uploadId: string; bytes: number; isTooLarge: boolean }) {
+  readonly name: string;
+  constructor(upload: { uploadId: string; bytes: number; isTooLarge: boolean; name: string }) {
     this.uploadId = upload.uploadId;
     this.bytes = upload.bytes;
     this.isTooLarge = upload.isTooLarge;
+    this.name = upload.name;
   }
 }
 
@@ -20,7 +23,12 @@ export class ReceivedUpload {
 export async function receiveUpload(folder: UploadFolder, file: IncomingFile): Promise<ReceivedFile> {
   const uploadId = await folder.receive(file.content);
   return {
-    value: new ReceivedUpload({ uploadId, bytes: file.getBytes(), isTooLarge: file.isTooLarge() }),
+    value: new ReceivedUpload({
+      uploadId,
+      bytes: file.getBytes(),
+      isTooLarge: file.isTooLarge(),
+      name: file.name,
+    }),
     forget: () => folder.forgetReceived(uploadId),
   };
 }
@@ -43,12 +51,12 @@ type KeepUploadResult =
 /** Checks, cleans and stores a received file. A refused file isn't stored. */
 export async function keepUpload(
   { folder, cleanPicture }: { folder: UploadFolder; cleanPicture: CleanPicture },
-  { uploadId, isTooLarge }: ReceivedUpload,
+  { uploadId, isTooLarge, name }: ReceivedUpload,
 ): Promise<KeepUploadResult> {
   if (isTooLarge) return { refused: "too-large" };
   const clean = await cleanUpload(await folder.readReceived(uploadId), cleanPicture);
   if ("refused" in clean) return clean;
   const { kind, content } = clean.ok;
   await folder.keep(uploadId, content);
-  return { ok: { uploadId, kind, bytes: content.length } };
+  return { ok: { uploadId, kind, bytes: content.length, fileName: toFileName(name, kind) } };
 }

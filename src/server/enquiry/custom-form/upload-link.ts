@@ -1,7 +1,7 @@
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { isLinkValid, type LinkClaim, signLink } from "../../signed-link.ts";
 
-const LINK_LIFE_MS = 90 * DAY_MS;
+const LINK_LIFE_MS = 30 * DAY_MS;
 const INSTANT = /^\d{1,16}$/;
 
 interface UploadLink {
@@ -10,7 +10,7 @@ interface UploadLink {
   now: number;
 }
 
-/** Anyone with the desk's email can download the file until the link expires. */
+/** The path of the page that offers the file. Anyone with the desk's email can open it until the link expires. */
 export function createUploadUrl({ uploadId, secret, now }: UploadLink): string {
   const expiresAt = now + LINK_LIFE_MS;
   const signature = signLink(toClaim({ uploadId, secret, expiresAt }));

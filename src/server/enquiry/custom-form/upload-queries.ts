@@ -1,4 +1,4 @@
-import type { UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
+import { toFileName, type UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query } from "../../db/database.ts";
 
@@ -7,13 +7,15 @@ const IDS_PER_QUERY = 500;
 export async function findUpload(
   query: Query,
   uploadId: string,
-): Promise<{ kind: UploadKind; fieldName: string } | undefined> {
+): Promise<{ kind: UploadKind; bytes: number; fileName: string } | undefined> {
   const row = await query
     .selectFrom("lead_uploads")
-    .select(["kind", "field_name"])
+    .select(["kind", "bytes", "field_name", "file_name"])
     .where("upload_id", "=", uploadId)
     .executeTakeFirst();
-  return row && { kind: row.kind as UploadKind, fieldName: row.field_name };
+  if (!row) return undefined;
+  const kind = row.kind as UploadKind;
+  return { kind, bytes: row.bytes, fileName: row.file_name ?? toFileName(row.field_name, kind) };
 }
 
 /** The uploads among these that belong to an enquiry. */

@@ -2,18 +2,22 @@ import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import type { FlashCode } from "../../../domain/site/flash.ts";
+import { type FlashCode, VIEWING_BOOKED_CODE } from "../../../domain/site/flash.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import { messageFor } from "../../http/http-error.ts";
 import { type ComeBack, redirectWithFlash, refuseForm } from "../../http/page/flash-redirect.ts";
 import { wantsHtml } from "../../http/request/request-target.ts";
 import type { LeadRefusal } from "./lead-refusal.ts";
 
+const SEE_OTHER = 303;
+
 /** The HTTP answer to a posted enquiry. */
 export interface LeadAnswer {
   status: 200 | 404 | 422;
   code: FlashCode;
   errors?: Record<string, string[]>;
+  /** The page of the booked viewing, to return to instead of the form's. */
+  viewingPath?: string;
 }
 
 export const LEAD_SENT: LeadAnswer = { status: 200, code: "welcome-lead-sent" };
@@ -38,11 +42,14 @@ function refuseSlot(code: FlashCode, text: string): LeadAnswer {
 /** Redirects a browser's form post to its page with a flash code; answers other clients with a status and the invalid fields. */
 export function sendLeadAnswer(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { status, code, errors }: LeadAnswer,
+  { status, code, errors, viewingPath }: LeadAnswer,
   comeBack: ComeBack,
 ): FastifyReply | Promise<FastifyReply> {
   reply.header("cache-control", "no-store");
   if (wantsHtml(request)) {
+    // The same page with and without JavaScript, which ignores the code.
+    if (viewingPath !== undefined)
+      return reply.redirect(`${viewingPath}?done=booked#flash/${VIEWING_BOOKED_CODE}`, SEE_OTHER);
     const answer = { request, reply, code, errors };
     return status === 200 ? redirectWithFlash(answer, comeBack) : refuseForm(answer, comeBack);
   }

@@ -1,10 +1,17 @@
+import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import type { LeadField, LeadPerson, LeadType } from "../../../domain/enquiry/lead/lead.ts";
 import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { LEAD_THANKS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { LEAD_KIND_LABELS } from "../../../domain/enquiry/lead/portal-lead.ts";
 import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { toTelephoneLink } from "../../../domain/site/telephone.ts";
+import { capitalise } from "../../../domain/text/letter-case.ts";
 import type { MailContent } from "../../mail/mail.ts";
-import { layOutMail } from "../../mail/mail-layout.ts";
+import { type MailHome, toMailCard } from "../../mail/mail-card.ts";
+import { layOutMail, type MailLayout } from "../../mail/mail-layout.ts";
+import type { MailFact } from "../../mail/mail-parts.ts";
+import { listViewingFacts } from "../viewing/viewing-facts.ts";
+import { type Answerer, describeAnswerer, formatAnswerer, toMailContact } from "./lead-contact.ts";
 
 /** The property, home or form that an enquiry is about. */
 export interface LeadSubject {
@@ -14,7 +21,15 @@ export interface LeadSubject {
   path: string | null;
 }
 
-interface LeadMail {
+/** A file that the visitor sent. */
+export interface LeadFile {
+  fieldName: string;
+  /** 'floor-plan.pdf (PDF, 240 kB)' */
+  label: string;
+  url: string;
+}
+
+export interface LeadMail {
   agencyName: string;
   publicUrl: string;
   type: LeadType;
@@ -23,6 +38,12 @@ interface LeadMail {
   route: LeadRoute;
   subject: LeadSubject | null;
   isPlain: boolean;
+  createdAt: number;
+  viewing?: ChosenViewing | undefined;
+  /** The property that the enquiry is about. */
+  home: MailHome | undefined;
+  /** The branch of the desk. */
+  branch: Branch | undefined;
 }
 
 const THANKS_SUBJECTS = {
@@ -33,77 +54,145 @@ const THANKS_SUBJECTS = {
   form: "Your enquiry",
 } as const satisfies Record<LeadType, string>;
 
-const OWN_PARAGRAPH = new Set(["message"]);
-
 /** The email to the desk, with all answers. */
-export function createDeskMail(
-  mail: LeadMail & { files: readonly { label: string; url: string }[] },
-): MailContent {
-  const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files } = mail;
+export function createDeskMail(mail: LeadMail & { files: readonly LeadFile[] }): MailContent {
+  const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files, viewing } = mail;
   const about = subject ? `: ${subject.title}` : "";
   const name = formatFullName(person);
-  const facts = fields.filter((field) => !OWN_PARAGRAPH.has(field.name)).map(formatField);
-  const words = fields.filter((field) => OWN_PARAGRAPH.has(field.name));
+  const kind = viewing ? "Viewing booked" : LEAD_KIND_LABELS[type];
   return layOutMail({
     agencyName,
-    subject: `${LEAD_KIND_LABELS[type]}${about}, from ${name}`,
-    preview: `${name} has sent an enquiry to ${route.desk.name}.`,
-    paragraphs: [
-      `${LEAD_KIND_LABELS[type]}${about}`,
-      facts.join("\n"),
-      ...words.map(({ label, value }) => `${label}:\n${value}`),
-      ...(files.length === 0
-        ? []
-        : [
-            [
-              "Files (the links work for 90 days):",
-              ...files.map(({ label, url }) => `${label}: ${url}`),
-            ].join("\n"),
-          ]),
+    subject: `${kind}${about}, from ${name}`,
+    preview: viewing ? viewing.label : `${name} has sent an enquiry to ${route.desk.name}.`,
+    headline: `${kind}${about}`,
+    paragraphs: [],
+    facts: listFacts(fields, files),
+    quotes: fields
+      .filter(({ name: field }) => field === "message")
+      .map(({ label, value }) => ({ label, text: value })),
+    ...toCardParts(mail),
+    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    closing: [
+      ...(files.length === 0 ? [] : ["The links to files work for 30 days."]),
       ...(isPlain ? ["Sent without JavaScript, so our spam check didn't run."] : []),
     ],
-    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
     footer: `${route.why} Replies go to ${name}.`,
   });
 }
+
+/** Telephone numbers and email addresses can be tapped, and a file is its name with a link. The name is one line. */
+function listFacts(fields: readonly LeadField[], files: readonly LeadFile[]): MailFact[] {
+  const lastName = fields.find(({ name }) => name === "last_name")?.value ?? "";
+  return fields.flatMap(({ name, label, value }) => {
+    const file = files.find(({ fieldName }) => fieldName === name);
+    if (file) return { label, value: file.label, url: file.url };
+    switch (name) {
+      case "message":
+      case "last_name":
+        return [];
+      case "first_name":
+        return { label: "Name", value: `${value} ${lastName}`.trim() };
+      case "channel":
+        return { label, value: capitalise(value) };
+      case "tel_home":
+        return { label, value, url: toTelephoneLink(value) };
+      case "email":
+        return { label, value, url: `mailto:${value}` };
+      default:
+        return { label, value };
+    }
+  });
+}
+
+/** Keeps a telephone number on one line. */
+const NO_BREAK_SPACE = "\u00a0";
+
+/** Answers that can be repeated to a stranger: none of them is free text. */
+const REPEATED_FIELDS = new Set(["postcode", "booking_date", "booking_time"]);
+
+type ThanksMail = LeadMail & {
+  hasBooking: boolean;
+  viewingPath?: string | undefined;
+  /** We'll remind the visitor of the viewing. */
+  isReminded: boolean;
+};
 
 /**
  * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
  * relay spam.
  */
-export function createThanksMail(
-  mail: LeadMail & { hasBooking: boolean; viewing?: ChosenViewing | undefined },
-): MailContent {
-  const { agencyName, publicUrl, type, person, route, subject, hasBooking, viewing } = mail;
-  const { desk } = route;
+export function createThanksMail(mail: ThanksMail): MailContent {
+  const { agencyName, publicUrl, route } = mail;
+  const host = new URL(publicUrl).host;
   return layOutMail({
     agencyName,
-    subject: viewing ? `Your viewing: ${viewing.label}` : THANKS_SUBJECTS[type],
-    preview: "We've received your enquiry.",
-    paragraphs: [
-      person.firstName === "" ? "Hello," : `Hello ${person.firstName},`,
-      LEAD_THANKS[type === "valuation" && hasBooking ? "valuation-booking" : type],
-      ...(viewing
-        ? [`Your viewing is booked for ${viewing.label}. Open the attached file to add it to your calendar.`]
-        : []),
-      // A valuation's title is free text from the form.
-      ...(subject && type !== "valuation" ? [`${subject.path ? "Property" : "Form"}: ${subject.title}`] : []),
-      `${formatSender(route)} will be in touch. If it's urgent, call ${desk.telephone}.`,
-    ],
-    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
-    footer: `You're receiving this because an enquiry was sent to us from ${new URL(publicUrl).host} using your email address. We won't add you to a mailing list. Replies go to ${desk.name}.`,
+    ...(mail.viewing ? writeBookedPart(mail, mail.viewing) : writeThanksPart(mail)),
+    ...toCardParts(mail),
+    contact: toMailContact(toAnswerer(mail), agencyName),
+    footer: `You're receiving this because an enquiry was sent to us from ${host} using your email address. We won't add you to a mailing list. Replies go to ${route.desk.name}.`,
   });
 }
 
-function formatSender({ desk, reason }: LeadRoute): string {
-  const isBranch = desk.departmentId === null && desk.staffMemberId === null && reason !== "commercial";
-  return isBranch ? `Our ${desk.name} branch` : desk.name;
+type MailPart = Omit<MailLayout, "agencyName" | "footer" | "card" | "contact">;
+
+function writeBookedPart(mail: ThanksMail, viewing: ChosenViewing): MailPart {
+  const { publicUrl, person, subject, viewingPath, isReminded } = mail;
+  const answerer = formatAnswerer(toAnswerer(mail));
+  const reminder = isReminded ? " We'll remind you the day before." : "";
+  return {
+    subject: `Your viewing: ${viewing.label}`,
+    preview: `Your viewing is booked for ${viewing.label}.`,
+    headline: "Your viewing is booked",
+    paragraphs: [
+      formatGreeting(person),
+      `${answerer} will meet you at the property. Open the attached file to add the viewing to your calendar.${reminder}`,
+    ],
+    facts: listViewingFacts(viewing, subject?.title),
+    ...(viewingPath === undefined
+      ? {}
+      : { action: { label: "Change or cancel viewing", url: publicUrl + viewingPath } }),
+  };
+}
+
+function writeThanksPart(mail: ThanksMail): MailPart {
+  const { publicUrl, type, person, fields, route, subject, hasBooking, createdAt } = mail;
+  const isForm = subject !== null && subject.path === null && type === "form";
+  return {
+    subject: THANKS_SUBJECTS[type],
+    preview: "We've received your enquiry.",
+    headline: type === "valuation" ? "Thank you for your request" : "Thank you for your enquiry",
+    paragraphs: [
+      formatGreeting(person),
+      LEAD_THANKS[type === "valuation" && hasBooking ? "valuation-booking" : type],
+      describeAnswerer(toAnswerer(mail), createdAt),
+    ],
+    // A valuation's title is free text from the form.
+    facts: [
+      ...(isForm ? [{ label: "Form", value: subject.title }] : []),
+      ...(type === "valuation"
+        ? fields.filter(({ name }) => REPEATED_FIELDS.has(name)).map(({ label, value }) => ({ label, value }))
+        : []),
+    ],
+    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    closing: [
+      `To change or withdraw your request, reply to this email or call ${route.desk.telephone.replaceAll(" ", NO_BREAK_SPACE)}. If it's urgent, please call.`,
+    ],
+  };
+}
+
+function toCardParts({ home, publicUrl }: Pick<LeadMail, "home" | "publicUrl">): Pick<MailLayout, "card"> {
+  return home ? { card: toMailCard(home, { publicUrl }) } : {};
+}
+
+/** Another firm's enquiries have the branch's id, but not its address and hours. */
+function toAnswerer({ route, branch }: Pick<LeadMail, "route" | "branch">): Answerer {
+  return { desk: route.desk, branch: route.reason === "commercial" ? undefined : branch };
+}
+
+export function formatGreeting({ firstName }: Pick<LeadPerson, "firstName">): string {
+  return firstName === "" ? "Hello," : `Hello ${firstName},`;
 }
 
 export function formatFullName({ firstName, lastName, email }: LeadPerson): string {
   return `${firstName} ${lastName}`.trim() || email || "a visitor";
-}
-
-function formatField({ label, value }: LeadField): string {
-  return `${label}: ${value}`;
 }

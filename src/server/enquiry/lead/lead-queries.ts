@@ -24,6 +24,7 @@ export interface LeadUpload {
   fieldName: string;
   kind: UploadKind;
   bytes: number;
+  fileName: string;
 }
 
 /** The new lead's id; undefined when the same form was stored before, and then nothing is inserted. */
@@ -57,6 +58,16 @@ export async function insertLead(trx: Trx, lead: NewLead): Promise<number | unde
   return row?.lead_id;
 }
 
+/** The lead that an earlier post of the same form stored. */
+export async function findLeadOfForm(query: Query, instanceKey: string): Promise<number | undefined> {
+  const row = await query
+    .selectFrom("leads")
+    .select("lead_id")
+    .where("instance_key", "=", instanceKey)
+    .executeTakeFirst();
+  return row?.lead_id;
+}
+
 /** Stores the terms statement in the words that the form showed. */
 export async function insertLeadConsent(
   trx: Trx,
@@ -73,10 +84,17 @@ export async function insertLeadUploads(
   leadId: number,
   uploads: readonly LeadUpload[],
 ): Promise<void> {
-  for (const { uploadId, fieldName, kind, bytes } of uploads) {
+  for (const { uploadId, fieldName, kind, bytes, fileName } of uploads) {
     await trx
       .insertInto("lead_uploads")
-      .values({ upload_id: uploadId, lead_id: leadId, field_name: fieldName, kind, bytes })
+      .values({
+        upload_id: uploadId,
+        lead_id: leadId,
+        field_name: fieldName,
+        kind,
+        bytes,
+        file_name: fileName,
+      })
       .execute();
   }
 }

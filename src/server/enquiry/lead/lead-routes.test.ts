@@ -88,7 +88,9 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
     });
     expect(thanks?.text).toContain("We have received your enquiry and our agent will be in touch soon.");
     // Free text isn't repeated, so that the form can't be used to send spam.
-    expect(thanks?.text).not.toContain("Saturday");
+    expect(thanks?.text).not.toContain("May I see it");
+    expect(thanks?.text).toMatch(/will answer you\. The branch is open (today|on) /);
+    expect(thanks?.text).toContain("To change or withdraw your request, reply to this email or call 0");
   });
 
   it("answers JSON with JSON and reports every invalid field", async () => {
@@ -195,6 +197,10 @@ describe.each(ENGINES)("enquiry API (%s)", (engine) => {
     );
     expect(desk?.text).toContain(`Preferred day: ${formatDay(day)}\nPreferred time: 9:00, 10:00`);
     expect(thanks?.text).toContain("our agent will be in touch soon to confirm your appointment.");
+    expect(thanks?.text).toContain(
+      `Postcode: CB7 4EX\nPreferred day: ${formatDay(day)}\nPreferred time: 9:00, 10:00`,
+    );
+    expect(thanks?.text).not.toContain("Street: ");
   });
 
   it("refuses a valuation for a postcode that no branch serves", async () => {

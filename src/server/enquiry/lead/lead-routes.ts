@@ -13,6 +13,7 @@ import { findOwnPath } from "../../http/request/own-path.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField, nestedFields } from "../../http/request/request-body.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
+import { createViewingPath } from "../viewing/viewing-link.ts";
 import type { DraftDeps, DraftResult, LeadDraft } from "./draft-lead.ts";
 import { draftLead, draftViewing } from "./draft-lead.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
@@ -70,7 +71,11 @@ async function takeLead(
   if ("refused" in drafted) return toLeadAnswer(drafted.refused);
   const lead = leadToSend({ request, draft: drafted.ok, now });
   const sent = await sendLead({ db, publicUrl, secret, settings }, lead);
-  return "refused" in sent ? toLeadAnswer(sent.refused) : LEAD_SENT;
+  if ("refused" in sent) return toLeadAnswer(sent.refused);
+  const { viewing } = lead;
+  if (!viewing) return LEAD_SENT;
+  const viewingPath = createViewingPath({ leadId: sent.ok.leadId, endsAt: viewing.endsAt, secret });
+  return { ...LEAD_SENT, viewingPath };
 }
 
 /** Adds what the request says: the account, the page and the instance key. */

@@ -90,7 +90,7 @@ onBothEngines("lead webhook", (current) => {
     });
 
   it("gets each enquiry once, with a signature over the time and the body", async () => {
-    expect([await send(), await send()]).toEqual([{ ok: { isNew: true } }, { ok: { isNew: false } }]);
+    expect([await send(), await send()]).toMatchObject([{ ok: { isNew: true } }, { ok: { isNew: false } }]);
     const worker = work();
     await until(() => expect(received).toHaveLength(1));
     await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));

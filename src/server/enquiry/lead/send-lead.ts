@@ -1,16 +1,23 @@
+import { describeUpload } from "../../../domain/enquiry/custom-form/upload.ts";
 import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { utcDay } from "../../../domain/time/time.ts";
+import { findBranchById } from "../../branch/branch-queries.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { enqueueLimitedMail, enqueueMail } from "../../mail/mail-jobs.ts";
+import { findMailHome } from "../../property/mail-home.ts";
 import { sign } from "../../signature.ts";
 import { createUploadUrl } from "../custom-form/upload-link.ts";
 import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-slot.ts";
-import { createViewingAttachments } from "../viewing/viewing-mail.ts";
-import { createDeskMail, createThanksMail, type LeadSubject } from "./lead-mail.ts";
+import { createViewingPath } from "../viewing/viewing-link.ts";
+import { createViewingFile, type MailedViewing } from "../viewing/viewing-mail.ts";
+import { enqueueReminder, findReminderTime } from "../viewing/viewing-reminder.ts";
+import { toDeskMailId } from "./desk-mail-id.ts";
+import { createDeskMail, createThanksMail, type LeadMail, type LeadSubject } from "./lead-mail.ts";
 import {
+  findLeadOfForm,
   insertLead,
   insertLeadConsent,
   insertLeadUploads,
@@ -33,12 +40,12 @@ export interface LeadToSend extends NewLead {
   subject: LeadSubject | null;
   hasBooking: boolean;
   viewing?: ChosenViewing | undefined;
-  uploads: readonly (LeadUpload & { label: string })[];
+  uploads: readonly LeadUpload[];
 }
 
 export type SendLeadResult =
   /** Not new: the same form was sent before, so nothing was stored or sent again. */
-  { ok: { isNew: boolean } } | { refused: { reason: BookingRefusal } };
+  { ok: { isNew: boolean; leadId: number } } | { refused: { reason: BookingRefusal } };
 
 /** Stores the enquiry, the consent and the emails about it, and books the chosen slot: all together or, if refused, nothing. */
 export function sendLead(deps: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
@@ -47,18 +54,22 @@ export function sendLead(deps: LeadDeps, lead: LeadToSend): Promise<SendLeadResu
 
 async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
   const leadId = await insertLead(trx, lead);
-  if (leadId === undefined) return { ok: { isNew: false } };
+  if (leadId === undefined) {
+    const earlier = await findLeadOfForm(trx, lead.instanceKey);
+    return { ok: { isNew: false, leadId: earlier ?? 0 } };
+  }
   const { sourcePage: page, createdAt: at, viewing, person, userId } = lead;
   if (viewing) {
     const booking = { engine: db.engine, leadId, viewing, email: person.email, userId, now: at };
     const booked = await bookViewingSlot(trx, booking);
     if ("refused" in booked) return { refused: { reason: booked.refused } };
+    await enqueueReminder(trx, { leadId, sequence: 0, startsAt: viewing.startsAt, now: at });
   }
   await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
   await insertLeadUploads(trx, leadId, lead.uploads);
   await queueEmails(trx, { ...parts, lead, leadId });
   if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
-  return { ok: { isNew: true } };
+  return { ok: { isNew: true, leadId } };
 }
 
 type EmailOptions = Omit<LeadDeps, "db"> & { lead: LeadToSend; leadId: number };
@@ -67,19 +78,40 @@ async function queueEmails(
   trx: Trx,
   { publicUrl, secret, settings, lead, leadId }: EmailOptions,
 ): Promise<void> {
-  const { person, route, createdAt } = lead;
-  const about = { ...lead, agencyName: settings.agency.name, publicUrl };
-  const files = lead.uploads.map(({ label, uploadId }) => ({
-    label,
-    url: publicUrl + createUploadUrl({ uploadId, secret, now: createdAt }),
+  const { person, route, createdAt, viewing, propertyId } = lead;
+  const agencyName = settings.agency.name;
+  const viewingPath = viewing && createViewingPath({ leadId, endsAt: viewing.endsAt, secret });
+  const mail: LeadMail = {
+    ...lead,
+    agencyName,
+    publicUrl,
+    home: propertyId === null ? undefined : await findMailHome(trx, propertyId),
+    branch: await findBranchById(trx, route.desk.branchId),
+  };
+  const files = lead.uploads.map((upload) => ({
+    fieldName: upload.fieldName,
+    label: `${upload.fileName} (${describeUpload(upload)})`,
+    url: publicUrl + createUploadUrl({ uploadId: upload.uploadId, secret, now: createdAt }),
   }));
+  const booked: MailedViewing | undefined = viewing && {
+    ...mail,
+    leadId,
+    desk: route.desk,
+    slot: viewing,
+    sequence: 0,
+    isCancelled: false,
+    agreedAt: createdAt,
+    viewingPath: viewingPath ?? "",
+  };
+  const attach = (reader: "desk" | "enquirer") =>
+    booked ? { attachments: [createViewingFile(booked, reader)] } : {};
   const replyTo = person.email === "" ? {} : { replyTo: person.email };
   await enqueueMail(
     trx,
     {
-      ...createDeskMail({ ...about, files }),
-      ...createViewingAttachments(about, { leadId, reader: "desk" }),
-      id: `lead-${leadId}`,
+      ...createDeskMail({ ...mail, files }),
+      ...attach("desk"),
+      id: toDeskMailId(leadId),
       to: route.desk.email,
       ...replyTo,
     },
@@ -94,8 +126,13 @@ async function queueEmails(
   await enqueueLimitedMail(
     trx,
     {
-      ...createThanksMail(about),
-      ...createViewingAttachments(about, { leadId, reader: "enquirer" }),
+      ...createThanksMail({
+        ...mail,
+        hasBooking: lead.hasBooking,
+        viewingPath,
+        isReminded: viewing !== undefined && findReminderTime(viewing.startsAt, createdAt) !== undefined,
+      }),
+      ...attach("enquirer"),
       to: person.email,
       replyTo: route.desk.email,
       ids,

@@ -5,6 +5,7 @@ import { replaceBranches } from "../../branch/branch-queries.ts";
 import { insertLead } from "../lead/lead-queries.ts";
 import { manageViewingTimes, type ViewingTimesOptions } from "./manage-viewing-times.ts";
 import { insertViewingBooking } from "./viewing-booking-queries.ts";
+import { listViewingChanges } from "./viewing-change-queries.ts";
 import { holdViewingSlot, listPublishedSlots } from "./viewing-slot-queries.ts";
 
 const WEEK = {
@@ -168,7 +169,11 @@ onBothEngines("npm run viewing-times", (current) => {
     });
     const freed = (await slots()).filter(({ booking }) => booking === null);
     expect(freed).toHaveLength(30);
-    expect(await current().db.query.selectFrom("leads").select("lead_id").execute()).toHaveLength(1);
+    const [lead, ...others] = await current().db.query.selectFrom("leads").select("lead_id").execute();
+    expect(others).toEqual([]);
+    expect(await listViewingChanges(current().db.query, lead?.lead_id ?? 0)).toMatchObject([
+      { sequence: 1, madeBy: "agency", to: null },
+    ]);
     await current().db.transaction(async (trx) => {
       const leadId = (await insertLead(trx, { ...LEAD, instanceKey: "form:the-next-one" })) ?? 0;
       expect(await insertViewingBooking(trx, { leadId, slotId, visitor: "next@example.org" })).toBe(true);

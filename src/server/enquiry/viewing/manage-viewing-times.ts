@@ -14,6 +14,7 @@ import type { Db } from "../../db/database.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { toShownSlot } from "./shown-slot.ts";
 import { deleteViewingBooking } from "./viewing-booking-queries.ts";
+import { insertViewingChange } from "./viewing-change-queries.ts";
 import { listPublishedSlots } from "./viewing-slot-queries.ts";
 
 /** The command-line options. */
@@ -98,7 +99,11 @@ async function free(db: Db, { branch, options }: CommandOptions): Promise<Viewin
   const { data, error } = freedTimeSchema.safeParse(options);
   if (!data) return refuse(error);
   const begins = data.free;
-  const { slot, person } = await freeViewingTime(db, { branchId: branch.branchId, begins });
+  const { slot, person } = await freeViewingTime(db, {
+    branchId: branch.branchId,
+    begins,
+    now: Date.now(),
+  });
   if (!slot)
     return {
       isDone: false,
@@ -133,7 +138,7 @@ interface FreeViewingTimeResult {
 /** Deletes the booking of the slot that starts then, for a visitor who isn't coming. Their enquiry stays. */
 async function freeViewingTime(
   db: Db,
-  { branchId, begins }: { branchId: number; begins: { day: string; time: string } },
+  { branchId, begins, now }: { branchId: number; begins: { day: string; time: string }; now: number },
 ): Promise<FreeViewingTimeResult> {
   const startsAt = toLondonInstant(begins);
   if (startsAt === undefined) return {};
@@ -142,6 +147,8 @@ async function freeViewingTime(
     if (!slot) return {};
     if (!slot.booking) return { slot };
     const { leadId, person } = slot.booking;
-    return (await deleteViewingBooking(trx, { leadId, slotId: slot.id })) ? { slot, person } : { slot };
+    if (!(await deleteViewingBooking(trx, { leadId, slotId: slot.id }))) return { slot };
+    await insertViewingChange(trx, { leadId, madeBy: "agency", from: slot, to: null, at: now });
+    return { slot, person };
   });
 }

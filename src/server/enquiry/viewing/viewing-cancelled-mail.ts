@@ -13,6 +13,7 @@ export function createViewingCancelledMail({ agencyName, time, property }: Cance
   return layOutMail({
     agencyName,
     subject: `Viewing cancelled: ${time}`,
+    headline: "Viewing cancelled",
     preview: "The visitor has had their details deleted.",
     paragraphs: [
       `${what} on ${time} is cancelled, because the visitor asked us to delete their details.`,

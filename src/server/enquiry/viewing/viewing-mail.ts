@@ -1,45 +1,49 @@
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
-import { CALENDAR_TYPE, toCalendarFile } from "../../../domain/enquiry/viewing/viewing-calendar.ts";
-import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import type { MailContent } from "../../mail/mail.ts";
+import { getCalendarType, toCalendarFile } from "../../../domain/enquiry/viewing/viewing-calendar.ts";
+import type { MailAttachment } from "../../mail/mail.ts";
 import { formatFullName, type LeadSubject } from "../lead/lead-mail.ts";
 
-interface ViewingLead {
+/** A viewing as its calendar file and emails describe it. */
+export interface MailedViewing {
   agencyName: string;
   publicUrl: string;
+  leadId: number;
   person: LeadPerson;
-  route: LeadRoute;
+  desk: Pick<LeadRoute["desk"], "name" | "email" | "telephone">;
   subject: LeadSubject | null;
-  viewing?: ChosenViewing | undefined;
-  createdAt: number;
+  slot: { startsAt: number; endsAt: number };
+  /** How often it was changed. */
+  sequence: number;
+  isCancelled: boolean;
+  /** When it was booked or last changed. */
+  agreedAt: number;
+  /** The page to change or cancel it. */
+  viewingPath: string;
 }
 
 const FILE_NAME = "viewing.ics";
 
-/** The appointment as a calendar file, with the contact details of the other side. Empty without a booked slot. */
-export function createViewingAttachments(
-  lead: ViewingLead,
-  { leadId, reader }: { leadId: number; reader: "desk" | "enquirer" },
-): Pick<MailContent, "attachments"> {
-  const { agencyName, publicUrl, person, route, subject, viewing, createdAt } = lead;
-  if (!viewing) return {};
-  const { desk } = route;
+/** The appointment as a calendar file, with the contact details of the other side. */
+export function createViewingFile(viewing: MailedViewing, reader: "desk" | "enquirer"): MailAttachment {
+  const { agencyName, publicUrl, leadId, person, desk, subject, slot, sequence, isCancelled } = viewing;
   const address = subject?.title ?? "";
   const content = toCalendarFile({
     uid: `viewing-${leadId}@${new URL(publicUrl).hostname}`,
+    sequence,
+    isCancelled,
     product: agencyName,
-    startsAt: viewing.startsAt,
-    endsAt: viewing.endsAt,
-    agreedAt: createdAt,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    agreedAt: viewing.agreedAt,
     summary: reader === "desk" ? `Viewing with ${formatFullName(person)}: ${address}` : `Viewing: ${address}`,
     location: address,
     description:
       reader === "desk"
         ? [formatFullName(person), person.telephone, person.email].filter((line) => line !== "").join("\n")
-        : `With ${desk.name}, ${agencyName}.\nIf you can't come, please call ${desk.telephone}.`,
+        : `With ${desk.name}, ${agencyName}.\nIf you can't come, please change or cancel it at ${publicUrl}${viewing.viewingPath} or call ${desk.telephone}.`,
     url: publicUrl + (subject?.path ?? ""),
     organizer: { name: desk.name, email: desk.email },
   });
-  return { attachments: [{ filename: FILE_NAME, contentType: CALENDAR_TYPE, content }] };
+  return { filename: FILE_NAME, contentType: getCalendarType({ isCancelled }), content };
 }

@@ -89,6 +89,24 @@ export async function holdViewingSlot(
   return row !== undefined;
 }
 
+/**
+ * Waits for bookings of these slots that are in progress, so that the next statement sees them. In the order of their ids, or two
+ * visitors who swap their times would wait for each other.
+ */
+export async function lockViewingSlots(
+  trx: Trx,
+  { engine, slotIds }: { engine: Engine; slotIds: readonly number[] },
+): Promise<void> {
+  if (engine !== "postgres") return;
+  await trx
+    .selectFrom("viewing_slots")
+    .select("viewing_slot_id")
+    .where("viewing_slot_id", "in", slotIds)
+    .orderBy("viewing_slot_id")
+    .forUpdate()
+    .execute();
+}
+
 /** Returns how many were new. */
 export async function insertViewingSlots(
   trx: Trx,
@@ -117,15 +135,7 @@ export async function deleteFreeSlots(
 ): Promise<number> {
   let deleted = 0;
   for (const chunk of chunksOf(slotIds, CHUNK_ROWS)) {
-    // Waits for bookings in progress, so that the next statement sees them.
-    if (engine === "postgres")
-      await trx
-        .selectFrom("viewing_slots")
-        .select("viewing_slot_id")
-        .where("viewing_slot_id", "in", chunk)
-        .orderBy("viewing_slot_id")
-        .forUpdate()
-        .execute();
+    await lockViewingSlots(trx, { engine, slotIds: chunk });
     const rows = await trx
       .deleteFrom("viewing_slots")
       .where("viewing_slot_id", "in", chunk)

@@ -129,7 +129,9 @@ describe.each(ENGINES)("viewing slots (%s)", (engine) => {
     const thanks = sent.find(({ to }) => to === "rosa@example.org");
     expect(desk?.text).toContain(`Viewing time: ${label}`);
     expect(thanks?.subject).toBe(`Your viewing: ${label}`);
-    expect(thanks?.text).toContain(`Your viewing is booked for ${label}.`);
+    const [day, time] = label.split(", ");
+    expect(thanks?.text).toContain(`Your viewing is booked\n`);
+    expect(thanks?.text).toContain(`Day: ${day}\nTime: ${time}\nWhere: `);
     const readFile = (mail: typeof desk) => {
       const [file, ...more] = mail?.attachments ?? [];
       expect([file?.filename, file?.contentType, more]).toEqual([

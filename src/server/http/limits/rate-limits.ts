@@ -24,6 +24,10 @@ export const RATE_LIMITS = withNames({
   lead: { max: 30, timeWindow: HOUR_MS },
   /** All forms sent without JavaScript, and so without a bot check, including failed attempts. */
   plainLead: { max: 12, timeWindow: HOUR_MS },
+  /** Moving or cancelling a viewing by its link, and downloading its calendar file. */
+  viewing: { max: 60, timeWindow: HOUR_MS },
+  /** Files that visitors sent, for a whole branch behind one ip. */
+  leadUpload: { max: 300, timeWindow: HOUR_MS },
   sendToFriend: { max: 20, timeWindow: HOUR_MS },
   botChallenge: { max: 60, timeWindow: MINUTE_MS },
   /** Saved properties, saved searches and preferences. */

@@ -9,6 +9,8 @@ import { BODY_LIMITS } from "../limits/body-limits.ts";
 
 /** A file that is being received. Its size is known once the content has ended. */
 export interface IncomingFile {
+  /** The name that the browser sent, unchecked. */
+  name: string;
   content: Readable;
   getBytes(): number;
   isTooLarge(): boolean;
@@ -118,8 +120,8 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
       if (isTooLarge) reject(tooLarge());
       else appendTo(values, name, value);
     });
-    parser.on("file", (name, stream) => {
-      const file = toIncomingFile(stream);
+    parser.on("file", (name, stream, fileName) => {
+      const file = toIncomingFile(stream, fileName);
       const stored = receiveFile(file, toFields(values)).then((value) => appendTo(values, name, value));
       // A body that is cut off first shows up here, as a broken file.
       stored.catch((error) => reject(file.content.errored ? malformed() : error));
@@ -143,11 +145,12 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
 }
 
 /** The parser's file streams can close without notifying a late reader; a PassThrough can't. */
-function toIncomingFile(stream: BusboyFileStream): IncomingFile {
+function toIncomingFile(stream: BusboyFileStream, name: unknown): IncomingFile {
   const content = new PassThrough();
   content.on("error", () => stream.resume());
   stream.on("error", (error: Error) => content.destroy(error));
   return {
+    name: typeof name === "string" ? name : "",
     content: stream.pipe(content),
     getBytes: () => stream.bytesRead,
     isTooLarge: () => stream.truncated,

@@ -19,11 +19,12 @@ export function sendToFriendMail({ agencyName, publicUrl, card, sent }: FriendMa
     agencyName,
     subject: `${name} thought you might like ${card.display_address}`,
     preview: `${card.display_address}, ${card.price}`,
+    headline: `A home from ${name}`,
     paragraphs: [
       `Hello ${friend_name},`,
       `${name} found this home on our site and asked us to send it to you.`,
-      ...(message === "" ? [] : [`${name} wrote:`, `“${message}”`]),
     ],
+    quotes: message === "" ? [] : [{ label: `${name} wrote`, text: message }],
     card: toMailCard(
       {
         ...card,

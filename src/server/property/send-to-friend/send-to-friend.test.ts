@@ -88,7 +88,7 @@ describe.each(ENGINES)("sending a property to a friend (%s)", (engine) => {
       subject: `Rosa Whitlock thought you might like ${home.display_address}`,
     });
     expect(mail?.text).toContain("Hello Seán O'Brien,");
-    expect(mail?.text).toContain("“Look at the garden & the <3 stove.\nShall we go?”");
+    expect(mail?.text).toContain(" wrote:\nLook at the garden & the <3 stove.\nShall we go?");
     expect(mail?.text).toContain(`http://gable.test${home.property_url}`);
     expect(mail?.text).toContain(home.price);
     expect(mail?.text).toContain("because Rosa Whitlock (rosa@example.org) asked us to send you this home");

@@ -1,12 +1,12 @@
 import { escapeHtml } from "../../../domain/text/html.ts";
 import { cardHtml } from "../../mail/mail-card.ts";
 import { frameHtml, MAIL_STYLE } from "../../mail/mail-frame.ts";
+import { headlineHtml } from "../../mail/mail-parts.ts";
 import type { AlertLetter, LetterPart } from "./alert-letter.ts";
 
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 
 const STYLE = {
-  headline: "margin:0;padding:2px 32px 6px;font:500 30px/1.15 Georgia,serif;color:#0b1d18",
   because: `margin:0;padding:18px 32px 0;font:400 15px/1.45 ${SANS};color:#56645e`,
   summary: "margin:0;padding:2px 32px 14px;font:500 20px/1.3 Georgia,serif;color:#0b1d18",
   small: `margin:0;padding:14px 32px 22px;font:400 14px/1.6 ${SANS};color:#56645e`,
@@ -30,8 +30,8 @@ export function alertHtml({
     subject,
     preview,
     body: [
+      headlineHtml(headline),
       `<p style="${MAIL_STYLE.paragraph}">${escapeHtml(greeting)}</p>`,
-      `<h1 style="${STYLE.headline}">${escapeHtml(headline)}</h1>`,
       parts.map(partHtml).join(`\n<div class="rule" style="${STYLE.rule}">&nbsp;</div>\n`),
     ].join("\n"),
     footer: `${escapeHtml(footer)} ${link(stopAllUrl, "Unsubscribe from all alerts")}.`,

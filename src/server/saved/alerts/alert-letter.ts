@@ -1,8 +1,8 @@
-import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import { newsWords } from "../../../domain/saved/alert-reasons.ts";
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { formatSearchSummary } from "../../../domain/search/page/search-summary.ts";
 import { type MailCard, toMailCard } from "../../mail/mail-card.ts";
+import { toMailHome } from "../../property/mail-home.ts";
 import { toAlertPath } from "./alert-links.ts";
 import type { AlertHome, AlertSection } from "./gather-alert-homes.ts";
 
@@ -119,17 +119,5 @@ function writePart(
 const IMAGE_WIDTH = 660;
 
 function toCard({ listing, picture, labels, was }: AlertHome, publicUrl: string): MailCard {
-  const { propertyId, channel, displayAddress: address, propertyType } = listing;
-  return toMailCard(
-    {
-      ...listing,
-      path: `/properties/${propertyId}/${channel}`,
-      address,
-      propertyType: PROPERTY_TYPES[propertyType].label,
-      photo: picture ?? undefined,
-      labels,
-      was,
-    },
-    { publicUrl, imageWidth: IMAGE_WIDTH },
-  );
+  return toMailCard({ ...toMailHome(listing, picture), labels, was }, { publicUrl, imageWidth: IMAGE_WIDTH });
 }

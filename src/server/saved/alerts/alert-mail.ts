@@ -32,7 +32,7 @@ export function alertMail(parts: AlertMailOptions): Omit<MailOrder, "to" | "id">
 function alertText({ agencyName, greeting, headline, parts, footer, stopAllUrl }: AlertLetter): string {
   return frameText({
     agencyName,
-    parts: [greeting, headline, ...parts.map(partText)],
+    parts: [headline, greeting, ...parts.map(partText)],
     footer: `${footer}\nUnsubscribe from all alerts: ${stopAllUrl}`,
   });
 }

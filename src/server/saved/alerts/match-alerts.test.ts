@@ -54,7 +54,7 @@ const randomSearch: fc.Arbitrary<Search> = fc
     maxPrice: seldom(fc.integer({ min: 500, max: 900_000 })),
     minSquareFeet: seldom(fc.constantFrom(500, 1_000)),
     createdAgo: seldom(fc.constantFrom(1, 7, 30)),
-    branchId: seldom(fc.integer({ min: 1, max: 3 })),
+    branch_id: seldom(fc.integer({ min: 1, max: 3 })),
     status: fc.constantFrom(null, "available" as const, "all" as const),
     pets: fc.boolean(),
   })

@@ -18,10 +18,20 @@ interface ViewingSlotFieldProps {
   /** The id of the chosen slot as text; empty for any time. */
   defaultValue?: string | undefined;
   error?: string | undefined;
+  legend?: string;
+  /** False if a time has to be chosen. */
+  hasAnyTime?: boolean;
 }
 
 /** The branch's viewing slots by day, as radio buttons that also work without JavaScript. */
-export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }: ViewingSlotFieldProps) {
+export function ViewingSlotField({
+  slots,
+  name,
+  defaultValue = ANY_TIME,
+  error,
+  legend = "When would you like to see it?",
+  hasAnyTime = true,
+}: ViewingSlotFieldProps) {
   const errorId = useId();
   const describedBy = error ? errorId : undefined;
   if (slots.length === 0) return null;
@@ -32,13 +42,15 @@ export function ViewingSlotField({ slots, name, defaultValue = ANY_TIME, error }
   const choice = { name, defaultValue: isKnown ? defaultValue : ANY_TIME, isInvalid: error !== undefined };
   return (
     <fieldset className="grid content-start gap-4" aria-describedby={describedBy}>
-      <legend className="pb-2 font-semibold text-sm leading-tight">When would you like to see it?</legend>
+      <legend className="pb-2 font-semibold text-sm leading-tight">{legend}</legend>
       {error && <FieldError id={errorId}>{error}</FieldError>}
-      <div className="grid tablet:w-72">
-        <Chip {...choice} value={ANY_TIME} describedBy={describedBy}>
-          Any time – please call me
-        </Chip>
-      </div>
+      {hasAnyTime && (
+        <div className="grid tablet:w-72">
+          <Chip {...choice} value={ANY_TIME} describedBy={describedBy}>
+            Any time – please call me
+          </Chip>
+        </div>
+      )}
       {soon.map(({ day, slots: ofDay }) => (
         <Day key={day} day={day} slots={ofDay} choice={choice} />
       ))}

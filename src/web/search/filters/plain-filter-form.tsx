@@ -22,7 +22,7 @@ export function PlainFilterForm({ page }: { page: SearchPage }) {
   return (
     <form action="/search" method="get" className="mb-10 rounded-panel bg-band p-6">
       <input type="hidden" name="fragment" value={writeFragment({ ...EMPTY_SEARCH, poly: search.poly })} />
-      {search.branchId !== null && <input type="hidden" name="branch_id" value={search.branchId} />}
+      {search.branch_id !== null && <input type="hidden" name="branch_id" value={search.branch_id} />}
       {otherTags.map((tag) => (
         <input key={tag} type="hidden" name="tags" value={tag} />
       ))}

@@ -9,7 +9,7 @@ const ROWS_PER_PAGE = 500;
 
 /** The date a letting is available from becomes a column, so that visitors can search by it. */
 export const availableFrom: Migration = {
-  name: "0026-available-from",
+  name: "0025-available-from",
   async up(trx) {
     await trx.schema.alterTable("properties").addColumn("available_from", "text").execute();
     await copyDates(trx as unknown as Kysely<Properties>);

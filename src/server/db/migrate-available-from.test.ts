@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { demoTemplate } from "../../../tests/support/demo-templates.ts";
+import { onBothEngines } from "../../../tests/support/engines.ts";
+import { availableFrom } from "./migrations/0025-available-from.ts";
+
+onBothEngines("the migration to a column for the move-in date", demoTemplate({ count: 500 }), (current) => {
+  it("copies every letting's date", async () => {
+    const { db } = current();
+    const read = () =>
+      db.query.selectFrom("properties").select(["property_id", "available_from"]).orderBy("property_id").execute();
+    const before = await read();
+    await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
+    await db.transaction((trx) => availableFrom.up(trx, db.engine));
+    expect(await read()).toEqual(before);
+    expect(before.filter((row) => row.available_from !== null).length).toBeGreaterThan(50);
+  });
+});

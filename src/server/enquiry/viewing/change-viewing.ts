@@ -1,0 +1,122 @@
+import {
+  countMoves,
+  findChangeProblem,
+  type ViewingProblem,
+} from "../../../domain/enquiry/viewing/viewing-change.ts";
+import {
+  canStillBook,
+  isShownByBranch,
+  type ViewingSlot,
+} from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
+import { toEmailKey } from "../../../domain/text/email-key.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import { takeTurn } from "../../db/lock.ts";
+import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
+import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { toDeskMailId } from "../lead/desk-mail-id.ts";
+import { findLead, type StoredLead } from "../lead/lead-queries.ts";
+import { findViewing, toMailedViewing } from "./find-viewing.ts";
+import { routeViewing } from "./route-viewing.ts";
+import { deleteViewingBooking, insertViewingBooking } from "./viewing-booking-queries.ts";
+import { createDeskChangeMail, createVisitorChangeMail } from "./viewing-change-mail.ts";
+import { findBookedSlot, insertViewingChange, listViewingChanges } from "./viewing-change-queries.ts";
+import { enqueueReminder } from "./viewing-reminder.ts";
+import { findViewingSlot, lockViewingSlots } from "./viewing-slot-queries.ts";
+
+export interface ChangeViewingDeps {
+  db: Db;
+  publicUrl: string;
+  secret: string;
+  settings: Pick<SiteSettings, "agency" | "tagsToDepartments">;
+}
+
+export interface ViewingChangeOptions {
+  leadId: number;
+  /** The slot that the visitor saw as booked. */
+  seenSlotId: number | undefined;
+  /** Null cancels the viewing. */
+  toSlotId: number | null;
+  now: number;
+}
+
+export type ChangeViewingResult = { ok: "moved" | "cancelled" } | { refused: ViewingProblem };
+
+/**
+ * Moves or cancels a viewing for its visitor: the booking, its history, the emails to both sides and the next reminder, all together
+ * or, if refused, nothing.
+ */
+export function changeViewing(
+  deps: ChangeViewingDeps,
+  options: ViewingChangeOptions,
+): Promise<ChangeViewingResult> {
+  return runRefusableTransaction(deps.db, (trx) => change(trx, deps, options));
+}
+
+async function change(
+  trx: Trx,
+  deps: ChangeViewingDeps,
+  { leadId, seenSlotId, toSlotId, now }: ViewingChangeOptions,
+): Promise<ChangeViewingResult> {
+  const { engine } = deps.db;
+  const lead = await findLead(trx, leadId);
+  if (!lead) return { refused: "closed" };
+  const visitor = toEmailKey(lead.person.email);
+  // Two clicks at once change it once: the second sees what the first has done.
+  await takeTurn(trx, { engine, turn: "viewings", name: visitor });
+  const from = await findBookedSlot(trx, leadId);
+  const moves = countMoves(await listViewingChanges(trx, leadId));
+  const problem = findChangeProblem({ booking: from, seenSlotId, moves, isMove: toSlotId !== null, now });
+  if (problem !== undefined || !from) return { refused: problem ?? "closed" };
+  const to = toSlotId === null ? null : await findNewSlot(trx, deps, { lead, toSlotId, now });
+  if (to === undefined) return { refused: "taken" };
+  await lockViewingSlots(trx, { engine, slotIds: [from.id, ...(to ? [to.id] : [])] });
+  if (!(await deleteViewingBooking(trx, { leadId, slotId: from.id }))) return { refused: "changed" };
+  if (to && !(await insertViewingBooking(trx, { leadId, slotId: to.id, visitor })))
+    return { refused: "taken" };
+  const sequence = await insertViewingChange(trx, { leadId, madeBy: "visitor", from, to, at: now });
+  if (to) await enqueueReminder(trx, { leadId, sequence, startsAt: to.startsAt, now });
+  await queueEmails(trx, deps, { leadId, sequence, before: from, now });
+  return { ok: to ? "moved" : "cancelled" };
+}
+
+/** Undefined when the home can't be shown then. */
+async function findNewSlot(
+  trx: Trx,
+  { settings }: ChangeViewingDeps,
+  { lead, toSlotId, now }: { lead: StoredLead; toSlotId: number; now: number },
+): Promise<ViewingSlot | undefined> {
+  const found =
+    lead.propertyId === null ? undefined : await routeViewing({ query: trx, settings }, lead.propertyId);
+  if (!found) return undefined;
+  const { branchId, status } = found.property;
+  if (!PROPERTY_STATUSES[status].isAvailable || !isShownByBranch(found.route, branchId)) return undefined;
+  const slot = await findViewingSlot(trx, { slotId: toSlotId, branchId });
+  return slot && canStillBook(slot, now) ? slot : undefined;
+}
+
+async function queueEmails(
+  trx: Trx,
+  { publicUrl, secret, settings }: ChangeViewingDeps,
+  { leadId, sequence, before, now }: { leadId: number; sequence: number; before: ViewingSlot; now: number },
+): Promise<void> {
+  const found = await findViewing(trx, leadId);
+  if (!found) return;
+  const { person, deskEmail } = found.lead;
+  const mailed = toMailedViewing(found, { agencyName: settings.agency.name, publicUrl, secret, now });
+  const viewing = { ...mailed, before };
+  const replyTo = person.email === "" ? {} : { replyTo: person.email };
+  await enqueueMail(
+    trx,
+    { ...createDeskChangeMail(viewing), id: toDeskMailId(leadId, sequence), to: deskEmail, ...replyTo },
+    publicUrl,
+  );
+  if (person.email === "") return;
+  const id = `thanks-viewing-${leadId}-${sequence}`;
+  await enqueueMail(
+    trx,
+    { ...createVisitorChangeMail(viewing), id, to: person.email, replyTo: deskEmail },
+    publicUrl,
+  );
+}
