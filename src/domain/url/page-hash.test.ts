@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OVERLAY_NAMES, readOverlayPath, readPageHash, toOverlayUrl } from "./page-hash.ts";
+import { OVERLAY_NAMES, readOverlayPath, readPageHash, toFlashHash, toOverlayUrl } from "./page-hash.ts";
 
 describe("a hash that opens an overlay", () => {
   it.each([
@@ -51,8 +51,12 @@ describe("a hash that opens an overlay", () => {
 describe("other hashes", () => {
   it.each([
     ["#/map", { kind: "map" }],
-    ["#flash/welcome-lead-sent", { kind: "flash", code: "welcome-lead-sent" }],
-    ["#/flash/site-not-live", { kind: "flash", code: "site-not-live" }],
+    ["#flash/welcome-lead-sent", { kind: "flash", code: "welcome-lead-sent", fields: [] }],
+    ["#/flash/site-not-live", { kind: "flash", code: "site-not-live", fields: [] }],
+    [
+      "#flash/file-upload-error?field=form_submission%5Bcv%5D&field=a",
+      { kind: "flash", code: "file-upload-error", fields: ["form_submission[cv]", "a"] },
+    ],
     ["#/book_a_valuation", { kind: "legacy-calendar" }],
   ])("%s is read correctly", (hash, expected) => {
     expect(readPageHash(hash)).toEqual(expected);
@@ -113,5 +117,21 @@ describe("the URL that opens an overlay", () => {
     ["?explain=1", "/?explain=1#/valuation"],
   ])("for the query %j is %s", (search, address) => {
     expect(toOverlayUrl({ path: "/valuation" }, search)).toBe(address);
+  });
+});
+
+describe("the hash of a flash message", () => {
+  it.each([[[]], [["lead[viewing_slot_id]"]], [["form_submission[cv]", "a&b", "c,d?e", "é"]]])(
+    "keeps the names of the fields %j",
+    (fields) => {
+      const hash = toFlashHash("file-upload-error", fields);
+      expect(readPageHash(hash)).toEqual({ kind: "flash", code: "file-upload-error", fields });
+    },
+  );
+
+  it("leaves out names that would make it too long to be read", () => {
+    const fields = Array.from({ length: 60 }, (_, index) => `form_submission[field_${index}]`);
+    const hash = readPageHash(toFlashHash("file-upload-error", fields));
+    expect(hash).toMatchObject({ kind: "flash", code: "file-upload-error" });
   });
 });

@@ -5,9 +5,16 @@
 export type PageHash =
   | OverlayHash
   | { kind: "map" }
-  | { kind: "flash"; code: string }
+  | FlashHash
   | { kind: "legacy-calendar" }
   | { kind: "nothing" };
+
+/** `#flash/file-upload-error?field=cv`: a message's code and, after a refused file, the name of its field. */
+export interface FlashHash {
+  kind: "flash";
+  code: string;
+  fields: readonly string[];
+}
 
 export interface OverlayHash {
   kind: "overlay";
@@ -50,6 +57,7 @@ export const LEGACY_CALENDAR_PATH = "/legacy_asset_bundles/legacy_calendar.js";
 
 const NOTHING: PageHash = { kind: "nothing" };
 const LONGEST_HASH = 500;
+const FIELD_PARAMETER = "field";
 const FLASH_CODE = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 
 export function readPageHash(hash: string): PageHash {
@@ -60,7 +68,7 @@ export function readPageHash(hash: string): PageHash {
   if (path === "map") return { kind: "map" };
   if (path === "book_a_valuation") return { kind: "legacy-calendar" };
   const [first, ...rest] = path.split("/");
-  if (first === "flash") return readFlashHash(rest);
+  if (first === "flash") return readFlashHash(rest, query);
   return readOverlayPath(`/${path}`, query) ?? NOTHING;
 }
 
@@ -97,10 +105,19 @@ function safeDecode(text: string): string | undefined {
   }
 }
 
-function readFlashHash(rest: string[]): PageHash {
+function readFlashHash(rest: string[], query: string | undefined): PageHash {
   const [code, ...more] = rest;
   if (code === undefined || more.length > 0 || !FLASH_CODE.test(code)) return NOTHING;
-  return { kind: "flash", code };
+  return { kind: "flash", code, fields: new URLSearchParams(query).getAll(FIELD_PARAMETER) };
+}
+
+/** The hash of a flash message, with as many field names as fit. */
+export function toFlashHash(code: string, fields: readonly string[] = []): string {
+  const parameters = fields.map((name) => `${FIELD_PARAMETER}=${encodeURIComponent(name)}`);
+  return parameters.reduce((hash, parameter, index) => {
+    const longer = `${hash}${index === 0 ? "?" : "&"}${parameter}`;
+    return longer.length <= LONGEST_HASH ? longer : hash;
+  }, `#flash/${code}`);
 }
 
 /** The values of the pattern's parameters; undefined if the segments don't match. */

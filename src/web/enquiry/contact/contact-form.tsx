@@ -1,7 +1,7 @@
 import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
 import { toContactFields, toContactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
 import {
   type OfficeLeadFields,
   officeLeadSchema,
@@ -47,6 +47,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
   const form = useForm<StaffLeadFields | OfficeLeadFields>({
     schema: schema(account),
+    draftKey: `contact ${Object.values(toContactFields(to)).join(" ")} ${property ?? ""}`,
     initial: { "lead[message]": property && `About ${property}` },
     check,
     async onSubmit(values, { body: trap = "", ...guards }) {
@@ -62,7 +63,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
   });
   return (
     <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
-      <EnquiryEnvelope />
+      <EnquiryEnvelope resumed={form.draft.values?.[FORM_INSTANCE_FIELD]} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />
