@@ -1,6 +1,5 @@
-import { VIEWING_SLOT_FIELD } from "../domain/enquiry/viewing/viewing-slots.ts";
 import { findFlash } from "../domain/site/flash.ts";
-import type { FlashHash } from "../domain/url/page-hash.ts";
+import { type FlashHash, readFlashFields } from "../domain/url/page-hash.ts";
 import { confirmPostedForm, refusePostedForm } from "./enquiry/lead/posted-form.ts";
 import { FLASH_TOAST_MS, showToast } from "./toast/toast-store.ts";
 
@@ -8,6 +7,9 @@ interface FlashOptions {
   agencyTexts: Readonly<Record<string, string>>;
   openHash(hash: string): void;
 }
+
+/** Written out: importing it from the viewing slots would move code into the first load. */
+const VIEWING_SLOT_FIELD = "lead[viewing_slot_id]";
 
 /** Codes that are about one field of the form. */
 const CODE_FIELDS: Readonly<Record<string, readonly string[]>> = {
@@ -22,16 +24,14 @@ const GONE = "lead-sending-error";
  * Shows the message of a flash code and completes what depended on it: after a refusal, the form that was posted is opened and
  * has the message. This code and the texts are loaded with the first flash.
  */
-export function showFlash(
-  { code, fields }: FlashHash,
-  { agencyTexts, openHash }: FlashOptions,
-): Promise<void> | void {
+export function showFlash(hash: FlashHash, { agencyTexts, openHash }: FlashOptions): Promise<void> | void {
+  const { code } = hash;
   const flash = findFlash(code, agencyTexts);
   if (flash?.kind === "error" && code !== GONE) {
-    const refusal = { fields: CODE_FIELDS[code] ?? fields, problem: flash.text };
-    const hash = refusePostedForm(refusal, window.location.pathname);
-    if (hash !== undefined) {
-      if (hash !== "") openHash(hash);
+    const refusal = { fields: CODE_FIELDS[code] ?? readFlashFields(hash), problem: flash.text };
+    const formHash = refusePostedForm(refusal, window.location.pathname);
+    if (formHash !== undefined) {
+      if (formHash !== "") openHash(formHash);
       return;
     }
   }

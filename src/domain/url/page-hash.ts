@@ -13,7 +13,7 @@ export type PageHash =
 export interface FlashHash {
   kind: "flash";
   code: string;
-  fields: readonly string[];
+  query: string;
 }
 
 export interface OverlayHash {
@@ -90,6 +90,16 @@ export function toOverlayUrl({ path }: { path: string }, search: string): string
   return `/${search.replace(/[?&]plain=1(?=&|$)/, "").replace(/^&/, "?")}#${path}`;
 }
 
+/** The overlays that open over every page. The others need a page with a subject for them. */
+const PAGE_OVERLAY = /^(\/(?:book-a-)?valuation)(?:\?(.*))?$/;
+
+/** The hash that opens a link's page, such as `/valuation?plain=1`, over the current page; undefined for any other link. */
+export function findPageOverlayHash(href: string): string | undefined {
+  const [, path, query = ""] = PAGE_OVERLAY.exec(href) ?? [];
+  const rest = query.replace(/^plain=1&?|&plain=1\b/, "");
+  return path && `#${path}${rest && `?${rest}`}`;
+}
+
 /** The path of `#/user/x` or `#flash/x` without slashes at either end; undefined for any other hash. */
 function findPath(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;
@@ -105,10 +115,18 @@ function safeDecode(text: string): string | undefined {
   }
 }
 
-function readFlashHash(rest: string[], query: string | undefined): PageHash {
+function readFlashHash(rest: string[], query = ""): PageHash {
   const [code, ...more] = rest;
   if (code === undefined || more.length > 0 || !FLASH_CODE.test(code)) return NOTHING;
-  return { kind: "flash", code, fields: new URLSearchParams(query).getAll(FIELD_PARAMETER) };
+  return { kind: "flash", code, query };
+}
+
+/** The names of the invalid fields. */
+export function readFlashFields({ query }: FlashHash): string[] {
+  return query.split("&").flatMap((parameter) => {
+    const [name, value = ""] = parameter.split("=");
+    return name === FIELD_PARAMETER ? (safeDecode(value) ?? []) : [];
+  });
 }
 
 /** The hash of a flash message, with as many field names as fit. */
