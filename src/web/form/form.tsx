@@ -53,9 +53,9 @@ export function Form({ form, action, id, encType, trap, className, children }: F
         </>
       )}
       {trap && <SpamTrapField name={trap} />}
-      <FormProblem key={form.refusals} problem={form.problem} />
+      <FormProblem key={`problem ${form.refusals}`} problem={form.problem} />
       {form.draft.values && <DraftNote onStartAgain={form.draft.startAgain} />}
-      <Fragment key={form.draft.beginnings}>{children}</Fragment>
+      <Fragment key={`fields ${form.draft.beginnings}`}>{children}</Fragment>
       {form.check && <CheckSlot check={form.check} />}
     </form>
   );

@@ -9,6 +9,8 @@ export interface FormDraft {
   /** Changes when the fields must be mounted again, with other initial values. */
   beginnings: number;
   save(form: HTMLFormElement): void;
+  /** Call it before sending: a form that closes because it was sent says nothing about its draft. */
+  hold(): void;
   /** Call it when the form has been sent. */
   forget(): void;
   startAgain(): void;
@@ -39,6 +41,7 @@ export function useDraft(key: string | undefined): FormDraft {
       saveDraft(key, isEmpty ? null : values);
       keep(!isEmpty);
     },
+    hold: () => keep(false),
     forget() {
       if (key !== undefined) saveDraft(key, null);
       keep(false);

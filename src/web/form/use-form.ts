@@ -53,7 +53,13 @@ export interface FormState {
   /** Counts refusals, so that the same message is announced again. */
   refusals: number;
   isSending: boolean;
-  field(name: string): { name: string; defaultValue: string | undefined; error: string | undefined };
+  field(name: string): {
+    name: string;
+    defaultValue: string | undefined;
+    error: string | undefined;
+    /** On a page without JavaScript the browser itself gives the focus to the first field with an error, so that it's in view. */
+    autoFocus?: boolean;
+  };
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
   /** Call it after a control has filled in other fields, which causes no change event: updates the errors and the draft. */
@@ -114,11 +120,13 @@ export function useForm<Values>({
         submitAsPage(form, token);
         return true;
       }
+      draft.hold();
       const refusal = await onSubmit(values, readGuards(form, token));
       if (!refusal) {
         draft.forget();
         return false;
       }
+      draft.save(form);
       refuse(form, refusal);
       check?.reset();
     } catch (error) {
@@ -169,6 +177,7 @@ export function useForm<Values>({
     isSending,
     field: (name) => ({
       name,
+      ...(findOwn(plainFields?.errors, name)?.[0] === undefined ? {} : { autoFocus: true }),
       defaultValue: findOwn(draft.values, name) ?? findOwn(plainFields?.values, name) ?? initial[name],
       error: findOwn(shown.fields, name) ?? findOwn(plainFields?.errors, name)?.[0],
     }),

@@ -9,6 +9,7 @@ import {
   staffLeadSchema,
 } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { LEAD_FAILURES } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
 import { tellOfUnseen, toRefusal } from "../../form/form-refusal.ts";
@@ -50,7 +51,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
     draftKey: `contact ${Object.values(toContactFields(to)).join(" ")} ${property ?? ""}`,
     initial: { "lead[message]": property && `About ${property}` },
     check,
-    async onSubmit(values, { body: trap = "", ...guards }) {
+    async onSubmit(values, { [LEAD_TRAP_FIELD]: trap = "", ...guards }) {
       const lead = toContactLead(values, { to, trap });
       const answer = await sendCall(ENQUIRY_CALLS.sendLead, { payload: lead, guards });
       if (!answer.ok) {
@@ -62,7 +63,7 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
     },
   });
   return (
-    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
+    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap={LEAD_TRAP_FIELD} className="grid gap-5">
       <EnquiryEnvelope resumed={form.draft.values?.[FORM_INSTANCE_FIELD]} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       {hidden.map(({ name, value }) => (

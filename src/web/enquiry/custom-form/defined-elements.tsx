@@ -30,11 +30,11 @@ export function DefinedElements({ elements, form, wasRefused }: DefinedElementsP
             value={fixed ?? value ?? ""}
           />
         ))}
-      <div className="grid gap-5 pair:grid-cols-2">
+      <div className="grid gap-5 form:grid-cols-2">
         {elements
           .filter(({ hidden }) => !hidden)
           .map((element) => (
-            <div key={element.fieldName} className={isNarrow(element) ? undefined : "pair:col-span-full"}>
+            <div key={element.fieldName} className={isNarrow(element) ? undefined : "form:col-span-full"}>
               {element.fixed !== undefined ? (
                 <FixedField label={element.friendlyName} name={element.fieldName} value={element.fixed} />
               ) : element === address ? (

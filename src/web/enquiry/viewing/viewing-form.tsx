@@ -4,6 +4,7 @@ import { viewingSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { VIEWING_HASH, type Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
 import type { ShownSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
@@ -37,7 +38,7 @@ export function ViewingForm({ viewing, slots }: ViewingFormProps) {
     <Form
       form={form}
       action={callUrl(ENQUIRY_CALLS.sendViewing, { params: { id: propertyId, channel } })}
-      trap="body"
+      trap={LEAD_TRAP_FIELD}
       className="grid gap-5"
     >
       <ViewedHome viewing={viewing} />

@@ -23,6 +23,7 @@ interface ViewingSlotFieldProps {
   /** The id of the chosen slot as text; empty for any time. */
   defaultValue?: string | undefined;
   error?: string | undefined;
+  autoFocus?: boolean;
   /** Called with the id of the chosen slot as text; empty for any time. */
   onChoose?(id: string): void;
 }
@@ -48,7 +49,12 @@ export function ViewingSlotField(props: ViewingSlotFieldProps) {
       {slots ? (
         <SlotChoices
           slots={slots}
-          choice={{ name, defaultValue: isGone ? ANY_TIME : defaultValue, isInvalid: error !== undefined }}
+          choice={{
+            name,
+            defaultValue: isGone ? ANY_TIME : defaultValue,
+            isInvalid: error !== undefined,
+            hasFocus: props.autoFocus ?? false,
+          }}
           describedBy={describedBy}
         />
       ) : (
@@ -134,6 +140,7 @@ interface Choice {
   name: string;
   defaultValue: string;
   isInvalid: boolean;
+  hasFocus: boolean;
 }
 
 function Day({ day, slots, choice }: { day: string; slots: readonly ShownSlot[]; choice: Choice }) {
@@ -158,7 +165,7 @@ interface ChipProps extends Choice {
   children: ReactNode;
 }
 
-function Chip({ name, value, defaultValue, isInvalid, describedBy, children }: ChipProps) {
+function Chip({ name, value, defaultValue, isInvalid, hasFocus, describedBy, children }: ChipProps) {
   return (
     <label
       className={classNames(
@@ -169,6 +176,7 @@ function Chip({ name, value, defaultValue, isInvalid, describedBy, children }: C
       )}
     >
       <input
+        {...(hasFocus ? { autoFocus: true } : {})}
         type="radio"
         name={name}
         value={value}
