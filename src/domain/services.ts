@@ -1,7 +1,7 @@
 import type { BranchFinderPage, BranchPage, PeoplePage, PersonPage } from "./branch/branch-pages.ts";
 import type { BranchQuery } from "./branch/branch-paths.ts";
 import type { FormDefinition } from "./enquiry/custom-form/form-definition.ts";
-import type { InstantValuation } from "./enquiry/instant-valuation/instant-valuation.ts";
+import type { AnsweredValuation } from "./enquiry/instant-valuation/instant-valuation.ts";
 import type { ValuationCriteria } from "./enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { ViewingLink, ViewingPageResult } from "./enquiry/viewing/viewing-page.ts";
 import type { ShownSlot } from "./enquiry/viewing/viewing-slots.ts";
@@ -62,7 +62,7 @@ export interface Services {
     /** The page behind the link in a viewing's emails. */
     findViewing(link: ViewingLink): Promise<ViewingPageResult>;
     /** From the agency's own sold and listed homes; or why there is no estimate. */
-    estimateValue(question: ValuationCriteria): Promise<InstantValuation>;
+    estimateValue(question: ValuationCriteria): Promise<AnsweredValuation>;
   };
   alerts: {
     /** Undefined when the link's signature is wrong. */

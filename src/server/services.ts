@@ -31,8 +31,15 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
   const peek = async () => settings.peek();
   const search = createSearchService({ getSettings: settings.get, db, live });
   const { findCards } = search;
-  const property = createPropertyService({ getSettings: settings.get, query, live, findCards });
   const enquiry = createEnquiryService({ getSettings: settings.get, query, secret });
+  const { listViewingSlots } = enquiry;
+  const property = createPropertyService({
+    getSettings: settings.get,
+    query,
+    live,
+    findCards,
+    listViewingSlots,
+  });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
   return {
     services: {

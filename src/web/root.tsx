@@ -19,9 +19,9 @@ export function Root() {
   const site = useSite();
   useScrollMemory();
   usePageMeta(site);
-  useFlashFromHash((code) =>
+  useFlashFromHash((flash, openHash) =>
     importWithin(() => import("./show-flash.ts")).then(
-      ({ showFlash }) => showFlash(code, site.flashTexts),
+      ({ showFlash }) => showFlash(flash, { agencyTexts: site.flashTexts, openHash }),
       // We don't know whether the message was good or bad news, so it's better that visitors check than believe it
       // was sent.
       () =>

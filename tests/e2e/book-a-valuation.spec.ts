@@ -166,14 +166,24 @@ describe("multi-step valuation", () => {
       it("loses and duplicates nothing when the server fails, and counts changed answers as a new enquiry", async () => {
         const email = newEmail("again");
         expectComplaint(/500|503|422/);
-        const page = await open();
+        const page = await open({ viewport: PHONE });
         const dialog = await openValuation(page);
         await page.route("**/postcode_branch_lookup?**", (route) => route.fulfill({ status: 503, json: {} }));
         await fillPerson(dialog, email);
         await dialog.getByRole("button", { name: "Enter Address Manually" }).click();
         await fillHome(dialog, "CB7 4EX");
         await dialog.getByRole("button", { name: "Next: date and time" }).click();
-        await dialog.getByRole("alert").getByText("We couldn't find your nearest branch.").waitFor();
+        const problem = dialog.getByRole("alert").getByText("We couldn't find your nearest branch.");
+        await problem.waitFor();
+        // On a phone the button is far below, so the error gets the focus and is in view.
+        await expect
+          .poll(() =>
+            dialog.getByRole("alert").evaluate((alert) => {
+              const { top, bottom } = alert.getBoundingClientRect();
+              return alert === document.activeElement && top >= 0 && bottom <= window.innerHeight;
+            }),
+          )
+          .toBe(true);
         await page.unroute("**/postcode_branch_lookup?**");
         await dialog.getByRole("button", { name: "Use address lookup" }).click();
         await reachConfirm(dialog, email);

@@ -102,7 +102,7 @@ defineJourneys(
 
         await getEntry(page).click();
         await expect.poll(() => readValues(dialog)).toEqual(["", "", "", "", ""]);
-        await expect.poll(() => dialog.getByText("Your enquiry wasn't sent.").count()).toBe(0);
+        await expect.poll(() => dialog.getByText("Your draft is kept.").count()).toBe(0);
       },
     );
 
@@ -116,9 +116,11 @@ defineJourneys(
         document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"),
       );
       await getSendButton(dialog).click();
-      await page.getByText("This page was open for too long.").waitFor();
-      await getEntry(page).click();
-      await dialog.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
+      // It's open again, and the error has the focus.
+      const problem = dialog.getByRole("alert").getByText("This page was open for too long.");
+      await problem.waitFor();
+      await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "alert");
+      await dialog.getByText("Your draft is kept.").waitFor();
       await expect
         .poll(() => readValues(dialog))
         .toEqual(["Rosa", "O'Brien", email, "01632 960123", "Any day.\nAfter five"]);

@@ -35,6 +35,21 @@ function marked(field: Locator): Promise<string> {
 }
 
 journeys("the calculators", ({ open }) => {
+  it("show the payment in pounds, and with 'Show pence' in pounds and pence", async () => {
+    const page = await open({ viewport: PHONE });
+    await openCalculator(page);
+    const dialog = calculator(page);
+    await dialog.getByLabel("Property price").fill("400000");
+    await dialog.getByLabel("Interest rate").fill("5");
+    await expect.poll(() => answer(page).textContent()).toBe("£1,871");
+    await dialog.getByText("Show pence").click();
+    await expect.poll(() => answer(page).textContent()).toBe("£1,870.69");
+    await dialog.getByText("£320,000.00").waitFor();
+    await expectAccessible(page);
+    await dialog.getByText("Show pence").click();
+    await expect.poll(() => answer(page).textContent()).toBe("£1,871");
+  });
+
   it("update while typing, show errors next to their field, and return the focus when closed", async () => {
     const page = await open();
     await openCalculator(page);

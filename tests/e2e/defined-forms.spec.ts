@@ -151,10 +151,8 @@ defineJourneys(
       await agree(dialog);
       await spoilToken(page);
       await dialog.getByRole("button", { name: "Send to the new-homes team" }).click();
-      await page.getByText("This page was open for too long.").waitFor();
-
       const again = page.getByRole("dialog", { name: "New-homes enquiry" });
-      await page.getByRole("link", { name: "Ask the new-homes team" }).click();
+      await again.getByRole("alert").getByText("This page was open for too long.").waitFor();
       await expect.poll(() => again.getByLabel("Last name").inputValue()).toBe("O'Brien");
       await expect
         .poll(() => again.getByLabel("Buying position").inputValue())
@@ -215,10 +213,31 @@ defineJourneys(
       await form.getByLabel("CV").setInputFiles(createPdf(2_000));
       await spoilToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
-      await page.getByText("This page was open for too long.").waitFor();
+      await form.getByRole("alert").getByText("This page was open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
       await expect.poll(() => form.getByLabel("Role").inputValue()).toBe("Saleroom porter, Ely");
       await expect.poll(() => form.getByText("Please choose your file again").count()).toBe(2);
+    });
+
+    it("a refused file returns to the form, in view, with the error at its field", async () => {
+      const page = await open({ viewport: PHONE });
+      const form = await openApplication(page);
+      await fillApplication(form, newEmail("file"));
+      const cv = form.getByLabel("CV");
+      await cv.setInputFiles({ ...createPdf(0), buffer: Buffer.from("not a PDF") });
+      await form.getByRole("button", { name: "Send your application" }).click();
+      const error = form.getByText("We couldn't upload that file. Please try another one, up to 10 MB.");
+      await error.waitFor();
+      await expect.poll(() => cv.getAttribute("aria-invalid")).toBe("true");
+      await expect
+        .poll(() =>
+          cv.evaluate((input) => {
+            const { top, bottom } = input.getBoundingClientRect();
+            return input === document.activeElement && top >= 0 && bottom <= window.innerHeight;
+          }),
+        )
+        .toBe(true);
+      await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");
     });
 
     it("a signed-in visitor's details are prefilled", async () => {

@@ -112,9 +112,55 @@ journeys("instant valuation", ({ open, expectComplaint }) => {
     await page.unroute("**/instant_valuation?*");
     await dialog.getByRole("button", { name: "Show the estimate" }).click();
     await dialog.getByRole("heading", { name: RANGE }).waitFor();
+    // In a new tab, so that the estimate and the page underneath stay.
+    const opened = page.waitForEvent("popup");
     await dialog.getByRole("listitem").getByRole("link").first().click();
-    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/properties\/\d+\/sales$/);
+    await expect
+      .poll(async () => new URL((await opened).url()).pathname)
+      .toMatch(/^\/properties\/\d+\/sales$/);
+    await dialog.getByRole("heading", { name: RANGE }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/pages/selling");
+  });
+
+  it("keeps the estimate when the visitor books a valuation and comes back, and after a reload", async () => {
+    const page = await open({ viewport: PHONE });
+    await arrive(page, "/pages/selling");
+    await page.getByRole("main").getByRole("link", { name: "Get an instant estimate" }).click();
+    const dialog = page.getByRole("dialog", { name: "Instant valuation" });
+    await fillIn(dialog);
+    await dialog.getByRole("button", { name: "Show the estimate" }).click();
+    const heading = dialog.getByRole("heading", { name: RANGE });
+    const range = await heading.textContent();
+    const booking = page.getByRole("dialog", { name: "Book a Valuation" });
+    const ways = [() => page.goBack(), () => booking.getByRole("button", { name: "Back" }).click()];
+    for (const comeBack of ways) {
+      await dialog.getByRole("link", { name: "Book a valuation" }).click();
+      await expect.poll(() => booking.getByLabel("Postcode").inputValue()).toBe("CB1 2AB");
+      await comeBack();
+      await expect.poll(() => heading.textContent()).toBe(range);
+    }
+    await page.reload();
+    await expect.poll(() => heading.textContent()).toBe(range);
+    await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "hidden" });
+    expect(new URL(page.url()).pathname).toBe("/pages/selling");
+  });
+
+  it("opens over the page that links to it", async () => {
+    const page = await open();
+    await arrive(page, "/branches");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Instant valuation" }).click();
+    await page.getByRole("dialog", { name: "Instant valuation" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/branches");
+  });
+
+  it("says before the booking that no branch serves the postcode", async () => {
+    const page = await open({ viewport: PHONE });
+    await arrive(page, "/#/valuation?postcode=ZE1+0AA&type=terraced-house&beds=3");
+    const dialog = page.getByRole("dialog", { name: "Instant valuation" });
+    await dialog.getByText("We don't have agents near your property").waitFor();
+    expect(await dialog.getByRole("link", { name: "Book a valuation" }).count()).toBe(0);
+    await expectAccessible(page);
   });
 
   it.each([PHONE, DESKTOP])("is a separate page without JavaScript, at $width px", async (viewport) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
 import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
-import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE, untilStill } from "../support/browser.ts";
 import { fillEnquiry, mailsFrom, newEmail } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 import { findShownHome, getSlotRadio as getRadio } from "../support/shown-home.ts";
@@ -13,6 +13,11 @@ const BOOKED = "Your viewing is booked";
 
 const getSendButton = (form: Locator | Page) =>
   form.getByRole("button", { name: "Send enquiry", exact: true });
+
+const isInView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= window.innerHeight;
+};
 
 async function expectBooked(email: string, slot: ShownSlot): Promise<void> {
   await expect.poll(() => mailsFrom(site.dataDir, email).length, { timeout: 60_000 }).toBe(1);
@@ -78,9 +83,9 @@ defineJourneys(
       await rival.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
 
       await getSendButton(late).click();
-      await page.getByText(LEAD_TEXTS.viewingSlotTaken).waitFor();
-      await arrive(page, `${url}#/book-a-viewing`);
-      await late.getByText("Your enquiry wasn't sent. We've kept what you typed.").waitFor();
+      await late.getByRole("group").getByText(LEAD_TEXTS.viewingSlotTaken).waitFor();
+      await expect.poll(() => late.getByText(LEAD_TEXTS.viewingSlotTaken).evaluate(isInView)).toBe(true);
+      await late.getByText("Your draft is kept.").waitFor();
       await expect.poll(() => late.getByLabel("Message").inputValue()).toBe("This time, please.");
       await expect.poll(() => getRadio(late, wanted).count()).toBe(0);
       await getRadio(late, other).check({ force: true });
@@ -88,6 +93,53 @@ defineJourneys(
       await getSendButton(late).click();
       await page.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
       await expectBooked(email, other);
+    });
+
+    it("the slots' space is reserved before they arrive, so that the button doesn't move", async () => {
+      const page = await open({ viewport: PHONE });
+      const { url, slots } = await findShownHome(page);
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route("**/viewing_slots?**", async (route) => {
+        await released;
+        await route.continue();
+      });
+      await arrive(page, `${url}#/book-a-viewing`);
+      const dialog = page.getByRole("dialog", { name: "Book a Viewing" });
+      const button = getSendButton(dialog);
+      await button.waitFor();
+      await untilStill(page);
+      const before = await button.boundingBox();
+      release();
+      await getRadio(dialog, slots[0] as ShownSlot).waitFor({ state: "attached" });
+      expect((await button.boundingBox())?.y).toBe(before?.y);
+    });
+
+    it("the message is optional once a time is chosen", async () => {
+      const email = newEmail("no-message");
+      const page = await open({ viewport: PHONE });
+      const { url, slots } = await findShownHome(page);
+      const wanted = slots.at(-1) as ShownSlot;
+      await arrive(page, `${url}#/book-a-viewing`);
+      const dialog = page.getByRole("dialog", { name: "Book a Viewing" });
+      await fillEnquiry(dialog, email);
+      await getSendButton(dialog).click();
+      await dialog.getByText(LEAD_TEXTS.message).waitFor();
+      await dialog.getByRole("alert").getByText("Please check one field.").waitFor();
+      await dialog.getByText(/more days?/).click();
+      await dialog
+        .getByRole("group", { name: formatSlotDay(wanted.day) })
+        .getByText(wanted.from, { exact: true })
+        .click();
+      // Another control made the field valid, so its error and the summary are gone.
+      await expect.poll(() => dialog.getByText(LEAD_TEXTS.message).count()).toBe(0);
+      await expect.poll(() => dialog.getByRole("alert").count()).toBe(0);
+      await dialog.getByLabel("Message (optional)").waitFor();
+      await getSendButton(dialog).click();
+      await page.getByRole("heading", { level: 1, name: BOOKED }).waitFor();
+      await expectBooked(email, wanted);
     });
 
     it("the slots are radio buttons without JavaScript", async () => {

@@ -5,7 +5,7 @@ import type { PersonCorrections } from "../text/person-patterns.ts";
 import { SENT_ANSWER_SCHEMA } from "../url/call-schema.ts";
 import type { toContactLead } from "./contact/contact-lead.ts";
 import { formIdSchema } from "./custom-form/form-submission-schema.ts";
-import type { InstantValuation } from "./instant-valuation/instant-valuation.ts";
+import type { AnsweredValuation } from "./instant-valuation/instant-valuation.ts";
 import { instantValuationSchema } from "./instant-valuation/instant-valuation-schema.ts";
 import { ASKED_KINDS } from "./instant-valuation/valued-kinds.ts";
 import { officeLeadSchema, staffLeadSchema, valuationSchema, viewingSchema } from "./lead/lead-schema.ts";
@@ -21,6 +21,7 @@ const shownSlotSchema: z.ZodType<ShownSlot> = z.strictObject({
 });
 
 const toldFields = {
+  isServed: z.boolean(),
   question: z.strictObject({
     postcode: z.string(),
     type: z.enum(ASKED_KINDS),
@@ -47,7 +48,7 @@ const toldFields = {
     .readonly(),
 };
 
-const instantValuationAnswerSchema: z.ZodType<InstantValuation> = z.discriminatedUnion("outcome", [
+const instantValuationAnswerSchema: z.ZodType<AnsweredValuation> = z.discriminatedUnion("outcome", [
   z.strictObject({
     ...toldFields,
     outcome: z.literal("estimate"),

@@ -93,7 +93,7 @@ function findDrawings(page: PropertyPage, { title, drawings }: Drawings): Pictur
   return pictures.length === 0 ? undefined : { kind: "pictures", title, pictures, canZoom: true };
 }
 
-export function toViewing({ card, facts, contact }: PropertyPage): Viewing {
+export function toViewing({ card, facts, contact, viewingSlotCounts }: PropertyPage): Viewing {
   const [photo] = card.photos;
   return {
     kind: "viewing",
@@ -105,5 +105,6 @@ export function toViewing({ card, facts, contact }: PropertyPage): Viewing {
     departmentId: contact.viewingDepartmentId,
     telephone: contact.telephone,
     openingText: contact.openingText,
+    slotCounts: viewingSlotCounts,
   };
 }

@@ -73,6 +73,8 @@ export interface PropertyPage {
   tenantInfo: TenantInfo | null;
   /** The enquiry form for a development or one of its plots; null for other properties. */
   newHomesForm: FormDefinition | null;
+  /** How many viewing times are offered on each day. */
+  viewingSlotCounts: readonly number[];
   /** Similar properties nearby. */
   similar: readonly PropertyCard[];
   /** Null when calculators are hidden for this property. */

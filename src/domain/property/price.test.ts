@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { formatPounds, monthlyPrice, priceText, splitPrice, weeklyNote, weeklyPrice } from "./price.ts";
+import {
+  formatPounds,
+  formatPoundsAndPence,
+  monthlyPrice,
+  priceText,
+  splitPrice,
+  weeklyNote,
+  weeklyPrice,
+} from "./price.ts";
 
 describe("a price", () => {
   it.each([
@@ -25,6 +33,7 @@ describe("a price", () => {
 
   it("is formatted in whole pounds with separators", () => {
     expect(formatPounds(1_234_567.4)).toBe("£1,234,567");
+    expect([1_870.688, 320_000, 0].map(formatPoundsAndPence)).toEqual(["£1,870.69", "£320,000.00", "£0.00"]);
   });
 });
 

@@ -62,6 +62,11 @@ export function formatPounds(pounds: number): string {
   return `£${Math.round(pounds).toLocaleString("en-GB")}`;
 }
 
+/** '£1,870.69' */
+export function formatPoundsAndPence(pounds: number): string {
+  return `£${pounds.toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
+
 interface AskingPrice {
   /** Pounds: the asking price, or the rent per month. Null means on application. */
   value: number | null;

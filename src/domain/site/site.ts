@@ -37,6 +37,7 @@ export interface Site {
   enquiry: {
     valuationForm: ValuationVariant;
     closingDays: SiteSettings["closingDays"];
+    messageOptionalWithSlot: boolean;
   };
   cookies: SiteSettings["cookies"];
   counting: SiteSettings["counting"];
@@ -91,7 +92,11 @@ export function toSite({ settings, botCheck, today }: SiteOptions): Site {
       anyEmailSuffix: settings.corrections.anyEmailSuffix,
       apostropheNames: settings.corrections.apostropheNames,
     },
-    enquiry: { valuationForm: settings.theme.valuationForm, closingDays: settings.closingDays },
+    enquiry: {
+      valuationForm: settings.theme.valuationForm,
+      closingDays: settings.closingDays,
+      messageOptionalWithSlot: settings.corrections.messageOptionalWithSlot,
+    },
     cookies: settings.cookies,
     counting: settings.counting,
     botCheck: toSiteBotCheck(botCheck, settings.theme.recaptcha_version),

@@ -1,14 +1,15 @@
 /**
- * Honeypot fields: hidden from people and filled in by careless bots. `body` is in account and lead forms (also
- * inside `lead_client`), `hfhp` in agency-defined forms.
+ * Honeypot fields: hidden from people and filled in by careless bots. Account forms have `body`, enquiry forms have it inside
+ * `lead_client`, agency-defined forms have `hfhp`.
  */
-export const SPAM_TRAP_FIELDS = ["body", "hfhp"] as const;
+export const LEAD_TRAP_FIELD = "lead_client[body]";
+export const SPAM_TRAP_FIELDS = ["body", "hfhp", LEAD_TRAP_FIELD] as const;
 
 export function isSpamTrapped(payload: unknown): boolean {
   if (!isRecord(payload)) return false;
   if (SPAM_TRAP_FIELDS.some((field) => isFilled(payload, field))) return true;
   const client = Object.hasOwn(payload, "lead_client") ? payload.lead_client : undefined;
-  return (isRecord(client) && isFilled(client, "body")) || isFilled(payload, "lead_client[body]");
+  return isRecord(client) && isFilled(client, "body");
 }
 
 function isFilled(record: Record<string, unknown>, field: string): boolean {

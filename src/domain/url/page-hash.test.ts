@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OVERLAY_NAMES, readOverlayPath, readPageHash, toOverlayUrl } from "./page-hash.ts";
+import {
+  type FlashHash,
+  findPageOverlayHash,
+  OVERLAY_NAMES,
+  readFlashFields,
+  readOverlayPath,
+  readPageHash,
+  toFlashHash,
+  toOverlayUrl,
+} from "./page-hash.ts";
 
 describe("a hash that opens an overlay", () => {
   it.each([
@@ -51,8 +60,12 @@ describe("a hash that opens an overlay", () => {
 describe("other hashes", () => {
   it.each([
     ["#/map", { kind: "map" }],
-    ["#flash/welcome-lead-sent", { kind: "flash", code: "welcome-lead-sent" }],
-    ["#/flash/site-not-live", { kind: "flash", code: "site-not-live" }],
+    ["#flash/welcome-lead-sent", { kind: "flash", code: "welcome-lead-sent", query: "" }],
+    ["#/flash/site-not-live", { kind: "flash", code: "site-not-live", query: "" }],
+    [
+      "#flash/file-upload-error?field=form_submission%5Bcv%5D&field=a",
+      { kind: "flash", code: "file-upload-error", query: "field=form_submission%5Bcv%5D&field=a" },
+    ],
     ["#/book_a_valuation", { kind: "legacy-calendar" }],
   ])("%s is read correctly", (hash, expected) => {
     expect(readPageHash(hash)).toEqual(expected);
@@ -113,5 +126,40 @@ describe("the URL that opens an overlay", () => {
     ["?explain=1", "/?explain=1#/valuation"],
   ])("for the query %j is %s", (search, address) => {
     expect(toOverlayUrl({ path: "/valuation" }, search)).toBe(address);
+  });
+});
+
+describe("the hash of a flash message", () => {
+  it.each([[[]], [["lead[viewing_slot_id]"]], [["form_submission[cv]", "a&b", "c,d?e", "é"]]])(
+    "keeps the names of the fields %j",
+    (fields) => {
+      const hash = readPageHash(toFlashHash("file-upload-error", fields));
+      expect(hash).toMatchObject({ kind: "flash", code: "file-upload-error" });
+      expect(readFlashFields(hash as FlashHash)).toEqual(fields);
+    },
+  );
+
+  it("leaves out names that would make it too long to be read", () => {
+    const fields = Array.from({ length: 60 }, (_, index) => `form_submission[field_${index}]`);
+    const hash = readPageHash(toFlashHash("file-upload-error", fields));
+    expect(hash).toMatchObject({ kind: "flash", code: "file-upload-error" });
+  });
+});
+
+describe("a link to an overlay's page", () => {
+  it.each([
+    ["/valuation", "#/valuation"],
+    ["/valuation?plain=1", "#/valuation"],
+    ["/valuation?plain=1&postcode=CB7%204EX", "#/valuation?postcode=CB7%204EX"],
+    ["/valuation?postcode=CB7%204EX&plain=1", "#/valuation?postcode=CB7%204EX"],
+    ["/book-a-valuation?plain=1", "#/book-a-valuation"],
+    ["/", undefined],
+    ["/search", undefined],
+    ["/book-a-viewing?plain=1&property=12", undefined],
+    ["/user/sign-in", undefined],
+    ["#/valuation", undefined],
+    ["https://example.org/valuation", undefined],
+  ])("%s opens %s over the page", (href, hash) => {
+    expect(findPageOverlayHash(href)).toBe(hash);
   });
 });

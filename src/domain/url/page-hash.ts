@@ -5,9 +5,16 @@
 export type PageHash =
   | OverlayHash
   | { kind: "map" }
-  | { kind: "flash"; code: string }
+  | FlashHash
   | { kind: "legacy-calendar" }
   | { kind: "nothing" };
+
+/** `#flash/file-upload-error?field=cv`: a message's code and, after a refused file, the name of its field. */
+export interface FlashHash {
+  kind: "flash";
+  code: string;
+  query: string;
+}
 
 export interface OverlayHash {
   kind: "overlay";
@@ -50,6 +57,7 @@ export const LEGACY_CALENDAR_PATH = "/legacy_asset_bundles/legacy_calendar.js";
 
 const NOTHING: PageHash = { kind: "nothing" };
 const LONGEST_HASH = 500;
+const FIELD_PARAMETER = "field";
 const FLASH_CODE = /^[a-z0-9][a-z0-9_-]{0,79}$/;
 
 export function readPageHash(hash: string): PageHash {
@@ -60,7 +68,7 @@ export function readPageHash(hash: string): PageHash {
   if (path === "map") return { kind: "map" };
   if (path === "book_a_valuation") return { kind: "legacy-calendar" };
   const [first, ...rest] = path.split("/");
-  if (first === "flash") return readFlashHash(rest);
+  if (first === "flash") return readFlashHash(rest, query);
   return readOverlayPath(`/${path}`, query) ?? NOTHING;
 }
 
@@ -82,6 +90,16 @@ export function toOverlayUrl({ path }: { path: string }, search: string): string
   return `/${search.replace(/[?&]plain=1(?=&|$)/, "").replace(/^&/, "?")}#${path}`;
 }
 
+/** The overlays that open over every page. The others need a page with a subject for them. */
+const PAGE_OVERLAY = /^(\/(?:book-a-)?valuation)(?:\?(.*))?$/;
+
+/** The hash that opens a link's page, such as `/valuation?plain=1`, over the current page; undefined for any other link. */
+export function findPageOverlayHash(href: string): string | undefined {
+  const [, path, query = ""] = PAGE_OVERLAY.exec(href) ?? [];
+  const rest = query.replace(/^plain=1&?|&plain=1\b/, "");
+  return path && `#${path}${rest && `?${rest}`}`;
+}
+
 /** The path of `#/user/x` or `#flash/x` without slashes at either end; undefined for any other hash. */
 function findPath(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;
@@ -97,10 +115,27 @@ function safeDecode(text: string): string | undefined {
   }
 }
 
-function readFlashHash(rest: string[]): PageHash {
+function readFlashHash(rest: string[], query = ""): PageHash {
   const [code, ...more] = rest;
   if (code === undefined || more.length > 0 || !FLASH_CODE.test(code)) return NOTHING;
-  return { kind: "flash", code };
+  return { kind: "flash", code, query };
+}
+
+/** The names of the invalid fields. */
+export function readFlashFields({ query }: FlashHash): string[] {
+  return query.split("&").flatMap((parameter) => {
+    const [name, value = ""] = parameter.split("=");
+    return name === FIELD_PARAMETER ? (safeDecode(value) ?? []) : [];
+  });
+}
+
+/** The hash of a flash message, with as many field names as fit. */
+export function toFlashHash(code: string, fields: readonly string[] = []): string {
+  const parameters = fields.map((name) => `${FIELD_PARAMETER}=${encodeURIComponent(name)}`);
+  return parameters.reduce((hash, parameter, index) => {
+    const longer = `${hash}${index === 0 ? "?" : "&"}${parameter}`;
+    return longer.length <= LONGEST_HASH ? longer : hash;
+  }, `#flash/${code}`);
 }
 
 /** The values of the pattern's parameters; undefined if the segments don't match. */

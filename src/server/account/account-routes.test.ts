@@ -32,7 +32,7 @@ onBothEngines("an account", (current) => {
         marketing_preferences: {
           opt_in_terms: "on",
           opt_in_marketing: "on",
-          opt_in_marketing_url: "http://gable.test/properties/3/sales?x=secret",
+          opt_in_marketing_url: "http://gable.test/properties/3/sales?x=1#/user/register",
         },
       }),
     );
@@ -55,6 +55,10 @@ onBothEngines("an account", (current) => {
       ["marketing", 1, "/properties/3/sales"],
     ]);
     expect(rows[0]?.words).toMatch(/terms/);
+    const { marketing_preferences } = (await client.get("/user.ljson")).json().user;
+    expect(marketing_preferences.opt_in_marketing_url).toBe(
+      "http://gable.test/properties/3/sales?x=1#/user/register",
+    );
     expect(await listSentEmails(current())).toEqual([
       expect.objectContaining({ to: "rosa@example.uk", subject: "Confirm your email address" }),
     ]);

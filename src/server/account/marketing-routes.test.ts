@@ -14,11 +14,15 @@ onBothEngines("marketing preferences", (current) => {
       {
         user_id: client.userId,
         opt_in_marketing_at: "optin",
-        opt_in_marketing_url: "http://gable.test/branches",
+        opt_in_marketing_url: "http://gable.test/branches?from=menu#/user/marketing-preferences",
       },
       "put",
     );
     expect([standard.statusCode, await isOptedIn()]).toEqual([204, true]);
+    const { marketing_preferences } = (await client.get("/user.ljson")).json().user;
+    expect(marketing_preferences.opt_in_marketing_url).toBe(
+      "http://gable.test/branches?from=menu#/user/marketing-preferences",
+    );
     const custom = (marketing_preferences: unknown) =>
       client.send(`/custom_marketing_preferences/${client.userId}`, { marketing_preferences }, "put");
     expect(

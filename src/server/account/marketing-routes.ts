@@ -4,7 +4,7 @@ import { ACCOUNT_CALL_SCHEMAS } from "../../domain/account/account-calls-schema.
 import { PREFERENCES_SIGN_IN_TEXT } from "../../domain/account/account-texts.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
-import { findOwnPath } from "../http/request/own-path.ts";
+import { findOwnPath, findPageUrl } from "../http/request/own-path.ts";
 import { readFields } from "../http/request/read-fields.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { flatFields } from "../http/request/request-body.ts";
@@ -22,7 +22,7 @@ export function registerMarketingRoutes(app: FastifyInstance, { db, settings }: 
     const now = Date.now();
     const page = findOwnPath(url) ?? "/";
     await db.transaction(async (trx) => {
-      await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
+      await putMarketingPreference(trx, { userId, isOptedIn, url: findPageUrl(url) ?? page, now });
       await recordConsent(trx, {
         userId,
         kind: "marketing",

@@ -1,7 +1,7 @@
 import type { Registration } from "../../domain/account/account-schema.ts";
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import type { Db } from "../db/database.ts";
-import { findOwnPath } from "../http/request/own-path.ts";
+import { findOwnPath, findPageUrl } from "../http/request/own-path.ts";
 import { recordConsent } from "./consent-queries.ts";
 import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
 import { putMarketingPreference } from "./marketing-preference-queries.ts";
@@ -34,6 +34,7 @@ export async function register(
   const now = Date.now();
   const isOptedIn = registration.opt_in_marketing === "on";
   const page = findOwnPath(registration.opt_in_marketing_url ?? "/user/register") ?? "/";
+  const url = findPageUrl(registration.opt_in_marketing_url) ?? page;
   return db.transaction(async (trx): Promise<RegisterResult> => {
     const userId = await insertUser(trx, {
       email: registration.email,
@@ -54,7 +55,7 @@ export async function register(
       isGiven: isOptedIn,
       words: settings.marketingStatement,
     });
-    await putMarketingPreference(trx, { userId, isOptedIn, url: page, now });
+    await putMarketingPreference(trx, { userId, isOptedIn, url, now });
     // If the mailbox has reached its limit the account is still created; the panel offers to send the link later.
     await sendConfirmation(trx, deps, { userId, toConfirm: { kind: "own", email: registration.email }, now });
     return { ok: { userId } };

@@ -6,6 +6,7 @@ import { listPropertyWays } from "../../domain/enquiry/contact/contact.ts";
 import { listBranchChannels } from "../../domain/enquiry/contact/office-contact.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
+import { groupSlotsByDay } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
 import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
 import { findEnergyText, formatEnergyRating } from "../../domain/property/facts/energy-rating.ts";
@@ -40,6 +41,7 @@ export interface PropertyDeps {
   query: Query;
   live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
+  listViewingSlots: Services["enquiry"]["listViewingSlots"];
 }
 
 const SIMILAR_SHOWN = 3;
@@ -69,7 +71,7 @@ export function createPropertyService(parts: PropertyDeps): Services["property"]
 }
 
 async function makePage(
-  { query, live, findCards }: PropertyDeps,
+  { query, live, findCards, listViewingSlots }: PropertyDeps,
   { propertyId, settings, now }: { propertyId: number; settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
   const property = await findProperty(query, propertyId);
@@ -98,6 +100,7 @@ async function makePage(
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
+    viewingSlotCounts: groupSlotsByDay(await listViewingSlots(propertyId)).map(({ slots }) => slots.length),
     similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
     calculator,
     answeredAt: now,

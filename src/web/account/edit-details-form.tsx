@@ -35,7 +35,7 @@ export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }
   });
   return (
     <Form form={form} action={ACCOUNT_CALLS.updateUser.path} className="grid gap-5">
-      <div className="grid gap-5 pair:grid-cols-2">
+      <div className="grid gap-5 form:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" required {...form.field("first_name")} />
         <TextField label="Last name" autoComplete="family-name" required {...form.field("last_name")} />
       </div>
@@ -58,7 +58,7 @@ export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }
           {...form.field("current_password")}
         />
       )}
-      <div className="grid gap-5 pair:grid-cols-2">
+      <div className="grid gap-5 form:grid-cols-2">
         <TextField
           label="Telephone"
           type="tel"
@@ -76,13 +76,13 @@ export function EditDetailsForm({ user, onDone }: { user: User; onDone(): void }
       </div>
       <fieldset className="grid gap-5">
         <legend className="mb-3 font-semibold">Your address</legend>
-        <div className="grid gap-5 pair:grid-cols-2">
+        <div className="grid gap-5 form:grid-cols-2">
           <TextField label="House name" isOptional {...form.field("house_name")} />
           <TextField label="House number" isOptional {...form.field("house_number")} />
         </div>
         <TextField label="Street" autoComplete="address-line1" isOptional {...form.field("street_address")} />
         <TextField label="Second line" autoComplete="address-line2" isOptional {...form.field("address_2")} />
-        <div className="grid gap-5 pair:grid-cols-2">
+        <div className="grid gap-5 form:grid-cols-2">
           <TextField label="Town" autoComplete="address-level2" isOptional {...form.field("town")} />
           <TextField label="County" autoComplete="address-level1" isOptional {...form.field("county")} />
         </div>

@@ -24,7 +24,7 @@ export function RegisterForm() {
   });
   return (
     <Form form={form} action={ACCOUNT_CALLS.register.path} trap="body" className="grid gap-5">
-      <div className="grid gap-5 pair:grid-cols-2">
+      <div className="grid gap-5 form:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" required {...form.field("first_name")} />
         <TextField label="Last name" autoComplete="family-name" required {...form.field("last_name")} />
       </div>

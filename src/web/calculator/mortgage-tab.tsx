@@ -15,7 +15,8 @@ import {
   MORTGAGE_KINDS,
   type MortgageKind,
 } from "../../domain/calculator/mortgage.ts";
-import { formatPounds } from "../../domain/property/price.ts";
+import { formatPounds, formatPoundsAndPence } from "../../domain/property/price.ts";
+import { Checkbox } from "../ui/field/choices.tsx";
 import { Segmented } from "../ui/field/segmented.tsx";
 import { AffixField } from "./affix-field.tsx";
 import { AmountField } from "./amount-field.tsx";
@@ -113,6 +114,13 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
         value={texts.income}
         onChange={(income) => change({ income })}
       />
+      <Checkbox
+        role="switch"
+        label="Show pence"
+        name="pence"
+        checked={texts.hasPence}
+        onChange={(event) => change({ hasPence: event.currentTarget.checked })}
+      />
     </>
   );
 }
@@ -121,20 +129,21 @@ function Answer({ page: { facts, settings }, form: { texts, mortgage } }: Mortga
   const years = listMortgageYears(mortgage, settings);
   const end = years.at(-1);
   const total = addCosts(estimateCosts({ facts, settings, mortgage }));
+  const format = texts.hasPence ? formatPoundsAndPence : formatPounds;
   return (
     <>
-      <BigFigure label="Monthly payment" figure={formatPounds(calculateMonthlyPayment(mortgage, settings))} />
+      <BigFigure label="Monthly payment" figure={format(calculateMonthlyPayment(mortgage, settings))} />
       <MortgageChart years={years} />
       {end && (
         <FigureRows
           rows={[
-            ["Borrowed", formatPounds(getLoan(mortgage))],
-            [`Interest over ${end.year} years`, formatPounds(end.interestPaidPounds)],
+            ["Borrowed", format(getLoan(mortgage))],
+            [`Interest over ${end.year} years`, format(end.interestPaidPounds)],
             ...(mortgage.kind === "interest-only"
-              ? [["Still owed at the end", formatPounds(end.balancePounds)] as [string, string]]
+              ? [["Still owed at the end", format(end.balancePounds)] as [string, string]]
               : []),
-            ["Including council tax, energy and other costs", `${formatPounds(total.poundsAMonth)} a month`],
-            ...toAffordabilityRows(total, readAmount(texts.income)),
+            ["Including council tax, energy and other costs", `${format(total.poundsAMonth)} a month`],
+            ...toAffordabilityRows(total, readAmount(texts.income), format),
           ]}
         />
       )}
@@ -146,12 +155,15 @@ function Answer({ page: { facts, settings }, form: { texts, mortgage } }: Mortga
   );
 }
 
-function toAffordabilityRows(total: CostTotal, incomePounds: number | null): [string, string][] {
+function toAffordabilityRows(
+  total: CostTotal,
+  incomePounds: number | null,
+  format: (pounds: number) => string,
+): [string, string][] {
   const affordability = findAffordability(total.poundsAMonth, incomePounds);
   if (!affordability) return [];
   const { percent, leftPounds } = affordability;
-  const left =
-    leftPounds < 0 ? `${formatPounds(-leftPounds)} short` : `${formatPounds(leftPounds)} left over`;
+  const left = leftPounds < 0 ? `${format(-leftPounds)} short` : `${format(leftPounds)} left over`;
   return [["Of your take-home pay", `${percent}%, ${left}`]];
 }
 

@@ -20,6 +20,7 @@ interface MortgageTexts {
   term: string;
   kind: MortgageKind;
   income: string;
+  hasPence: boolean;
 }
 
 export interface MortgageForm {
@@ -40,6 +41,7 @@ export function useMortgageForm({ facts, settings }: CalculatorPage): MortgageFo
     term: String(DEFAULT_TERM_YEARS),
     kind: "repayment",
     income: "",
+    hasPence: false,
   });
   const pricePounds = readAmount(texts.price) ?? 0;
   const deposit =

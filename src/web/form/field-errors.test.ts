@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { mendField, showErrors } from "./field-errors.ts";
+import { mendErrors, type ShownErrors, showErrors, summariseErrors } from "./field-errors.ts";
 import { toRefusal } from "./form-refusal.ts";
 
 const NAMES = new Set(["email", "lead_client[email]", "toString"]);
@@ -18,29 +18,55 @@ describe("the errors that a form shows after a refusal", () => {
     [{ errors: { toString: ["A."], valueOf: ["B."] } }, { toString: "A." }, "B. Please check one field."],
     [{}, {}, undefined],
   ])("are correct for %j", (refusal, fields, problem) => {
-    expect(showErrors(refusal, NAMES)).toEqual({ fields, problem });
+    const shown = showErrors(refusal, { fieldNames: NAMES });
+    expect(shown.fields).toEqual(fields);
+    expect(summariseErrors(shown)).toBe(problem);
   });
 });
 
-describe("a field that is being corrected", () => {
-  const shown = {
-    fields: { email: "Please enter a valid email", name: "Please enter a name" },
-    problem: "x",
-  };
+describe("a form that is being corrected", () => {
+  const INVALID = { email: ["Please enter a valid email"], name: ["Please enter a name"] };
+  const show = (isFromSchema: boolean) =>
+    showErrors({ errors: INVALID }, { fieldNames: new Set(["email", "name", "message"]), isFromSchema });
+  const mend = (shown: ShownErrors, faults: Record<string, string[]>, ...changed: string[]) =>
+    mendErrors(shown, { faults, changed: new Set(changed) });
 
-  it("loses its error once it is valid, while others keep theirs", () => {
-    expect(mendField(shown, { name: "email", error: undefined }).fields).toEqual({
+  it("counts down as its fields become valid", () => {
+    const { email: _email, ...one } = INVALID;
+    const first = mend(show(true), one, "email");
+    expect(first.fields).toEqual({ name: "Please enter a name" });
+    expect(summariseErrors(first)).toBe("Please check one field.");
+    const second = mend(first, {}, "email", "name");
+    expect(summariseErrors(second)).toBeUndefined();
+  });
+
+  it("keeps the sentences that aren't about a field", () => {
+    const shown = showErrors(
+      { errors: { email: ["A."] }, problem: "Both." },
+      { fieldNames: new Set(["email"]) },
+    );
+    expect(summariseErrors(mend(shown, {}, "email"))).toBe("Both.");
+  });
+
+  it("shows a different error for a field that is invalid in another way", () => {
+    expect(mend(show(true), { ...INVALID, email: ["Too long"] }, "email").fields.email).toBe("Too long");
+  });
+
+  it("clears an error of its schema when another control makes the field valid", () => {
+    expect(mend(show(true), {}, "slot").fields).toEqual({});
+  });
+
+  it("keeps an error of the server until the field itself has changed", () => {
+    expect(mend(show(false), {}, "message").fields).toEqual({
+      email: "Please enter a valid email",
       name: "Please enter a name",
     });
+    expect(mend(show(false), {}, "email").fields).toEqual({ name: "Please enter a name" });
   });
 
-  it("gets a different error if it is invalid in another way", () => {
-    expect(mendField(shown, { name: "email", error: "Too long" }).fields.email).toBe("Too long");
-  });
-
-  it("gets no error before the form is submitted if it had none", () => {
-    expect(mendField(shown, { name: "message", error: "Too long" })).toBe(shown);
-    expect(mendField(shown, { name: "toString", error: "Too long" })).toBe(shown);
+  it("gives no field its first error", () => {
+    const shown = show(true);
+    expect(mend(shown, { ...INVALID, message: ["Too long"] }, "message", "toString")).toBe(shown);
   });
 });
 

@@ -1,11 +1,12 @@
 import { CircleAlert } from "lucide-react";
-import { type ReactNode, useContext } from "react";
+import { Fragment, type ReactNode, useContext } from "react";
 import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
 import type { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { FORM_TIME_FIELD, PLAIN_FIELD, PLAIN_VALUE } from "../../domain/url/plain-pages.ts";
 import { classNames } from "../lib/class-names.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { DraftNote } from "./draft-note.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormProps {
@@ -52,20 +53,23 @@ export function Form({ form, action, id, encType, trap, className, children }: F
         </>
       )}
       {trap && <SpamTrapField name={trap} />}
-      <FormProblem key={form.refusals} problem={form.problem} />
-      {children}
+      <FormProblem key={`problem ${form.refusals}`} problem={form.problem} />
+      {form.draft.values && <DraftNote onStartAgain={form.draft.startAgain} />}
+      <Fragment key={`fields ${form.draft.beginnings}`}>{children}</Fragment>
       {form.check && <CheckSlot check={form.check} />}
     </form>
   );
 }
 
-/** Mounted again for each refusal, so that screen readers announce it each time. */
+/** Mounted again for each refusal, so that screen readers announce it each time. `useForm` gives it the focus. */
 export function FormProblem({ problem }: { problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
     <p
       role="alert"
-      className="flex items-start gap-2.5 rounded-control bg-error-bg px-4 py-3 font-medium text-error leading-snug"
+      data-form-problem
+      tabIndex={-1}
+      className="flex scroll-mt-24 items-start gap-2.5 rounded-control bg-error-bg px-4 py-3 font-medium text-error leading-snug outline-none"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
       {problem}

@@ -6,10 +6,11 @@ interface TermsFieldProps {
   error: string | undefined;
   /** 'on' if it was already ticked in the post that was refused. */
   defaultValue?: string | undefined;
+  autoFocus?: boolean;
 }
 
 /** The consent that is required, in the agency's words, with links to the full terms. */
-export function TermsField({ name, error, defaultValue }: TermsFieldProps) {
+export function TermsField({ name, error, defaultValue, ...focus }: TermsFieldProps) {
   const { termsStatement } = useSite().account;
   return (
     <Checkbox
@@ -18,6 +19,7 @@ export function TermsField({ name, error, defaultValue }: TermsFieldProps) {
       required
       defaultChecked={defaultValue === "on"}
       error={error}
+      {...focus}
       label={
         <>
           {termsStatement} <TermsPages />

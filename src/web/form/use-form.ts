@@ -15,9 +15,10 @@ import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { authenticityToken } from "../lib/client/fetch-call.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { BotCheckError } from "./bot-check.ts";
-import { mendField, NO_ERRORS, type ShownErrors, showErrors } from "./field-errors.ts";
-import type { FormRefusal } from "./form-refusal.ts";
+import { mendErrors, NO_ERRORS, type ShownErrors, showErrors, summariseErrors } from "./field-errors.ts";
+import { type FormRefusal, type PostRefusal, toReturnedRefusal } from "./form-refusal.ts";
 import type { FormCheck } from "./use-bot-check.ts";
+import { type FormDraft, useDraft } from "./use-draft.ts";
 
 /** The honeypot's value and the bot check token, sent with the form's values. */
 export type FormGuards = Readonly<Record<string, string>>;
@@ -26,8 +27,12 @@ interface FormOptions<Values> {
   /** The same schema that the route uses. */
   schema: ZodType<Values>;
   initial?: Readonly<Record<string, string | undefined>> | undefined;
+  /** Identifies the form and its subject, such as 'viewing 12'. Without it no draft is kept. */
+  draftKey?: string | undefined;
   /** A refusal from before the form was shown, for example after a later step. */
   refusal?: FormRefusal | undefined;
+  /** The refusal of a post that left the page and came back to it. */
+  returned?: PostRefusal | undefined;
   check?: FormCheck;
   /** Runs the browser's own validation first, and stops if it fails. */
   hasBrowserCheck?: boolean;
@@ -36,7 +41,7 @@ interface FormOptions<Values> {
   /** Resolves to the refusal, or undefined. Without it the browser posts the form as a page. */
   onSubmit?(values: Values, guards: FormGuards): Promise<FormRefusal | undefined>;
   /** Called just before the browser posts the form as a page and leaves this one. */
-  onPost?: ((sent: FormData) => void) | undefined;
+  onPost?: (() => void) | undefined;
 }
 
 /** What `<Form>` needs and what a field spreads. Fields are uncontrolled, so nothing typed is ever lost. */
@@ -44,12 +49,21 @@ export interface FormState {
   ref: RefObject<HTMLFormElement | null>;
   check: FormCheck | undefined;
   problem: string | undefined;
+  draft: Pick<FormDraft, "values" | "beginnings" | "startAgain">;
   /** Counts refusals, so that the same message is announced again. */
   refusals: number;
   isSending: boolean;
-  field(name: string): { name: string; defaultValue: string | undefined; error: string | undefined };
+  field(name: string): {
+    name: string;
+    defaultValue: string | undefined;
+    error: string | undefined;
+    /** On a page without JavaScript the browser itself gives the focus to the first field with an error, so that it's in view. */
+    autoFocus?: boolean;
+  };
   onSubmit(event: FormEvent<HTMLFormElement>): void;
   onChange(event: ChangeEvent<HTMLFormElement>): void;
+  /** Call it after a control has filled in other fields, which causes no change event: updates the errors and the draft. */
+  recheck(): void;
 }
 
 const UNCHECKED =
@@ -58,7 +72,9 @@ const UNCHECKED =
 export function useForm<Values>({
   schema,
   initial = {},
+  draftKey,
   refusal,
+  returned,
   check,
   hasBrowserCheck = false,
   onInvalid,
@@ -69,27 +85,48 @@ export function useForm<Values>({
   const plainFields = useContext(PlainPageContext)?.fields;
   const [shown, setShown] = useState<ShownErrors>(NO_ERRORS);
   const [refusals, setRefusals] = useState(0);
+  /** The values that were refused, to tell which fields have changed since. */
+  const refused = useRef<ReadonlyMap<string, string>>(new Map());
+  const draft = useDraft(draftKey);
   const { isSending, whileSending } = useSendingOnce();
 
   const read = (form: HTMLFormElement) => schema.safeParse(groupFields(fieldTexts(form)));
 
-  function refuse(form: HTMLFormElement, refusal: FormRefusal): void {
-    const names = new Set(Array.from(form.elements, (element) => (element as HTMLInputElement).name));
-    setShown(showErrors(refusal, names));
+  function refuse(form: HTMLFormElement, refusal: FormRefusal, isFromSchema = false): void {
+    const fieldNames = new Set(Array.from(form.elements, (element) => (element as HTMLInputElement).name));
+    refused.current = new Map(fieldTexts(form));
+    setShown(showErrors(refusal, { fieldNames, isFromSchema }));
     setRefusals((count) => count + 1);
   }
+
+  function mend(form: HTMLFormElement): void {
+    const names = Object.keys(shown.fields);
+    if (names.length === 0) return;
+    const now = new Map(fieldTexts(form));
+    const changed = new Set(names.filter((name) => now.get(name) !== refused.current.get(name)));
+    setShown(mendErrors(shown, { faults: findFaults(form), changed }));
+  }
+
+  const findFaults = (form: HTMLFormElement) => groupIssuesByField(read(form).error?.issues ?? []);
 
   /** Resolves to true if the browser is leaving the page. */
   async function submit(form: HTMLFormElement, values: Values): Promise<boolean> {
     try {
       const token = (await check?.getToken()) ?? "";
       if (!onSubmit) {
-        onPost?.(new FormData(form));
+        // The draft stays until the site confirms the post.
+        draft.save(form);
+        onPost?.();
         submitAsPage(form, token);
         return true;
       }
+      draft.hold();
       const refusal = await onSubmit(values, readGuards(form, token));
-      if (!refusal) return false;
+      if (!refusal) {
+        draft.forget();
+        return false;
+      }
+      draft.save(form);
       refuse(form, refusal);
       check?.reset();
     } catch (error) {
@@ -104,20 +141,44 @@ export function useForm<Values>({
   });
   useEffect(() => showRefusal(), []);
 
-  // After the errors are rendered, the first invalid field gets the focus, so that its message is read out.
+  const showReturned = useEffectEvent((given: PostRefusal) => {
+    if (ref.current) refuse(ref.current, toReturnedRefusal(given));
+  });
+  useEffect(() => returned && showReturned(returned), [returned]);
+
+  // After the errors are rendered, the first one gets the focus, so that it's in view on a phone and read out.
+  const focusError = useEffectEvent(() => {
+    const find = (selector: string) => ref.current?.querySelector<HTMLElement>(selector);
+    const field = shown.sentences.length > 0 ? undefined : find('[aria-invalid="true"], [data-invalid]');
+    const target = field ?? find("[data-form-problem]");
+    target?.focus();
+    target?.scrollIntoView({ block: "nearest" });
+  });
   useEffect(() => {
-    if (refusals > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refusals > 0) focusError();
   }, [refusals]);
 
   return {
     ref,
     check,
-    problem: shown.problem,
+    problem: summariseErrors(shown),
+    draft: {
+      ...draft,
+      startAgain() {
+        setShown(NO_ERRORS);
+        draft.startAgain();
+        // Its button is gone, and the dialog would give the focus to its heading.
+        requestAnimationFrame(() =>
+          ref.current?.querySelector<HTMLElement>("input:not([type=hidden],[tabindex='-1'])")?.focus(),
+        );
+      },
+    },
     refusals,
     isSending,
     field: (name) => ({
       name,
-      defaultValue: findOwn(plainFields?.values, name) ?? initial[name],
+      ...(findOwn(plainFields?.errors, name)?.[0] === undefined ? {} : { autoFocus: true }),
+      defaultValue: findOwn(draft.values, name) ?? findOwn(plainFields?.values, name) ?? initial[name],
       error: findOwn(shown.fields, name) ?? findOwn(plainFields?.errors, name)?.[0],
     }),
     onSubmit(event) {
@@ -127,7 +188,7 @@ export function useForm<Values>({
       const parsed = read(form);
       if (!parsed.success) {
         const errors = groupIssuesByField(parsed.error.issues);
-        refuse(form, { errors });
+        refuse(form, { errors }, true);
         onInvalid?.(errors);
         return;
       }
@@ -136,11 +197,14 @@ export function useForm<Values>({
         return submit(form, parsed.data);
       });
     },
-    onChange({ target, currentTarget }) {
-      const { name } = target;
-      if (!Object.hasOwn(shown.fields, name)) return;
-      const faults = groupIssuesByField(read(currentTarget).error?.issues ?? []);
-      setShown(mendField(shown, { name, error: faults[name]?.[0] }));
+    onChange({ currentTarget }) {
+      mend(currentTarget);
+      draft.save(currentTarget);
+    },
+    recheck() {
+      if (!ref.current) return;
+      mend(ref.current);
+      draft.save(ref.current);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
-import { type OverlayHash, readPageHash } from "../../domain/url/page-hash.ts";
+import { findPageOverlayHash, type OverlayHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
 /** Marks a history entry that we pushed to open an overlay, so that closing can go back. */
@@ -41,7 +41,7 @@ export function useOverlay(): OpenOverlay {
 /**
  * Plain links such as `<a href="#/user">` work before and without JavaScript. With it, opening an overlay
  * pushes one history entry, which Back and the close button remove. A link inside an open overlay replaces
- * the entry. The clicked link is stored in `opener`, so that it can get the focus back.
+ * the entry, unless it has `data-stacked`: then Back returns to the first overlay. The clicked link is stored in `opener`, so that it can get the focus back.
  */
 export function useOverlayLinks(opener: RefObject<Element | null>): void {
   const location = useLocation();
@@ -54,8 +54,9 @@ export function useOverlayLinks(opener: RefObject<Element | null>): void {
       const isOpen = readPageHash(location.hash).kind === "overlay";
       // Safari doesn't focus a clicked link, so we store the link itself.
       if (!isOpen) opener.current = link.element;
-      const state: OverlayState = { isPushedOverlay: !isOpen || isPushedOverlay(location) };
-      setHash(link.hash, { replace: isOpen, state });
+      const isPushed = !isOpen || link.element.hasAttribute("data-stacked");
+      const state: OverlayState = { isPushedOverlay: isPushed || isPushedOverlay(location) };
+      setHash(link.hash, { replace: !isPushed, state });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
@@ -76,7 +77,8 @@ function findOverlayLink(event: MouseEvent): OverlayLink | undefined {
     !event.altKey &&
     !event.defaultPrevented;
   const element = event.target instanceof Element ? event.target.closest("a[href]:not([target])") : null;
-  const hash = element?.getAttribute("href") ?? "";
+  const href = element?.getAttribute("href") ?? "";
+  const hash = findPageOverlayHash(href) ?? href;
   if (!isPlainClick || !element || !hash.startsWith("#/") || readPageHash(hash).kind !== "overlay")
     return undefined;
   return { element, hash };

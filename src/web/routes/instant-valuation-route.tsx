@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import type { InstantValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import type { AnsweredValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import { instantValuationSchema } from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { Services } from "../../domain/services.ts";
 import { groupIssuesByField } from "../../domain/site/form-fields.ts";
@@ -16,7 +16,7 @@ interface InstantValuationPage {
   /** The fields as they were sent. */
   fields: Readonly<Record<string, string>>;
   faults: Readonly<Record<string, string[]>>;
-  valuation: InstantValuation | null;
+  valuation: AnsweredValuation | null;
 }
 
 export function meta(_page: InstantValuationPage, site: Site): PageMeta {
@@ -53,7 +53,7 @@ export function Page() {
   );
 }
 
-function BookLink({ valuation }: { valuation: InstantValuation }) {
+function BookLink({ valuation }: { valuation: AnsweredValuation }) {
   const { postcode } = valuation.question;
   return (
     <ButtonLink size="large" href={toPlainUrl("/book-a-valuation", { postcode })} className="w-full">

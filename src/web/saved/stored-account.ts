@@ -14,12 +14,13 @@ import {
   MERGED_PROPERTIES,
   MERGED_SEARCHES,
 } from "../../domain/saved/stored-names.ts";
+import { FORM_DRAFTS, POSTED_FORM } from "../../domain/site/form-draft.ts";
 import { loadLocalValue, replaceLocalValue, saveSessionValue } from "../lib/storage.ts";
 import { getAnonymousProperties } from "./saved-properties-store.ts";
 import { getLocalSearches, getMergedSearches } from "./saved-searches-store.ts";
 
 /** Form drafts of this tab, which may hold an account's name, email and phone number. */
-const DRAFTS = ["valuation-draft", "posted-form"];
+const DRAFTS = [FORM_DRAFTS, POSTED_FORM];
 
 function read(): StoredValues {
   return Object.fromEntries(MANAGED_NAMES.map((name) => [name, loadLocalValue(name)]));

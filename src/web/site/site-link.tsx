@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { findPageOverlayHash } from "../../domain/url/page-hash.ts";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
   url: string;
@@ -14,7 +15,11 @@ export function SiteLink({ url, target, ...rest }: SiteLinkProps) {
   return <a {...rest} href={url} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />;
 }
 
-/** A path with a file extension is a download, not a page. */
+/** A path with a file extension is a download. A path of an overlay is handled by `useOverlayLinks`, which keeps the page. */
 function isPage(url: string): boolean {
-  return url.startsWith("/") && !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "");
+  return (
+    url.startsWith("/") &&
+    !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "") &&
+    findPageOverlayHash(url) === undefined
+  );
 }

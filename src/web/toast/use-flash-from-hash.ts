@@ -1,10 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { readPageHash } from "../../domain/url/page-hash.ts";
+import { type FlashHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 
-/** Reports the flash code in the hash and removes it from the URL, so that a reload doesn't repeat it. */
-export function useFlashFromHash(onFlash: (code: string) => void): void {
+/**
+ * Reports the flash code in the hash and removes it from the URL, so that a reload doesn't repeat it. `openHash` opens the form
+ * that the message is about.
+ */
+export function useFlashFromHash(
+  onFlash: (flash: FlashHash, openHash: (hash: string) => void) => void,
+): void {
   const location = useLocation();
   const setHash = useSetHash();
   const shown = useRef<typeof location>(undefined);
@@ -13,7 +18,7 @@ export function useFlashFromHash(onFlash: (code: string) => void): void {
     // React runs effects twice in development, but a message must be shown once.
     if (hash.kind !== "flash" || shown.current === location) return;
     shown.current = location;
-    onFlash(hash.code);
+    onFlash(hash, (opened) => setHash(opened, { replace: true }));
     setHash("", { replace: true });
   });
 }

@@ -43,6 +43,12 @@ interface ValuationDetails<Shown> {
   comparables: readonly Shown[];
 }
 
+/** The answer to the visitor. */
+export type AnsweredValuation = InstantValuation & {
+  /** False when no branch serves the postcode, so that we can't visit the home. */
+  isServed: boolean;
+};
+
 export type InstantValuation<Shown = ShownComparable> =
   | (ValuationDetails<Shown> & {
       outcome: "estimate";

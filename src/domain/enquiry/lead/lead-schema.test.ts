@@ -11,8 +11,8 @@ import {
   viewingSchema,
 } from "./lead-schema.ts";
 
-const STRICT = { anyEmailSuffix: false, apostropheNames: false };
-const CORRECTED = { anyEmailSuffix: true, apostropheNames: true };
+const STRICT = { anyEmailSuffix: false, apostropheNames: false, messageOptionalWithSlot: false };
+const CORRECTED = { anyEmailSuffix: true, apostropheNames: true, messageOptionalWithSlot: true };
 const CLIENT = {
   first_name: " Zoë ",
   last_name: "Whit-lock",
@@ -115,6 +115,25 @@ describe("viewing form", () => {
       });
     },
   );
+
+  it.each([
+    [STRICT, { message: "", viewing_slot_id: "12" }, false],
+    [STRICT, { message: "Hello", viewing_slot_id: "12" }, true],
+    [CORRECTED, { message: "", viewing_slot_id: "12" }, true],
+    [CORRECTED, { viewing_slot_id: "12" }, true],
+    [CORRECTED, { message: " \n ", viewing_slot_id: "12" }, true],
+    [CORRECTED, { message: "", viewing_slot_id: "" }, false],
+    [CORRECTED, { viewing_slot_id: null }, false],
+    [CORRECTED, {}, false],
+    [CORRECTED, { message: "Hello" }, true],
+  ])("with %j accepts %j: %s", (corrections, lead, isAccepted) => {
+    const read = viewingSchema(corrections).safeParse({
+      lead_client: CLIENT,
+      lead,
+      marketing_preferences: TERMS,
+    });
+    expect(faults(read)).toEqual(isAccepted ? {} : { "lead[message]": ["Please enter a valid message"] });
+  });
 
   it("requires the terms and reports every missing field", () => {
     expect(faults(viewing({}, { message: "x" }, { marketing_preferences: {} }))).toEqual({

@@ -23,17 +23,27 @@ import { LEAD_TEXTS } from "./lead-texts.ts";
 const NO_RECIPIENT_TEXT = "Please choose who to contact";
 const channel = z.enum(LEAD_CHANNELS, "Please choose selling or letting").default(LEAD_DEFAULTS.channel);
 
+interface ViewingCorrections extends PersonCorrections {
+  /** A chosen time says enough, so the message isn't needed with it. */
+  messageOptionalWithSlot: boolean;
+}
+
 /** 'Book a Viewing'. The URL says which property. */
-export function viewingSchema(corrections: PersonCorrections) {
+export function viewingSchema({ messageOptionalWithSlot, ...corrections }: ViewingCorrections) {
+  const fields = {
+    lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
+    branch_department_id: optionalId(NO_RECIPIENT_TEXT),
+    viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
+  };
   return z.object({
     ...envelopeFields,
     lead_client: group(clientFields(corrections)),
-    lead: group({
-      message,
-      lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
-      branch_department_id: optionalId(NO_RECIPIENT_TEXT),
-      viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
-    }),
+    lead: messageOptionalWithSlot
+      ? group({ message: optionalMessage, ...fields }).superRefine((lead, context) => {
+          if (lead.message === "" && lead.viewing_slot_id === undefined)
+            context.addIssue({ code: "custom", path: ["message"], message: LEAD_TEXTS.message });
+        })
+      : group({ message, ...fields }),
     marketing_preferences: agreement,
   });
 }

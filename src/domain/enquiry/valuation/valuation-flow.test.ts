@@ -159,7 +159,7 @@ describe("single-step valuation", () => {
 
   it("sends no day", () => {
     const flow = walk("single-step", [answer, thursday, afternoon, next, found]);
-    expect(toValuationLead(flow, { isAgreed: true })).not.toHaveProperty("lead_booking");
+    expect(toValuationLead(flow, { isAgreed: true, trap: "" })).not.toHaveProperty("lead_booking");
   });
 });
 
@@ -188,8 +188,8 @@ describe("valuation", () => {
 
   it("is sent with the names in the API", () => {
     const flow = walk("multi-step", [...send, { kind: "channel", channel: "letting" }]);
-    expect(toValuationLead(flow, { isAgreed: true })).toEqual({
-      lead_client: { ...PERSON, ...ADDRESS, house_name: "", county: "", do_not_contact: "1" },
+    expect(toValuationLead(flow, { isAgreed: true, trap: "" })).toEqual({
+      lead_client: { ...PERSON, ...ADDRESS, house_name: "", county: "", body: "", do_not_contact: "1" },
       lead: {
         message: "",
         valuation_reason: "",
@@ -206,6 +206,6 @@ describe("valuation", () => {
         booking_year: "2026",
       },
     });
-    expect(toValuationLead(flow, { isAgreed: false }).marketing_preferences).toEqual({});
+    expect(toValuationLead(flow, { isAgreed: false, trap: "" }).marketing_preferences).toEqual({});
   });
 });

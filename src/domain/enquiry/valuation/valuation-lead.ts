@@ -2,10 +2,14 @@ import { bookingTime } from "./time-slots.ts";
 import type { ValuationFlow } from "./valuation-flow.ts";
 
 /** The body of `POST /leads` for a valuation, without the token and the bot check's answer. */
-export function toValuationLead(flow: ValuationFlow, { isAgreed }: { isAgreed: boolean }) {
+export function toValuationLead(
+  flow: ValuationFlow,
+  /** `trap`: the value of the honeypot, which people leave empty. */
+  { isAgreed, trap }: { isAgreed: boolean; trap: string },
+) {
   const { message, valuation_reason, ...client } = flow.answers;
   return {
-    lead_client: { ...client, do_not_contact: "1" },
+    lead_client: { ...client, body: trap, do_not_contact: "1" },
     lead: {
       message,
       valuation_reason,

@@ -15,6 +15,8 @@ export interface Viewing {
   /** The sales or lettings number. */
   telephone: string;
   openingText: string;
+  /** How many times were offered on each day when the page was built, so that the form can reserve their space. */
+  slotCounts: readonly number[];
 }
 
 const VIEWING_PATH = "/book-a-viewing";

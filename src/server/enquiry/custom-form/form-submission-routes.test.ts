@@ -219,6 +219,14 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     expect(await stored()).toEqual([]);
   });
 
+  it("names the refused file's field in the redirect, because the code doesn't say which file", async () => {
+    const form = application(blob(Buffer.from("MZ")), { redirect_url: "/pages/careers" });
+    const { headers } = await enquirer.page("/form_submissions", form);
+    expect(headers.location).toBe(
+      "/pages/careers#flash/file-upload-error?field=form_submission%5Bcurriculum_vitae%5D",
+    );
+  });
+
   it("accepts exactly ten megabytes", async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - PDF.length)]);
     expect((await enquirer.upload("/form_submissions", application(blob(large)))).statusCode).toBe(200);

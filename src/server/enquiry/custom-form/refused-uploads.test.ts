@@ -131,6 +131,29 @@ describe("refused upload", () => {
     expect((await post({ files: [image] })).statusCode).toBe(422);
   });
 
+  it("shows the form again with everything typed when a post without JavaScript has an old token", async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ authenticity_token: "old", plain: "1", f_id: "2" }))
+      form.append(name, value);
+    form.append(FILE_FIELD, new Blob([new Uint8Array(PDF)]), "cv.pdf");
+    form.append("form_submission[message]", "After the file.");
+    const body = new Response(form);
+    const answer = await demo.app.inject({
+      method: "POST",
+      url: PATH,
+      headers: {
+        cookie: visitor.cookie,
+        accept: "text/html",
+        "content-type": body.headers.get("content-type") ?? "",
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.body).toContain("This page was open for too long.");
+    expect(answer.body).toContain("After the file.</textarea>");
+    await expectNothingLeft();
+  });
+
   it("leaves nothing behind when the rate limit refuses it", async () => {
     const upload = { fields: { "form_submission[email]": "not-an-email" }, remoteAddress: "10.9.9.9" };
     let status = 0;

@@ -6,8 +6,8 @@ import {
   MOST_MILES,
 } from "../../../domain/enquiry/instant-valuation/comparables.ts";
 import {
+  type AnsweredValuation,
   estimateValue,
-  type InstantValuation,
   type ShownComparable,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import type { ValuationCriteria } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
@@ -28,6 +28,7 @@ import { findPictures } from "../../media/picture-queries.ts";
 import { findUnitPostcode } from "../../search/place/place-queries.ts";
 import { findPostcodeAddress } from "../address/address-queries.ts";
 import { findPostcodeArea } from "../address/branch-area-queries.ts";
+import { findBranchByPostcode } from "../address/find-branch-by-postcode.ts";
 import { type ComparableHome, listComparableHomes } from "./comparable-queries.ts";
 
 interface EstimateDeps {
@@ -39,7 +40,7 @@ interface EstimateDeps {
 export async function estimateHome(
   { query, getSettings }: EstimateDeps,
   question: ValuationCriteria,
-): Promise<InstantValuation> {
+): Promise<AnsweredValuation> {
   const place = await findPlace(query, question.postcode);
   const { beds } = question;
   const homes = place
@@ -54,8 +55,10 @@ export async function estimateHome(
   const found = estimateValue({ question, place, homes, index: priceIndex, today });
   const keys = found.comparables.flatMap(({ home }) => home.photoKeys.slice(0, 1));
   const pictures = await findPictures(query, keys);
+  const postcode = readPostcode(question.postcode);
   return {
     ...found,
+    isServed: postcode !== undefined && (await findBranchByPostcode(query, postcode)) !== undefined,
     comparables: found.comparables.map((comparable) => toShownComparable(comparable, pictures)),
   };
 }

@@ -8,6 +8,7 @@ import type { InstantValuation } from "../../../domain/enquiry/instant-valuation
 import { VALUATION_TEXTS } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { DAY_MS, utcDay } from "../../../domain/time/time.ts";
+import { replaceBranches } from "../../branch/branch-queries.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { putPictures } from "../../media/picture-queries.ts";
 import { insertProperties } from "../../property/write-properties.ts";
@@ -68,6 +69,7 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
     if (!template) throw new Error("The demo agency has no homes.");
     await db.transaction(async (trx) => {
       await putPictures(trx, agency.pictures);
+      await replaceBranches(trx, { branches: agency.branches, staff: [] });
       await insertProperties(db, trx, makeStock(template), { isNews: false });
     });
     app = await buildTestApp(testDb);
@@ -191,6 +193,12 @@ describe.each(ENGINES)("instant valuation (%s)", (engine) => {
       expect(body).toContain('href="/properties/501/sales"');
       expect(body).toContain('href="/book-a-valuation?plain=1&amp;postcode=CB7%204AA"');
       expect(body).toContain("not a valuation: we haven’t seen your home");
+    });
+
+    it("says instead of the link that no branch serves the postcode", async () => {
+      const { body } = await page({ ...terrace, postcode: "ZE1 0AA" });
+      expect(body).toContain("We don&#x27;t have agents near your property");
+      expect(body).not.toContain("/book-a-valuation?plain=1&amp;postcode");
     });
 
     it("says when there isn't enough evidence", async () => {

@@ -69,6 +69,10 @@ describe.each(ENGINES)("enquiry pages without JavaScript (%s)", (engine) => {
     expect(body).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
     expect(body).toContain("Please enter a valid phone number");
     expect(body).toContain('value="12345"');
+    // The browser gives the focus to the first invalid field, so that it's in view.
+    expect(body.match(/<[^>]*autofocus[^>]*>/gi)).toEqual([
+      expect.stringContaining('name="lead_client[tel_home]"'),
+    ]);
     expect(body).toContain("May I see it on Saturday?");
     for (const [name, value] of Object.entries(to)) expect(body).toContain(`name="${name}" value="${value}"`);
     const sent = await enquirer.form("/leads", { ...fields, "lead_client[tel_home]": "123456" });

@@ -14,9 +14,11 @@ import { createViewing, findHome, publishTimes } from "../../../../tests/support
 import type { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import type { AnswerOf } from "../../../domain/url/call.ts";
 import type { MailAttachment } from "../../mail/mail.ts";
+import { draftViewing } from "../lead/draft-lead.ts";
 import { toShownSlot } from "./shown-slot.ts";
 
 type ViewingSlotsAnswer = AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots>;
@@ -216,6 +218,18 @@ describe.each(ENGINES)("viewing slots (%s)", (engine) => {
     const plain = await enquirer.form(url, { ...fields, plain: "1" });
     expect(plain.statusCode).toBe(422);
     expect(await stored()).toHaveLength(1);
+  });
+
+  it.each([true, false])("need a message with them unless messageOptionalWithSlot is %s", async (isOn) => {
+    const [slotId] = await publish(BRANCH, [DAY_MS]);
+    const viewing = createViewing(slotId, "one-without-a-message");
+    const sent = { ...viewing, lead: { ...viewing.lead, message: "" } };
+    const corrections = { ...DEFAULT_SETTINGS.corrections, messageOptionalWithSlot: isOn };
+    const result = await draftViewing(
+      { query: demo.testDb.db.query, settings: { ...DEFAULT_SETTINGS, corrections }, now: Date.now() },
+      { sent, propertyId: home },
+    );
+    expect("ok" in result).toBe(isOn);
   });
 
   it("stay booked for a visitor who sends the same form again, even after they start", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { findFlash } from "../../../domain/site/flash.ts";
+import { type FlashCode, findFlash } from "../../../domain/site/flash.ts";
+import { toFlashHash } from "../../../domain/url/page-hash.ts";
 import { type PlainFields, toPlainUrl } from "../../../domain/url/plain-pages.ts";
 import { HttpError, RetryLater } from "../http-error.ts";
 import { InvalidFields } from "../request/read-fields.ts";
@@ -8,6 +9,8 @@ import { wantsHtml } from "../request/request-target.ts";
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
+/** Doesn't say which of several files, so the field is named too. */
+const FILE_CODE: FlashCode = "file-upload-error";
 
 /** Where to return after a form post: the page it was on or, without JavaScript, the plain page with its query. */
 export interface ComeBack {
@@ -22,12 +25,12 @@ export function isFormPost(request: FastifyRequest): boolean {
 
 /** Toasts need JavaScript, so a plain form returns to a page that contains the message. */
 export function redirectWithFlash(
-  { request, reply, code }: { request: FastifyRequest; reply: FastifyReply; code: string },
+  { request, reply, code, errors = {} }: Omit<Refusal, "status">,
   { page, plain }: ComeBack,
 ): FastifyReply {
   const location = isPlainPost(request.body)
     ? toPlainUrl(plain.path, { ...plain.query, flash: code })
-    : `${page}#flash/${code}`;
+    : `${page}${toFlashHash(code, code === FILE_CODE ? Object.keys(errors) : [])}`;
   return reply.redirect(location, SEE_OTHER);
 }
 
@@ -39,12 +42,15 @@ interface Refusal {
   status?: number;
 }
 
-/** A refused plain form is shown again with everything that was typed, because no JavaScript could have kept it. */
+/**
+ * A refused plain form is shown again with everything that was typed, because no JavaScript could have kept it. With JavaScript the
+ * browser has the draft, and opens the form again with its errors.
+ */
 export function refuseForm(
   { request, reply, code, errors = {}, status = UNPROCESSABLE }: Refusal,
   comeBack: ComeBack,
 ): FastifyReply | Promise<FastifyReply> {
-  if (!isPlainPost(request.body)) return redirectWithFlash({ request, reply, code }, comeBack);
+  if (!isPlainPost(request.body)) return redirectWithFlash({ request, reply, code, errors }, comeBack);
   const { path, query } = comeBack.plain;
   return reply.drawPlainPage({
     url: toPlainUrl(path, { ...query, flash: code }),

@@ -29,6 +29,7 @@ interface MultipartOptions {
   receiveFile(file: IncomingFile): Promise<ReceivedFile>;
 }
 
+const FORBIDDEN = 403;
 const MAX_FILES = 2;
 const MAX_FIELDS = 100;
 const MAX_NAME_LENGTH = 200;
@@ -59,6 +60,10 @@ export const multipartPlugin = fp<MultipartOptions>(async (app, { maxFileBytes, 
       maxBytes: maxTextBytes + FRAMING_BYTES + (accepts === "files" ? MAX_FILES * maxFileBytes : 0),
       maxTextBytes,
       maxFileBytes,
+      // A refused form is shown again with what was typed, so its error handler needs the fields.
+      onRefused: (fields) => {
+        request.body = fields;
+      },
       async receiveFile(incoming, fields) {
         if (accepts !== "files") throw new HttpError(415, "unsupported-content-type");
         // Our forms send the token first, so a request without it is refused before anything is written to disk.
@@ -88,6 +93,8 @@ interface FormOptions {
   maxTextBytes: number;
   maxFileBytes: number;
   receiveFile(file: IncomingFile, fields: Record<string, unknown>): Promise<unknown>;
+  /** Called with the fields that were read before the refusal. */
+  onRefused(fields: Record<string, unknown>): void;
 }
 
 /**
@@ -95,7 +102,7 @@ interface FormOptions {
  * too large.
  */
 async function readForm(payload: Readable, options: FormOptions): Promise<Record<string, unknown>> {
-  const { headers, maxBytes, maxTextBytes, receiveFile } = options;
+  const { headers, maxBytes, maxTextBytes, receiveFile, onRefused } = options;
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
   const parser = createParser(options);
   const values = new Map<string, unknown[]>();
@@ -123,8 +130,12 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
     parser.on("file", (name, stream, fileName) => {
       const file = toIncomingFile(stream, fileName);
       const stored = receiveFile(file, toFields(values)).then((value) => appendTo(values, name, value));
-      // A body that is cut off first shows up here, as a broken file.
-      stored.catch((error) => reject(file.content.errored ? malformed() : error));
+      stored.catch((error) => {
+        // Without a token the file is skipped. The fields after it are still read, to show the form again.
+        if (error instanceof HttpError && error.statusCode === FORBIDDEN) file.content.resume();
+        // A body that is cut off first shows up here, as a broken file.
+        else reject(file.content.errored ? malformed() : error);
+      });
       files.push({ content: file.content, stored });
     });
     payload.pipe(parser);
@@ -139,6 +150,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
     payload.resume();
     for (const { content } of files) content.destroy(error as Error);
     await Promise.allSettled(files.map(({ stored }) => stored));
+    onRefused(toFields(values));
     throw error;
   }
   return toFields(values);

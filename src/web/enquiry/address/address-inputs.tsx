@@ -34,7 +34,7 @@ interface AddressInputsProps extends AddressProps {
 export function AddressInputs({ fields, value, nameOf, errors = {}, onChange }: AddressInputsProps) {
   if (fields.length === 0) return null;
   return (
-    <div className="grid gap-5 tablet:grid-cols-2">
+    <div className="grid gap-5 form:grid-cols-2">
       {fields.map((field) => (
         <TextField
           key={field}

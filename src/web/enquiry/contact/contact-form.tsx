@@ -1,7 +1,7 @@
 import type { Contact } from "../../../domain/enquiry/contact/contact.ts";
 import { toContactFields, toContactLead } from "../../../domain/enquiry/contact/contact-lead.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import { LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
+import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
 import {
   type OfficeLeadFields,
   officeLeadSchema,
@@ -9,6 +9,7 @@ import {
   staffLeadSchema,
 } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { LEAD_FAILURES } from "../../../domain/enquiry/lead/lead-texts.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
 import { tellOfUnseen, toRefusal } from "../../form/form-refusal.ts";
@@ -47,9 +48,10 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
   const form = useForm<StaffLeadFields | OfficeLeadFields>({
     schema: schema(account),
+    draftKey: `contact ${Object.values(toContactFields(to)).join(" ")} ${property ?? ""}`,
     initial: { "lead[message]": property && `About ${property}` },
     check,
-    async onSubmit(values, { body: trap = "", ...guards }) {
+    async onSubmit(values, { [LEAD_TRAP_FIELD]: trap = "", ...guards }) {
       const lead = toContactLead(values, { to, trap });
       const answer = await sendCall(ENQUIRY_CALLS.sendLead, { payload: lead, guards });
       if (!answer.ok) {
@@ -61,8 +63,8 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
     },
   });
   return (
-    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
-      <EnquiryEnvelope />
+    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap={LEAD_TRAP_FIELD} className="grid gap-5">
+      <EnquiryEnvelope resumed={form.draft.values?.[FORM_INSTANCE_FIELD]} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       {hidden.map(({ name, value }) => (
         <input key={name} type="hidden" name={name} value={value} />

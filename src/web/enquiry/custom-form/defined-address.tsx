@@ -1,9 +1,10 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type FormAddress, formatAddress, NO_FORM_ADDRESS } from "../../../domain/enquiry/address/address.ts";
 import { toSubmissionFieldName } from "../../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormElement } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { FormState } from "../../form/use-form.ts";
+import { useRecheck } from "../../form/use-recheck.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { AddressField } from "../address/address-field.tsx";
 import { AddressLine } from "../address/chosen-address.tsx";
@@ -11,8 +12,6 @@ import { AddressLine } from "../address/chosen-address.tsx";
 interface DefinedAddressProps {
   element: FormElement;
   form: FormState;
-  /** The values of a refused post. */
-  posted: Readonly<Record<string, string>> | undefined;
 }
 
 const FIELDS = Object.keys(NO_FORM_ADDRESS) as (keyof FormAddress)[];
@@ -24,25 +23,17 @@ const NEEDED_TEXTS = {
 } as const satisfies Partial<Record<keyof FormAddress, string>>;
 
 /** Posts a looked-up address as one line in the element's own field, and a typed address as separate fields. */
-export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
+export function DefinedAddress({ element, form }: DefinedAddressProps) {
   const { fieldName, friendlyName, required } = element;
   const isHydrated = useIsHydrated();
-  const [isManual, setIsManual] = useState(false);
-  /** The looked-up address of a refused post. Only the line was posted, so its parts are lost. */
-  const [keptLine, setKeptLine] = useState("");
-  const [address, setAddress] = useState(() => readAddress((name) => form.field(name).defaultValue));
   const whole = form.field(toSubmissionFieldName(fieldName));
+  const [address, setAddress] = useState(() => readAddress((name) => form.field(name).defaultValue));
+  const [isManual, setIsManual] = useState(() => FIELDS.some((field) => address[field] !== ""));
+  /** The looked-up address of a draft. A draft has only the line, not its parts. */
+  const [keptLine, setKeptLine] = useState(whole.defaultValue ?? "");
   const isByHand = isManual || !isHydrated;
-
-  // In an effect, because the server can't know these values and hydration would fail.
-  useEffect(() => {
-    if (!posted) return;
-    const typed = readAddress((name) => posted[name]);
-    setKeptLine(posted[toSubmissionFieldName(fieldName)] ?? "");
-    if (FIELDS.every((field) => typed[field] === "")) return;
-    setAddress(typed);
-    setIsManual(true);
-  }, [posted, fieldName]);
+  const line = keptLine || (isByHand ? "" : formatAddress(address));
+  useRecheck(form, [isManual, line, ...Object.values(address)].join("\n"));
 
   const findError = (field: keyof FormAddress) =>
     form.field(toPartName(field)).error ??
@@ -55,7 +46,7 @@ export function DefinedAddress({ element, form, posted }: DefinedAddressProps) {
       <legend className="mb-3 font-semibold leading-tight">
         {friendlyName} {!required && <span className="font-normal text-ink-3">(optional)</span>}
       </legend>
-      <input type="hidden" name={whole.name} value={keptLine || (isByHand ? "" : formatAddress(address))} />
+      <input type="hidden" name={whole.name} value={line} data-draft />
       {keptLine ? (
         <AddressLine line={keptLine} onDrop={() => setKeptLine("")} />
       ) : (

@@ -19,6 +19,8 @@ function draw(
     field: (name) => ({ name, defaultValue: values[name], error: errors[name] }),
     onSubmit: ignore,
     onChange: ignore,
+    draft: { values: undefined, beginnings: 0, startAgain: ignore },
+    recheck: ignore,
   };
   const all = elements.map((element, index) => ({
     fieldName: `field_${index}`,
@@ -30,9 +32,7 @@ function draw(
     fixed: undefined,
     ...element,
   }));
-  return renderToStaticMarkup(
-    <DefinedElements elements={all} form={form} posted={undefined} wasRefused={wasRefused} />,
-  );
+  return renderToStaticMarkup(<DefinedElements elements={all} form={form} wasRefused={wasRefused} />);
 }
 
 interface DrawOptions {

@@ -9,14 +9,13 @@ interface DefinedElementsProps {
   /** `fixed` is the value that the page sets itself. */
   elements: readonly (FormElement & { fixed: string | undefined })[];
   form: FormState;
-  posted: Readonly<Record<string, string>> | undefined;
   wasRefused: boolean;
 }
 
 const NARROW = ["text", "email", "tel"] as const satisfies FormElement["inputType"][];
 
 /** All fields in order. Short fields share a row on wide screens; others take the full width. */
-export function DefinedElements({ elements, form, posted, wasRefused }: DefinedElementsProps) {
+export function DefinedElements({ elements, form, wasRefused }: DefinedElementsProps) {
   // There is one set of names for the parts of an address, so only the first address can be typed in parts.
   const address = elements.find(({ inputType, hidden }) => inputType === "address" && !hidden);
   return (
@@ -31,15 +30,15 @@ export function DefinedElements({ elements, form, posted, wasRefused }: DefinedE
             value={fixed ?? value ?? ""}
           />
         ))}
-      <div className="grid gap-5 pair:grid-cols-2">
+      <div className="grid gap-5 form:grid-cols-2">
         {elements
           .filter(({ hidden }) => !hidden)
           .map((element) => (
-            <div key={element.fieldName} className={isNarrow(element) ? undefined : "pair:col-span-full"}>
+            <div key={element.fieldName} className={isNarrow(element) ? undefined : "form:col-span-full"}>
               {element.fixed !== undefined ? (
                 <FixedField label={element.friendlyName} name={element.fieldName} value={element.fixed} />
               ) : element === address ? (
-                <DefinedAddress element={element} form={form} posted={posted} />
+                <DefinedAddress element={element} form={form} />
               ) : (
                 <DefinedField element={element} form={form} mustChooseFilesAgain={wasRefused} />
               )}

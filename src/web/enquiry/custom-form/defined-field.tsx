@@ -22,8 +22,8 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 /** One field of an agency-defined form. Addresses are in `DefinedAddress`. */
 export function DefinedField({ element, form, mustChooseFilesAgain }: DefinedFieldProps) {
   const { fieldName, friendlyName, inputType, required, options = [], value } = element;
-  const { name, defaultValue = value, error } = form.field(toSubmissionFieldName(fieldName));
-  const field = { label: friendlyName, required, isOptional: !required, name, defaultValue, error };
+  const { name, defaultValue = value, error, ...focus } = form.field(toSubmissionFieldName(fieldName));
+  const field = { label: friendlyName, required, isOptional: !required, name, defaultValue, error, ...focus };
   switch (inputType) {
     case "textarea":
       return <TextArea {...field} />;

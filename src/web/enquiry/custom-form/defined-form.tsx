@@ -21,8 +21,8 @@ import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { useKnownClient } from "../lead/client-fields.tsx";
 import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
-import { onPostedFormConfirmed, pickTypedValues, savePostedForm } from "../lead/posted-form.ts";
-import { useRefill } from "../lead/use-refill.ts";
+import { onPostedFormConfirmed } from "../lead/posted-form.ts";
+import { usePostedForm } from "../lead/use-posted-form.ts";
 import { DefinedElements } from "./defined-elements.tsx";
 
 interface DefinedFormProps {
@@ -30,11 +30,12 @@ interface DefinedFormProps {
   about?: FormProperty | undefined;
   /** The page to return to after the post; by default the current page. */
   comeBackTo?: string | undefined;
+  /** The hash of the overlay that it's in; empty for a form in the page itself. */
+  hash?: string;
 }
 
 const FORM_ID_FIELD = "f_id";
 const TERMS_FIELD = "marketing_preferences[opt_in_terms]";
-const TYPED_FIELD = new RegExp(`^form_submission\\[|^${FORM_INSTANCE_FIELD}$`);
 
 /** An agency-defined form. Resets when the previous post is confirmed, which can be after its values were put back. */
 export function DefinedForm(props: DefinedFormProps) {
@@ -44,22 +45,24 @@ export function DefinedForm(props: DefinedFormProps) {
 }
 
 /** Posted by the browser as a page load, including files. */
-function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
+function EmptyForm({ definition, about, comeBackTo, hash = "" }: DefinedFormProps) {
   const { formId, gaName, formElements } = definition;
   const { account } = useSite();
   const { pathname } = useLocation();
   const plainPage = useContext(PlainPageContext);
   // Before hydration it would be posted without a token and with the same instance for every visitor.
   const canBeSent = useIsHydrated() || plainPage !== undefined;
-  const key = `form ${formId} ${about?.propertyId ?? pathname}`;
+  const draftKey = `form ${formId} ${about?.propertyId ?? pathname}`;
+  const posted = usePostedForm({ key: draftKey, leadType: gaName, hash });
   const form = useForm({
     schema: useMemo(() => formSubmissionSchema(definition, account), [definition, account]),
     check: useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "form_submission" }),
-    onPost: (sent) => savePostedForm({ key, leadType: gaName, values: pickTypedValues(sent, TYPED_FIELD) }),
+    draftKey,
+    ...posted,
   });
-  const posted = useRefill(form, key);
   useKnownClient(form, toSubmissionFieldName);
-  const wasRefused = posted !== undefined || Object.hasOwn(plainPage?.fields?.values ?? {}, FORM_ID_FIELD);
+  const isRestored = form.draft.values !== undefined;
+  const wasRefused = isRestored || Object.hasOwn(plainPage?.fields?.values ?? {}, FORM_ID_FIELD);
   const hasFile = formElements.some(({ inputType }) => inputType === "file");
   return (
     <Form
@@ -75,14 +78,13 @@ function EmptyForm({ definition, about, comeBackTo }: DefinedFormProps) {
       <input type="hidden" name="redirect_url" value={comeBackTo ?? pathname} />
       <input type="hidden" name="form_submission[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
-      {canBeSent && <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />}
+      {canBeSent && <EnquiryEnvelope resumed={form.draft.values?.[FORM_INSTANCE_FIELD]} />}
       <DefinedElements
         elements={orderElements(formElements).map((element) => ({
           ...element,
           fixed: findFixedValue(element, about),
         }))}
         form={form}
-        posted={posted}
         wasRefused={wasRefused}
       />
       <TermsField {...form.field(TERMS_FIELD)} />

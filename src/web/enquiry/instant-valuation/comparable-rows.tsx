@@ -4,18 +4,24 @@ import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
+interface ComparableRowsProps {
+  comparables: readonly ShownComparable[];
+  /** Over a page, so that neither the estimate nor the page is lost. */
+  opensNewTab: boolean;
+}
+
 /** The homes that an estimate is based on, highest weight first. */
-export function ComparableRows({ comparables }: { comparables: readonly ShownComparable[] }) {
+export function ComparableRows({ comparables, opensNewTab }: ComparableRowsProps) {
   return (
     <ul className="border-line border-b">
       {comparables.map((comparable) => (
-        <ComparableRow key={comparable.propertyId} comparable={comparable} />
+        <ComparableRow key={comparable.propertyId} comparable={comparable} opensNewTab={opensNewTab} />
       ))}
     </ul>
   );
 }
 
-function ComparableRow({ comparable }: { comparable: ShownComparable }) {
+function ComparableRow({ comparable, opensNewTab }: { comparable: ShownComparable; opensNewTab: boolean }) {
   const { address, href, kind, bedrooms, squareFeet, price, priceNote, countsAsNote, whereNote, picture } =
     comparable;
   const facts = [
@@ -38,9 +44,11 @@ function ComparableRow({ comparable }: { comparable: ShownComparable }) {
         <p className="mt-1 font-medium text-base leading-snug">
           <Link
             to={href}
+            {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})}
             className="underline decoration-1 decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:decoration-2 hover:decoration-current"
           >
             {address}
+            {opensNewTab && <span className="sr-only"> (opens in a new tab)</span>}
           </Link>
         </p>
         <p className="mt-1 text-ink-2">{facts.join(" · ")}</p>

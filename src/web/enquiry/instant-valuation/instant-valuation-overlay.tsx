@@ -1,11 +1,15 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
-import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import type { AnsweredValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import {
+  instantValuationSchema,
   toValuationFields,
   type ValuationCriteria,
 } from "../../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
+import type { FormRefusal } from "../../form/form-refusal.ts";
 import { fetchCall } from "../../lib/client/fetch-call.ts";
+import { useSetHash } from "../../lib/use-set-hash.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -17,23 +21,20 @@ const FAILED_TEXT = "We couldn't work out your estimate. Please try again in a m
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Form and result in one overlay. The form keeps its values when the visitor goes back to change them. */
+/** The last answer, by its query, so that Back shows it at once. */
+let lastAnswer: { query: string; valuation: AnsweredValuation } | undefined;
+
+/**
+ * Form and result in one overlay. The form keeps its values when the visitor goes back to change them. The hash names the home of
+ * the result, so that Back and a reload find it again.
+ */
 export function Overlay({ query, onClose }: OverlayProps) {
-  const [valuation, setValuation] = useState<InstantValuation>();
-  const [fields, setFields] = useState<Fields>(() => Object.fromEntries(new URLSearchParams(query)));
+  const { valuation, fields, ask, forget } = useEstimate(query);
   const [isChanging, setIsChanging] = useState(false);
   const [heading, form] = [useRef<HTMLHeadingElement>(null), useRef<HTMLDivElement>(null)];
 
-  async function ask(question: ValuationCriteria) {
-    const asked = toValuationFields(question);
-    const answer = await fetchCall(ENQUIRY_CALLS.estimateValue, { query: asked }).catch(() => undefined);
-    if (!answer) return { problem: FAILED_TEXT };
-    setFields(asked);
-    setValuation(answer);
-    return undefined;
-  }
   function change() {
-    setValuation(undefined);
+    forget();
     setIsChanging(true);
   }
 
@@ -63,14 +64,18 @@ export function Overlay({ query, onClose }: OverlayProps) {
           headingRef={heading}
           isOverlay
           action={
-            <ButtonLink size="large" href={getBookingHash(valuation)} className="w-full">
+            <ButtonLink size="large" href={getBookingHash(valuation)} data-stacked className="w-full">
               Book a valuation
             </ButtonLink>
           }
         />
       ) : (
         <div ref={form} className="grid gap-8 tablet:grid-cols-[minmax(0,1fr)_18.5rem] tablet:gap-12">
-          <InstantValuationForm initial={fields} onAsk={ask} />
+          <InstantValuationForm
+            initial={fields}
+            draftKey={query === "" ? "instant valuation" : undefined}
+            onAsk={ask}
+          />
           <InstantValuationIntroduction />
         </div>
       )}
@@ -78,6 +83,45 @@ export function Overlay({ query, onClose }: OverlayProps) {
   );
 }
 
-function getBookingHash({ question: { postcode } }: InstantValuation): string {
+interface Estimate {
+  valuation: AnsweredValuation | undefined;
+  /** The form's initial values. */
+  fields: Fields;
+  ask(question: ValuationCriteria): Promise<FormRefusal | undefined>;
+  /** Back to the form. */
+  forget(): void;
+}
+
+function useEstimate(query: string): Estimate {
+  const { state } = useLocation();
+  const setHash = useSetHash();
+  const [valuation, setValuation] = useState(() =>
+    lastAnswer?.query === query ? lastAnswer.valuation : undefined,
+  );
+  const [fields, setFields] = useState<Fields>(() => Object.fromEntries(new URLSearchParams(query)));
+
+  async function ask(question: ValuationCriteria): Promise<FormRefusal | undefined> {
+    const asked = toValuationFields(question);
+    const answer = await fetchCall(ENQUIRY_CALLS.estimateValue, { query: asked }).catch(() => undefined);
+    if (!answer) return { problem: FAILED_TEXT };
+    const answered = new URLSearchParams(asked).toString();
+    lastAnswer = { query: answered, valuation: answer };
+    setFields(asked);
+    setValuation(answer);
+    setHash(`#/valuation?${answered}`, { replace: true, state });
+    return undefined;
+  }
+
+  // A link or a reload names the whole home. If the estimate fails, the form is there, filled in.
+  const askAgain = useEffectEvent(() => {
+    const { data } = instantValuationSchema.safeParse(fields);
+    if (!valuation && data) void ask(data);
+  });
+  useEffect(() => askAgain(), []);
+
+  return { valuation, fields, ask, forget: () => setValuation(undefined) };
+}
+
+function getBookingHash({ question: { postcode } }: AnsweredValuation): string {
   return `#/book-a-valuation?${new URLSearchParams({ postcode })}`;
 }

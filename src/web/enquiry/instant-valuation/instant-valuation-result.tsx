@@ -1,18 +1,26 @@
 import { type ReactNode, type Ref, useId } from "react";
-import type { InstantValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
+import type {
+  AnsweredValuation,
+  InstantValuation,
+} from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
 import { getKindLabel } from "../../../domain/enquiry/instant-valuation/valued-kinds.ts";
+import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { ComparableRows } from "./comparable-rows.tsx";
 
 const NO_EVIDENCE_TEXT = "Not enough information for an estimate";
+const AUTOMATED_TEXT =
+  "This is an automated estimate, not a valuation: we haven’t seen your home. Its condition, garden and lease can all make a difference.";
+const VISIT_TEXT =
+  "One of our valuers can visit and tell you what it's worth. It's free, and there's nothing to sign.";
 
 interface InstantValuationResultProps {
-  valuation: InstantValuation;
+  valuation: AnsweredValuation;
   headingRef?: Ref<HTMLHeadingElement>;
-  /** The link to book a valuation. */
+  /** The link to book a valuation. Left out if no branch serves the postcode. */
   action: ReactNode;
   /** In the overlay it's wide and under a level-2 heading; on its plain page it's narrow and under the level-1 heading. */
   isOverlay?: boolean;
@@ -54,13 +62,19 @@ export function InstantValuationResult({
               {text}
             </p>
           ))}
-        <div className="mt-5 rounded-panel bg-warm-soft p-5">
-          <p className="leading-snug">
-            {valuation.outcome === "estimate"
-              ? "This is an automated estimate, not a valuation: we haven’t seen your home. Its condition, garden and lease can all make a difference."
-              : "One of our valuers can visit and tell you what it's worth. It's free, and there's nothing to sign."}
-          </p>
-          <div className="mt-4">{action}</div>
+        <div className="mt-5 grid gap-4 rounded-panel bg-warm-soft p-5">
+          {valuation.outcome === "estimate" && <p className="leading-snug">{AUTOMATED_TEXT}</p>}
+          {valuation.isServed ? (
+            <>
+              {valuation.outcome === "none" && <p className="leading-snug">{VISIT_TEXT}</p>}
+              {action}
+            </>
+          ) : (
+            <p className="leading-snug">
+              <strong className="block font-semibold">{LEAD_TEXTS.noBranch}</strong>
+              We can't visit it, so please ask an agent who works in your area.
+            </p>
+          )}
         </div>
         {valuation.outcome === "estimate" && (
           <>
@@ -78,7 +92,7 @@ export function InstantValuationResult({
           <Subheading id={listId} className="mb-3 font-semibold">
             {valuation.outcome === "estimate" ? "Homes we compared" : "Homes we found"}
           </Subheading>
-          <ComparableRows comparables={comparables} />
+          <ComparableRows comparables={comparables} opensNewTab={isOverlay ?? false} />
         </section>
       )}
     </div>

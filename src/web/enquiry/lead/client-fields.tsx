@@ -19,7 +19,7 @@ interface ClientFieldsProps {
 export function ClientFields({ form, isTelephoneWithoutLetters = false }: ClientFieldsProps) {
   useKnownClient(form, toClientFieldName);
   return (
-    <div className="grid gap-5 pair:grid-cols-2">
+    <div className="grid gap-5 form:grid-cols-2">
       <TextField
         label="First name"
         autoComplete="given-name"

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "react-router";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 
@@ -9,17 +9,14 @@ import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/
 export function EnquiryEnvelope({
   resumed,
 }: {
-  /** The instance of an earlier post that got no answer. */
+  /** The instance of the draft: its post may have arrived although the answer didn't. */
   resumed?: string | undefined;
 }) {
   const { pathname, search } = useLocation();
-  const [instance, setInstance] = useState(createInstance);
-  useEffect(() => {
-    if (resumed !== undefined) setInstance(resumed);
-  }, [resumed]);
+  const [instance] = useState(() => resumed ?? createInstance());
   return (
     <>
-      <input type="hidden" name={FORM_INSTANCE_FIELD} value={instance} />
+      <input type="hidden" name={FORM_INSTANCE_FIELD} value={instance} data-draft />
       <input type="hidden" name={SOURCE_PAGE_FIELD} value={pathname + search} />
     </>
   );

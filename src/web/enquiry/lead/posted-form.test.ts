@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadDraft, saveDraft } from "../../form/form-drafts.ts";
 import { onSiteEvent } from "../../session/site-events.ts";
 import {
   confirmPostedForm,
-  findPostedValues,
   onPostedFormConfirmed,
-  pickTypedValues,
+  postRefusalStore,
+  refusePostedForm,
   savePostedForm,
 } from "./posted-form.ts";
 
-const POSTED = {
-  key: "form 1 12",
-  leadType: "new-homes-enquiry",
-  values: { "form_submission[last_name]": "O'Brien" },
-};
+const KEY = "form 1 12";
+const PAGE = "/properties/12/sales";
+const POSTED = { key: KEY, leadType: "new-homes-enquiry", page: PAGE, hash: "#/new-homes-enquiry" };
+const DRAFT = { "form_submission[last_name]": "O'Brien" };
+const REFUSAL = { fields: ["form_submission[cv]"], problem: "We couldn't upload that file." };
 const STORED = "gable:posted-form";
 
 describe("posted form", () => {
@@ -32,33 +33,13 @@ describe("posted form", () => {
   });
   afterEach(() => {
     stop();
+    postRefusalStore.set(undefined);
     vi.unstubAllGlobals();
   });
 
-  it("keeps what was typed for the same form only", () => {
-    savePostedForm(POSTED);
-    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
-    expect(findPostedValues("form 1 13")).toBeUndefined();
-  });
-
-  it("keeps neither files nor the agreement to the terms", () => {
-    const sent: [string, unknown][] = [
-      ["lead[message]", "Any day"],
-      ["lead[file]", new Blob(["x"])],
-      ["marketing_preferences[opt_in_terms]", "on"],
-      ["__proto__", "x"],
-    ];
-    expect(pickTypedValues(sent, /^lead\[/)).toEqual({ "lead[message]": "Any day" });
-  });
-
-  it("keeps its values when they're read more than once", () => {
-    savePostedForm(POSTED);
-    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
-    expect(findPostedValues("form 1 12")).toEqual(POSTED.values);
-    expect(events).toEqual([]);
-  });
-
-  it("is counted once when confirmed, and then removed", async () => {
+  it("is counted once when confirmed, and its draft is deleted", async () => {
+    saveDraft(KEY, DRAFT);
+    saveDraft("form 1 13", DRAFT);
     savePostedForm(POSTED);
     const listener = vi.fn();
     const stopListening = onPostedFormConfirmed(listener);
@@ -66,9 +47,25 @@ describe("posted form", () => {
     await confirmPostedForm();
     stopListening();
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(findPostedValues("form 1 12")).toBeUndefined();
-    expect(stored.get(STORED)).not.toContain("O'Brien");
+    expect(loadDraft(KEY)).toBeUndefined();
+    expect(loadDraft("form 1 13")).toEqual(DRAFT);
     expect(events).toEqual([["ga4_form_submission", { lead_type: "new-homes-enquiry" }]]);
+  });
+
+  it("is opened again with its errors and its draft when refused", () => {
+    saveDraft(KEY, DRAFT);
+    savePostedForm(POSTED);
+    expect(refusePostedForm(REFUSAL, PAGE)).toBe("#/new-homes-enquiry");
+    expect(postRefusalStore.get()).toEqual({ ...REFUSAL, key: KEY });
+    expect(loadDraft(KEY)).toEqual(DRAFT);
+    expect(refusePostedForm(REFUSAL, PAGE)).toBeUndefined();
+    expect(events).toEqual([]);
+  });
+
+  it("isn't opened on a page that it wasn't posted from", () => {
+    savePostedForm(POSTED);
+    expect(refusePostedForm(REFUSAL, "/branches")).toBeUndefined();
+    expect(postRefusalStore.get()).toBeUndefined();
   });
 
   it.each([
@@ -77,10 +74,10 @@ describe("posted form", () => {
     "3",
     '"x"',
     '{"key":"form 1 12"}',
-    '{"key":"form 1 12","leadType":"x","values":{"a":1}}',
+    '{"key":"form 1 12","leadType":"x","page":"/","hash":3}',
   ])("ignores the stored value %j", async (text) => {
     stored.set(STORED, text);
-    expect(findPostedValues("form 1 12")).toBeUndefined();
+    expect(refusePostedForm(REFUSAL, "/")).toBeUndefined();
     await confirmPostedForm();
     expect(events).toEqual([]);
   });

@@ -1,41 +1,27 @@
+import { POSTED_FORM } from "../../../domain/site/form-draft.ts";
+import { saveDraft } from "../../form/form-drafts.ts";
+import type { PostRefusal } from "../../form/form-refusal.ts";
+import { createStore } from "../../lib/create-store.ts";
 import { importWithin } from "../../lib/import-within.ts";
 import { loadSessionValue, saveSessionValue } from "../../lib/storage.ts";
 import { consentStore } from "../../session/consent-store.ts";
 import { emitSiteEvent } from "../../session/site-events.ts";
 
 /**
- * Posting a form as a page load loses what was typed. It's kept in session storage until the post is confirmed, so that after a
- * refusal, or no answer at all, the form can be filled in again.
+ * A form that the browser posts as a page load, from the post until its answer. The answer comes back as a flash code: then the
+ * draft is deleted, or the form is shown again with its errors.
  */
 interface PostedForm {
-  /** Identifies the form and its subject. */
+  /** The key of its draft. */
   key: string;
   leadType: string;
-  values: PostedValues;
+  /** The page that it's on, and the hash that opens it there. A form in the page itself has no hash. */
+  page: string;
+  hash: string;
 }
-
-/** Values by field name. Never contains the agreement to the terms, which must be given again. */
-export type PostedValues = Readonly<Record<string, string>>;
-
-const STORAGE_KEY = "posted-form";
 
 export function savePostedForm(posted: PostedForm): void {
-  saveSessionValue(STORAGE_KEY, posted);
-}
-
-/** The typed values of a form. Leaves out files, because a script can't put them back. */
-export function pickTypedValues(sent: Iterable<readonly [string, unknown]>, isTyped: RegExp): PostedValues {
-  return Object.fromEntries(
-    Array.from(sent).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && isTyped.test(entry[0]),
-    ),
-  );
-}
-
-/** The values of an unconfirmed post; undefined when there is none for this form. */
-export function findPostedValues(key: string): PostedValues | undefined {
-  const posted = findPostedForm();
-  return posted?.key === key ? posted.values : undefined;
+  saveSessionValue(POSTED_FORM, posted);
 }
 
 const listeners = new Set<() => void>();
@@ -46,11 +32,11 @@ export function onPostedFormConfirmed(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Called when a flash message confirms an enquiry: clears the stored form and counts it once. Does nothing for a shared link with a flash code. */
+/** Called when a flash message confirms an enquiry: deletes the draft and counts it once. Does nothing for a shared link with a flash code. */
 export async function confirmPostedForm(): Promise<void> {
-  const posted = findPostedForm();
+  const posted = takePostedForm();
   if (!posted) return;
-  saveSessionValue(STORAGE_KEY, null);
+  saveDraft(posted.key, null);
   for (const listener of listeners) listener();
   // The page has just loaded, so analytics may not be listening yet.
   if (consentStore.get().choice === "accepted")
@@ -61,19 +47,29 @@ export async function confirmPostedForm(): Promise<void> {
   emitSiteEvent("ga4_form_submission", { lead_type: posted.leadType });
 }
 
-function findPostedForm(): PostedForm | undefined {
-  const value = loadSessionValue(STORAGE_KEY);
-  return isPostedForm(value) ? value : undefined;
+/** The last refused post, until its form is closed. */
+export const postRefusalStore = createStore<(PostRefusal & { key: string }) | undefined>(undefined);
+
+/**
+ * Called when a flash message reports a refusal. Returns the hash that opens the posted form; undefined if this page has posted
+ * none.
+ */
+export function refusePostedForm(refusal: PostRefusal, page: string): string | undefined {
+  const posted = takePostedForm();
+  if (posted?.page !== page) return undefined;
+  postRefusalStore.set({ ...refusal, key: posted.key });
+  return posted.hash;
+}
+
+function takePostedForm(): PostedForm | undefined {
+  const value = loadSessionValue(POSTED_FORM);
+  if (!isPostedForm(value)) return undefined;
+  saveSessionValue(POSTED_FORM, null);
+  return value;
 }
 
 function isPostedForm(value: unknown): value is PostedForm {
   if (typeof value !== "object" || value === null) return false;
-  const { key, leadType, values } = value as Partial<Record<keyof PostedForm, unknown>>;
-  return (
-    typeof key === "string" &&
-    typeof leadType === "string" &&
-    typeof values === "object" &&
-    values !== null &&
-    Object.values(values).every((text) => typeof text === "string")
-  );
+  const { key, leadType, page, hash } = value as Partial<Record<keyof PostedForm, unknown>>;
+  return [key, leadType, page, hash].every((text) => typeof text === "string");
 }

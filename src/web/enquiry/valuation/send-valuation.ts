@@ -2,6 +2,7 @@ import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
 import type { ValuationFlow } from "../../../domain/enquiry/valuation/valuation-flow.ts";
 import { toValuationLead } from "../../../domain/enquiry/valuation/valuation-lead.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import type { FormGuards } from "../../form/use-form.ts";
 import { fetchCall } from "../../lib/client/fetch-call.ts";
 import { type Sent, sendCall } from "../../lib/client/send-call.ts";
@@ -23,12 +24,15 @@ let instance: string | undefined;
 
 export function sendValuation(
   flow: ValuationFlow,
-  { guards, sourcePage }: { guards: FormGuards; sourcePage: string },
+  {
+    guards: { [LEAD_TRAP_FIELD]: trap = "", ...guards },
+    sourcePage,
+  }: { guards: FormGuards; sourcePage: string },
 ): Promise<Sent> {
   instance ??= createInstance();
   return sendCall(ENQUIRY_CALLS.sendLead, {
     payload: {
-      ...toValuationLead(flow, { isAgreed: true }),
+      ...toValuationLead(flow, { isAgreed: true, trap }),
       [FORM_INSTANCE_FIELD]: instance,
       [SOURCE_PAGE_FIELD]: sourcePage,
     },

@@ -47,7 +47,7 @@ export function TimeSlotField(props: TimeSlotFieldProps) {
               </button>
             )}
           </div>
-          <div className="grid grid-cols-3 gap-2">
+          <div className="grid grid-cols-3 gap-2 max-small:grid-cols-2">
             {HALF_DAYS[half].map((time) => (
               <SlotBox
                 key={time}

@@ -13,15 +13,16 @@ import {
 import { toRefusedEvent } from "../../../domain/enquiry/valuation/valuation-refusal.ts";
 import { beginValuation } from "../../../domain/enquiry/valuation/valuation-start.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
+import { loadDraft, saveDraft } from "../../form/form-drafts.ts";
 import { type FormRefusal, toRefusal } from "../../form/form-refusal.ts";
+import { useKeptToast } from "../../form/use-draft.ts";
 import type { FormGuards } from "../../form/use-form.ts";
-import { loadSessionValue, saveSessionValue } from "../../lib/storage.ts";
 import { emitSiteEvent } from "../../session/site-events.ts";
 import { useSite } from "../../session/use-site.ts";
 import { LONG_TOAST_MS, showToast } from "../../toast/toast-store.ts";
 import { fetchServingBranch, sendValuation } from "./send-valuation.ts";
 
-const DRAFT = "valuation-draft";
+const DRAFT_KEY = "valuation";
 const LOOKUP_FAILED = "We couldn't find your nearest branch. Please try again, or give us a call.";
 
 interface ValuationOptions {
@@ -56,17 +57,22 @@ export function useValuation(options: ValuationOptions): Valuation {
   const begin = (stored?: unknown) =>
     beginValuation({ ...options, variant: valuationForm, rules: readRules(), stored });
 
-  const [begun, setBegun] = useState(() => ({ ...begin(loadSessionValue(DRAFT)), count: 0 }));
+  const [begun, setBegun] = useState(() => ({ ...begin(loadDraft(DRAFT_KEY)), count: 0 }));
   const [flow, setFlow] = useState(begun.flow);
   const [refusal, setRefusal] = useState<FormRefusal>();
   /** The latest flow, because a second event can arrive before the next render. */
   const current = useRef(flow);
+  const keepToast = useKeptToast();
 
   function keep(next: ValuationFlow): ValuationFlow {
     current.current = next;
     setFlow(next);
     // A late answer must not overwrite a draft that was started after closing. A sent valuation has no draft.
-    if (isOpen.current || next.step === "thank-you") saveSessionValue(DRAFT, toDraft(next));
+    if (isOpen.current || next.step === "thank-you") {
+      const draft = toDraft(next);
+      saveDraft(DRAFT_KEY, draft);
+      keepToast(draft !== null && next.waiting?.for !== "answer");
+    }
     return next;
   }
 

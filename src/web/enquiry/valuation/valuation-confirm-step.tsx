@@ -2,6 +2,7 @@ import { useId } from "react";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { readFormAnswers } from "../../../domain/enquiry/valuation/valuation-fields.ts";
 import { confirmStepSchema } from "../../../domain/enquiry/valuation/valuation-step-schema.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
 import { TermsField } from "../../form/terms-field.tsx";
@@ -31,7 +32,7 @@ export function ValuationConfirmStep({ valuation }: { valuation: Valuation }) {
         form={form}
         id={id}
         action={ENQUIRY_CALLS.sendLead.path}
-        trap="body"
+        trap={LEAD_TRAP_FIELD}
         className="grid content-start gap-5"
       >
         <ClientFields form={form} isTelephoneWithoutLetters />

@@ -20,7 +20,7 @@ export function ValuationFoot({ formId, busyText, onBack, children }: ValuationF
   const slot = useContext(FootSlot);
   if (!slot) return null;
   return createPortal(
-    <div className="flex justify-between gap-3">
+    <div className="flex justify-between gap-3 max-small:flex-col-reverse">
       <Button look="secondary" onClick={onBack}>
         <ChevronLeft aria-hidden className="-ml-1.5 size-5" />
         Back

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { isValuationSubject } from "../../../domain/enquiry/valuation/valuation-subject.ts";
+import { DraftNote } from "../../form/draft-note.tsx";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EnquiryThanks } from "../lead/enquiry-thanks.tsx";
 import { getThanksText, useValuation, type Valuation } from "./use-valuation.ts";
 import { ValuationConfirmStep } from "./valuation-confirm-step.tsx";
@@ -56,7 +56,11 @@ function ValuationForms({ valuation }: { valuation: Valuation }) {
   return (
     <>
       {flow.variant === "multi-step" && <ValuationSteps step={flow.step} />}
-      {isRestored && <RestoredNote onStartAgain={startAgain} />}
+      {isRestored && (
+        <div className="-mt-3 mb-5">
+          <DraftNote onStartAgain={startAgain} />
+        </div>
+      )}
       {flow.variant === "single-step" && <ValuationSingleForm valuation={valuation} />}
       {flow.variant === "multi-step" && flow.step === "details" && (
         <ValuationDetailsStep valuation={valuation} />
@@ -64,16 +68,5 @@ function ValuationForms({ valuation }: { valuation: Valuation }) {
       {flow.step === "date-time" && <ValuationTimeStep valuation={valuation} />}
       {flow.step === "confirm" && <ValuationConfirmStep valuation={valuation} />}
     </>
-  );
-}
-
-function RestoredNote({ onStartAgain }: { onStartAgain(): void }) {
-  return (
-    <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-2 text-ink-2">
-      We've kept what you filled in earlier.
-      <Button look="ghost" size="small" onClick={onStartAgain}>
-        Start again
-      </Button>
-    </p>
   );
 }

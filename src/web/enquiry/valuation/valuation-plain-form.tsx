@@ -3,6 +3,7 @@ import { valuationSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
 import { BOOKING_DATE_FIELD } from "../../../domain/enquiry/valuation/booking-schema.ts";
 import { readBookingTime } from "../../../domain/enquiry/valuation/time-slots.ts";
 import { ADDRESS_FIELDS } from "../../../domain/enquiry/valuation/valuation-flow.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { Form } from "../../form/form.tsx";
 import { TermsField } from "../../form/terms-field.tsx";
@@ -29,7 +30,7 @@ export function ValuationPlainForm({ postcode }: { postcode: string }) {
   });
   const isBooking = enquiry.valuationForm === "multi-step";
   return (
-    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap="body" className="grid gap-5">
+    <Form form={form} action={ENQUIRY_CALLS.sendLead.path} trap={LEAD_TRAP_FIELD} className="grid gap-5">
       <EnquiryEnvelope />
       <input type="hidden" name="lead[is_valuation_request]" value="1" />
       <ValuationChannelChoice defaultValue={form.field("lead[channel]").defaultValue ?? "selling"} />

@@ -19,13 +19,7 @@ export function ValuationTimeStep({ valuation: { flow, rules, act } }: { valuati
   const hasDayProblem = flow.problem === "date";
   const hasTimeProblem = flow.problem === "timeSlot" || (hasDayProblem && flow.times.length === 0);
   return (
-    <form
-      ref={form}
-      id={id}
-      noValidate
-      onSubmit={submit}
-      className="grid gap-8 tablet:grid-cols-2 desk:gap-12"
-    >
+    <form ref={form} id={id} noValidate onSubmit={submit} className="grid gap-8 form:grid-cols-2 desk:gap-12">
       <CalendarField
         label="Day"
         name="booking_date"

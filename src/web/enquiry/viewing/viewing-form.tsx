@@ -1,9 +1,10 @@
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { FORM_INSTANCE_FIELD, LEAD_DEFAULTS } from "../../../domain/enquiry/lead/lead.ts";
 import { viewingSchema } from "../../../domain/enquiry/lead/lead-schema.ts";
-import type { Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
-import { type ShownSlot, VIEWING_SLOT_FIELD } from "../../../domain/enquiry/viewing/viewing-slots.ts";
+import { VIEWING_HASH, type Viewing } from "../../../domain/enquiry/viewing/viewing.ts";
+import type { ShownSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
+import { LEAD_TRAP_FIELD } from "../../../domain/site/spam-trap.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { ENQUIRY_POLL_MS } from "../../form/bot-check.ts";
 import { Form } from "../../form/form.tsx";
@@ -13,57 +14,42 @@ import { useForm } from "../../form/use-form.ts";
 import { callUrl } from "../../lib/client/call-url.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/field/text-field.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { ClientFields } from "../lead/client-fields.tsx";
 import { EnquiryEnvelope } from "../lead/enquiry-envelope.tsx";
-import type { PostedValues } from "../lead/posted-form.ts";
-import { ViewingSlotField } from "./viewing-slot-field.tsx";
+import { usePostedForm } from "../lead/use-posted-form.ts";
+import { ViewingRequestFields } from "./viewing-request-fields.tsx";
 
 interface ViewingFormProps {
   viewing: Viewing;
-  /** The branch's free slots. */
-  slots: readonly ShownSlot[];
-  /** The values of an earlier post that wasn't confirmed. */
-  posted?: PostedValues | undefined;
-  /** Called before the browser posts the form and leaves the page. */
-  onPost?(form: FormData): void;
+  /** The branch's free slots; undefined while they load. */
+  slots: readonly ShownSlot[] | undefined;
 }
 
 /** Posted by the browser as a page load. The answer is a redirect to the property's page with a flash code. */
-export function ViewingForm({ viewing, slots, posted, onPost }: ViewingFormProps) {
-  const { account } = useSite();
+export function ViewingForm({ viewing, slots }: ViewingFormProps) {
+  const { account, enquiry } = useSite();
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "book_a_viewing" });
-  const form = useForm({ schema: viewingSchema(account), initial: posted, check, onPost });
   const { propertyId, channel, departmentId } = viewing;
+  const draftKey = `viewing ${propertyId}`;
+  const posted = usePostedForm({ key: draftKey, leadType: "book-a-viewing", hash: VIEWING_HASH });
+  const form = useForm({ schema: viewingSchema({ ...account, ...enquiry }), draftKey, check, ...posted });
   return (
     <Form
       form={form}
       action={callUrl(ENQUIRY_CALLS.sendViewing, { params: { id: propertyId, channel } })}
-      trap="body"
+      trap={LEAD_TRAP_FIELD}
       className="grid gap-5"
     >
       <ViewedHome viewing={viewing} />
-      {posted && (
-        <p className="rounded-control bg-action-soft px-4 py-3 font-medium leading-snug">
-          Your enquiry wasn't sent. We've kept what you typed.
-        </p>
-      )}
-      <EnquiryEnvelope resumed={posted?.[FORM_INSTANCE_FIELD]} />
+      <EnquiryEnvelope resumed={form.draft.values?.[FORM_INSTANCE_FIELD]} />
       <input type="hidden" name="lead[lead_type]" value={LEAD_DEFAULTS.leadType} />
       <input type="hidden" name="lead_client[do_not_contact]" value={LEAD_DEFAULTS.doNotContact} />
       {departmentId !== null && (
         <input type="hidden" name="lead[branch_department_id]" value={departmentId} />
       )}
       <ClientFields form={form} />
-      <TextArea
-        label="Message"
-        hint="Days and times that suit you, and anything you'd like to know"
-        required
-        {...form.field("lead[message]")}
-      />
-      {/* The key remounts it when the slots arrive, because the default choice is applied only once. */}
-      <ViewingSlotField key={slots.length} slots={slots} {...form.field(VIEWING_SLOT_FIELD)} />
+      <ViewingRequestFields form={form} slots={slots} expected={viewing.slotCounts} />
       <TermsField {...form.field("marketing_preferences[opt_in_terms]")} />
       <Button type="submit" busyText={form.isSending ? "Sending" : undefined}>
         Send enquiry

@@ -22,6 +22,7 @@ export function SendToFriendForm({ property, onSent }: SendToFriendFormProps) {
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action: "send_to_friend" });
   const form = useForm({
     schema: sendToFriendSchema,
+    draftKey: `friend ${property.propertyId}`,
     check,
     async onSubmit(values, guards) {
       const answer = await sendCall(PROPERTY_CALLS.sendToFriend, { payload: values, guards });
