@@ -3,6 +3,7 @@ import { propertyCardSchema } from "../property/card/property-card-schema.ts";
 import { searchFields, searchQuerySchema } from "../search/search-schema.ts";
 import { NO_ANSWER_SCHEMA } from "../url/call-schema.ts";
 import { readId } from "../url/read-id.ts";
+import type { SavedFacts } from "./saved-facts.ts";
 import { MOST_SAVED } from "./saved-properties.ts";
 import { ALERT_FREQUENCIES, type AlertFrequency } from "./saved-search.ts";
 import type { SavedSearchAnswer } from "./saved-search-answer.ts";
@@ -29,6 +30,12 @@ const propertyIds = z
   )
   .transform((texts) => [...new Set(texts.map(Number))]);
 
+const savedFacts: z.ZodType<SavedFacts> = z.strictObject({
+  property_id: z.number(),
+  price: z.number().nullable(),
+  address: z.string(),
+});
+
 const searchId = z.strictObject({ search_id: z.number() });
 
 export const savedSearchAnswerSchema: z.ZodType<SavedSearchAnswer> = z.strictObject({
@@ -41,7 +48,12 @@ export const savedSearchAnswerSchema: z.ZodType<SavedSearchAnswer> = z.strictObj
 
 export const SAVED_CALL_SCHEMAS = {
   listProperties: {
-    answer: z.strictObject({ properties: z.array(propertyCardSchema), property_ids: z.array(z.number()) }),
+    answer: z.strictObject({
+      properties: z.array(propertyCardSchema),
+      property_ids: z.array(z.number()),
+      /** What each was like when it was saved. */
+      saved: z.array(savedFacts),
+    }),
   },
   saveProperties: {
     payload: z.object({ property_ids: propertyIds }),

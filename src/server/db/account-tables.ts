@@ -51,9 +51,12 @@ export interface ConsentTable {
 
 export interface SavedPropertyTable {
   user_id: number;
-  /** Kept when the property is taken down, because it may come back. */
+  /** Kept when the property is taken down, until its owner has seen that it's gone. */
   property_id: number;
   saved_at: number;
+  /** Null for a price on application, and for properties saved before prices were recorded. */
+  saved_price_pounds: number | null;
+  saved_address: Generated<string>;
 }
 
 export interface PasswordResetTable {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
 import { toEmailKey } from "../../domain/text/email-key.ts";
-import { openDatabase } from "./database.ts";
+import { type Db, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
@@ -35,6 +35,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0020-erasure",
       "0021-counted-mailboxes",
       "0022-real-stock",
+      "0023-saved-facts",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
@@ -51,8 +52,14 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.dropTable("friend_senders").execute();
     await db.query.schema.alterTable("properties").dropColumn("linked_property_id").execute();
     await db.query.schema.dropTable("property_private_facts").execute();
+    await undoSavedFacts(db);
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
-    expect(await migrate(db)).toEqual(["0020-erasure", "0021-counted-mailboxes", "0022-real-stock"]);
+    expect(await migrate(db)).toEqual([
+      "0020-erasure",
+      "0021-counted-mailboxes",
+      "0022-real-stock",
+      "0023-saved-facts",
+    ]);
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
     expect(after).toEqual(before);
     expect(after.map(({ email_key }) => email_key)).toEqual(emails.map(toEmailKey));
@@ -132,3 +139,10 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 });
+
+/** Brings the tables back to before 0023. */
+async function undoSavedFacts({ query }: Db): Promise<void> {
+  await query.schema.alterTable("saved_properties").dropColumn("saved_price_pounds").execute();
+  await query.schema.alterTable("saved_properties").dropColumn("saved_address").execute();
+  await query.schema.alterTable("saved_searches").dropColumn("name").execute();
+}

@@ -23,6 +23,7 @@ import { securityEvents } from "./migrations/0019-security-events.ts";
 import { erasure } from "./migrations/0020-erasure.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import { realStock } from "./migrations/0022-real-stock.ts";
+import { savedFacts } from "./migrations/0023-saved-facts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly Migration[] = [
   erasure,
   countedMailboxes,
   realStock,
+  savedFacts,
 ];
 
 interface MigrationTables {

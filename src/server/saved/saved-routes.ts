@@ -16,7 +16,12 @@ import { textEntries } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { markSearchSeen } from "./alerts/alert-queries.ts";
 import { listSavedSearchAnswers } from "./list-saved-searches.ts";
-import { addSavedProperties, listSavedPropertyIds, removeSavedProperty } from "./saved-property-queries.ts";
+import {
+  addSavedProperties,
+  listSavedFacts,
+  listSavedPropertyIds,
+  removeSavedProperty,
+} from "./saved-property-queries.ts";
 import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } from "./saved-search-queries.ts";
 
 const GUARDS = { bodyLimit: BODY_LIMITS.saved, config: { rateLimit: RATE_LIMITS.savedItem } };
@@ -31,9 +36,10 @@ export function registerSavedRoutes(
   { db, services }: { db: Db; services: Services },
 ): void {
   registerCall(app, SAVED_CALLS.listProperties, {}, async (request, reply) => {
-    const propertyIds = await listSavedPropertyIds(db.query, requireUser(request));
-    const properties = await services.search.findCards(propertyIds);
-    return reply.header(...NO_STORE).send({ properties, property_ids: propertyIds });
+    const saved = await listSavedFacts(db.query, requireUser(request));
+    const property_ids = saved.map(({ property_id }) => property_id);
+    const properties = await services.search.findCards(property_ids);
+    return reply.header(...NO_STORE).send({ properties, property_ids, saved });
   });
 
   registerCall(app, SAVED_CALLS.saveProperties, GUARDS, async (request, reply) => {

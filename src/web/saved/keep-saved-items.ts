@@ -90,6 +90,13 @@ export function keepAlone(): void {
   setSavedSearchApi(undefined, getLocalSearches());
 }
 
+/** Removes properties that are no longer on the market, without a message. */
+export function removeGone(ids: SavedIds): void {
+  if (account) for (const id of ids) void sync(account, id, false);
+  else if (!findAccountNote())
+    setAnonymousProperties(getAnonymousProperties().filter((id) => !ids.includes(id)));
+}
+
 function show(current: Account): void {
   if (current === account) showAccountProperties(withChanges(current.saved, current.inFlight));
 }

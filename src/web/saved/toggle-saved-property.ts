@@ -1,3 +1,4 @@
+import { readSavedFacts, type SavedFacts, withSavedFacts } from "../../domain/saved/saved-facts.ts";
 import {
   isSaved,
   PROPERTY_NOT_CHANGED_TEXT,
@@ -5,6 +6,8 @@ import {
   PROPERTY_SAVED_TEXT,
   withChanges,
 } from "../../domain/saved/saved-properties.ts";
+import { ANONYMOUS_FACTS } from "../../domain/saved/stored-names.ts";
+import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { findAccountNote, queuePendingSave } from "./pending-saves.ts";
@@ -28,9 +31,10 @@ export function setSavedPropertySync(syncOfAccount: SyncSavedProperty | undefine
 }
 
 /** Saves or removes the property. Shows an error if the server doesn't accept the change. */
-export async function toggleSavedProperty(propertyId: number): Promise<void> {
+export async function toggleSavedProperty(facts: SavedFacts): Promise<void> {
+  const propertyId = facts.property_id;
   const isNowSaved = !isSaved(getSavedProperties(), propertyId);
-  if (!sync) changeHere(propertyId, isNowSaved);
+  if (!sync) changeHere(facts, isNowSaved);
   else if (!(await sync(propertyId, isNowSaved))) {
     showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error" });
     return;
@@ -43,9 +47,14 @@ export async function toggleSavedProperty(propertyId: number): Promise<void> {
  * If the browser was signed in when it last heard from the server, the click belongs to the account and must not get
  * into the browser's own list.
  */
-function changeHere(propertyId: number, isNowSaved: boolean): void {
+function changeHere(facts: SavedFacts, isNowSaved: boolean): void {
+  const propertyId = facts.property_id;
   if (findAccountNote()) {
     queuePendingSave(propertyId, isNowSaved);
     showAccountProperties(undefined);
-  } else setAnonymousProperties(withChanges(getAnonymousProperties(), new Map([[propertyId, isNowSaved]])));
+  } else {
+    if (isNowSaved)
+      saveLocalValue(ANONYMOUS_FACTS, withSavedFacts(readSavedFacts(loadLocalValue(ANONYMOUS_FACTS)), facts));
+    setAnonymousProperties(withChanges(getAnonymousProperties(), new Map([[propertyId, isNowSaved]])));
+  }
 }
