@@ -1,11 +1,6 @@
+import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import { readSavedFacts, type SavedFacts, withSavedFacts } from "../../domain/saved/saved-facts.ts";
-import {
-  isSaved,
-  PROPERTY_NOT_CHANGED_TEXT,
-  PROPERTY_REMOVED_TEXT,
-  PROPERTY_SAVED_TEXT,
-  withChanges,
-} from "../../domain/saved/saved-properties.ts";
+import { isSaved, PROPERTY_NOT_CHANGED_TEXT, withChanges } from "../../domain/saved/saved-properties.ts";
 import { ANONYMOUS_FACTS } from "../../domain/saved/stored-names.ts";
 import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
@@ -31,7 +26,10 @@ export function setSavedPropertySync(syncOfAccount: SyncSavedProperty | undefine
 }
 
 /** Saves or removes the property. Shows an error if the server doesn't accept the change. */
-export async function toggleSavedProperty(facts: SavedFacts): Promise<void> {
+export async function toggleSavedProperty(
+  facts: SavedFacts,
+  texts: Pick<AccountSettings, "propertySavedText" | "propertyRemovedText">,
+): Promise<void> {
   const propertyId = facts.property_id;
   const isNowSaved = !isSaved(getSavedProperties(), propertyId);
   if (!sync) changeHere(facts, isNowSaved);
@@ -40,7 +38,7 @@ export async function toggleSavedProperty(facts: SavedFacts): Promise<void> {
     return;
   }
   if (isNowSaved) emitSiteEvent("saved_property_added", { property_id: propertyId });
-  showToast(isNowSaved ? PROPERTY_SAVED_TEXT : PROPERTY_REMOVED_TEXT);
+  showToast(isNowSaved ? texts.propertySavedText : texts.propertyRemovedText);
 }
 
 /**
