@@ -4,6 +4,13 @@ import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/
 /** How often a saved search sends alert emails. */
 export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", N: "Never" } as const;
 export type AlertFrequency = keyof typeof ALERT_FREQUENCIES;
+/** What a visitor is told when they have chosen a frequency. */
+export const FREQUENCY_TEXTS: Readonly<Record<AlertFrequency, string>> = {
+  I: "We’ll email you as soon as a home matches this search.",
+  W: "We’ll email you about this search every Monday.",
+  M: "We’ll email you about this search on the first of each month.",
+  N: "We won’t email you about this search.",
+};
 export const DEFAULT_FREQUENCY: AlertFrequency = "I";
 
 export function isFrequency(text: string): text is AlertFrequency {

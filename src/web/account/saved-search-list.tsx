@@ -9,6 +9,7 @@ import { useSite } from "../session/use-site.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SelectField } from "../ui/field/select-field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { SearchLink } from "./search-link.tsx";
 
 const FREQUENCIES = Object.entries(ALERT_FREQUENCIES).map(([value, label]) => ({ value, label }));
 
@@ -17,7 +18,7 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
   const saved = useSavedSearches();
   if (saved.length === 0) {
     return (
-      <EmptyState heading="Saved searches will appear here.">
+      <EmptyState heading="Saved searches will appear here." action={<SearchLink />}>
         Save a search and return to it in one click.
       </EmptyState>
     );

@@ -6,6 +6,7 @@ import { FORM_TIME_FIELD, PLAIN_FIELD, PLAIN_VALUE } from "../../domain/url/plai
 import { classNames } from "../lib/class-names.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { ProblemText } from "./problem-text.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormProps {
@@ -68,7 +69,7 @@ export function FormProblem({ problem }: { problem: string | undefined }) {
       className="flex items-start gap-2.5 rounded-control bg-error-bg px-4 py-3 font-medium text-error leading-snug"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-      {problem}
+      <ProblemText text={problem} />
     </p>
   );
 }

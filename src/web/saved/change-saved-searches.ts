@@ -1,6 +1,7 @@
 import {
   type AlertFrequency,
   addSavedSearch,
+  FREQUENCY_TEXTS,
   isSameSavedSearch,
   type SavedSearch,
   SEARCH_NOT_CHANGED_TEXT,
@@ -73,7 +74,8 @@ export async function setFrequency(search: Search, frequency: AlertFrequency): P
   const saved = find(search);
   if (!saved) return;
   change(search, () => ({ ...saved, alert_frequency: frequency }));
-  if (owner && !(await owner.setFrequency(saved, frequency))) undo(owner, { search, before: saved });
+  if (owner && !(await owner.setFrequency(saved, frequency))) return undo(owner, { search, before: saved });
+  showToast(FREQUENCY_TEXTS[frequency]);
 }
 
 /** Clears the search's count of new properties, here and on the server. */

@@ -105,6 +105,7 @@ const corrections = z.strictObject({
   anyEmailSuffix: z.boolean().default(false),
   apostropheNames: z.boolean().default(false),
   wholePoundPrices: z.boolean().default(false),
+  quietRegistration: z.boolean().default(false),
 });
 
 const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));

@@ -22,7 +22,7 @@ onBothEngines("site settings", (current) => {
     await seedSite(current().db, { folder: FOLDER });
     expect(await createSiteSettingsCache(current().db, quietLog()).get()).toEqual(first);
     expect(first.agency.name).toBe("Ouse & Lark");
-    expect(Object.values(first.corrections)).toEqual([true, true, true, true]);
+    expect(new Set(Object.values(first.corrections))).toEqual(new Set([true]));
     expect(first.stampDuty?.england[0]?.bands).toHaveLength(5);
   });
 
@@ -36,7 +36,7 @@ onBothEngines("site settings", (current) => {
   it("have no corrections when seeded with the legacy rules", async () => {
     await seedSite(current().db, { folder: FOLDER, legacyRules: true });
     const { corrections } = await createSiteSettingsCache(current().db, quietLog()).get();
-    expect(Object.values(corrections)).toEqual([false, false, false, false]);
+    expect(new Set(Object.values(corrections))).toEqual(new Set([false]));
   });
 
   it("pick up a change by another process within a second", async () => {
