@@ -67,8 +67,9 @@ journeys("the results of a search", ({ open }) => {
     await expect.poll(() => panel.getByRole("article").getByRole("link").getAttribute("href")).toBe(address);
     await expectAccessible(page);
     await panel.getByRole("link", { name: "1 Search" }).click();
-    await panel.getByRole("link", { name: "Properties with at least 3 beds for sale" }).waitFor();
-    await panel.getByRole("button", { name: /^Remove Properties with/ }).click();
+    await panel.getByRole("link", { name: "3+ bed homes for sale" }).waitFor();
+    await panel.getByText("Properties with at least 3 beds for sale").waitFor();
+    await panel.getByRole("button", { name: "Remove 3+ bed homes for sale" }).click();
     await panel.getByText("Saved searches will appear here.").waitFor();
   });
 

@@ -154,7 +154,7 @@ export function completeRegistrationHandler({
   };
 }
 
-/** An owner who hasn't confirmed the address yet gets another link; any other owner is told that the account exists. */
+/** An owner who hasn't confirmed the address yet gets another link; any other owner gets an email that the account exists. */
 async function writeToOwner(trx: Trx, deps: AccountMailDeps, { email, network }: NewAccount): Promise<void> {
   const credentials = await findCredentials(trx, { email });
   const user = credentials && (await findUserRecord(trx, credentials.userId));

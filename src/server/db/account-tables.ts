@@ -108,8 +108,12 @@ export interface SavedSearchTable {
   user_id: number;
   /** The search's query string. */
   query: string;
-  /** The same for searches that count as duplicates. */
+  /** A hash that is the same for searches that count as duplicates. */
   identity: string;
+  /** What its owner calls it; empty if they haven't named it. */
+  name: Generated<string>;
+  /** The town nearest to its drawn area; empty without one. */
+  area_town: Generated<string>;
   alert_frequency: string;
   created_at: number;
   /** Events up to this one aren't news to this search. */

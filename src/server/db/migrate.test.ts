@@ -145,4 +145,5 @@ async function undoSavedFacts({ query }: Db): Promise<void> {
   await query.schema.alterTable("saved_properties").dropColumn("saved_price_pounds").execute();
   await query.schema.alterTable("saved_properties").dropColumn("saved_address").execute();
   await query.schema.alterTable("saved_searches").dropColumn("name").execute();
+  await query.schema.alterTable("saved_searches").dropColumn("area_town").execute();
 }

@@ -15,6 +15,7 @@ import { registerCall } from "../http/request/register-call.ts";
 import { textEntries } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { markSearchSeen } from "./alerts/alert-queries.ts";
+import { findAreaTown } from "./find-area-town.ts";
 import { listSavedSearchAnswers } from "./list-saved-searches.ts";
 import {
   addSavedProperties,
@@ -68,8 +69,9 @@ export function registerSavedRoutes(
   registerCall(app, SAVED_CALLS.saveSearch, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
     const { search } = readSearchQuery(listEntries(request));
+    const areaTown = await findAreaTown(db.query, search);
     const search_id = await db.transaction((trx) =>
-      saveSearch(trx, { engine: db.engine, userId, search, now: Date.now() }),
+      saveSearch(trx, { engine: db.engine, userId, search, areaTown, now: Date.now() }),
     );
     if (search_id === undefined)
       throw new InvalidFields({
@@ -85,15 +87,18 @@ export function registerSavedRoutes(
     const searchId = requireId(given.get("id") ?? given.get("search_id"));
     if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
     const hasSearch = SEARCH_FIELDS.some((name) => given.has(name));
-    const { alert_frequency: frequency } = readFields(
+    const { alert_frequency: frequency, name } = readFields(
       SAVED_CALL_SCHEMAS.updateSearch.payload,
       Object.fromEntries(entries),
     );
+    const { search } = readSearchQuery(entries);
+    const changes = hasSearch ? { search, areaTown: await findAreaTown(db.query, search) } : {};
     await db.transaction((trx) =>
       updateSavedSearch(trx, {
         userId,
         searchId,
-        ...(hasSearch ? { search: readSearchQuery(entries).search } : {}),
+        ...changes,
+        ...(name === undefined ? {} : { name }),
         ...(frequency === undefined ? {} : { alertFrequency: frequency }),
       }),
     );

@@ -156,6 +156,7 @@ async function mergeSearches(current: Account, searches: readonly SavedSearch[])
   for (const saved of [...searches].reverse()) {
     if (current !== account) return;
     const answer = await sendSearch(saved.search);
+    if (answer.ok && saved.name) await current.keeper.rename(answer.answer.search_id, saved.name);
     if (answer.ok || answer.status === REFUSED) markMergedSearch(saved);
   }
   const answers = await fetchCall(SAVED_CALLS.listSearches).catch(() => undefined);
@@ -163,6 +164,6 @@ async function mergeSearches(current: Account, searches: readonly SavedSearch[])
 }
 
 function toSavedSearch(answer: SavedSearchAnswer): SavedSearch {
-  const { search_id, alert_frequency, query: _query, new_text, ...search } = answer;
-  return { search, search_id, alert_frequency, new_text };
+  const { search_id, alert_frequency, query: _query, new_text, name, area_town, ...search } = answer;
+  return { search, search_id, alert_frequency, new_text, name, area_town };
 }

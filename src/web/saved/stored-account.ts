@@ -6,6 +6,7 @@ import {
   MANAGED_NAMES,
   upgradeOldValues,
 } from "../../domain/saved/browser-account.ts";
+import { upgradeMergedSearches } from "../../domain/saved/old-identity.ts";
 import { readSavedIds, type SavedIds } from "../../domain/saved/saved-properties.ts";
 import { type SavedSearch, savedSearchIdentity } from "../../domain/saved/saved-search.ts";
 import {
@@ -35,6 +36,8 @@ function write(before: StoredValues, after: StoredValues): void {
 export function upgradeStorage(): void {
   const values = read();
   write(values, upgradeOldValues(values));
+  const merged = upgradeMergedSearches(getMergedSearches(), getLocalSearches());
+  if (merged) replaceLocalValue(MERGED_SEARCHES, merged);
 }
 
 export function enterStoredAccount(userId: number): void {

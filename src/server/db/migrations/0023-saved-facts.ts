@@ -23,6 +23,10 @@ export const savedFacts: Migration = {
       .alterTable("saved_searches")
       .addColumn("name", "text", (column) => column.notNull().defaultTo(""))
       .execute();
+    await trx.schema
+      .alterTable("saved_searches")
+      .addColumn("area_town", "text", (column) => column.notNull().defaultTo(""))
+      .execute();
     await nameSavedProperties(trx);
     await rewriteIdentities(trx as unknown as Kysely<Searches>);
   },
