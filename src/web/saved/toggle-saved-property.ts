@@ -1,8 +1,6 @@
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
-import { readSavedFacts, type SavedFacts, withSavedFacts } from "../../domain/saved/saved-facts.ts";
+import type { SavedFacts } from "../../domain/saved/saved-facts.ts";
 import { isSaved, PROPERTY_NOT_CHANGED_TEXT, withChanges } from "../../domain/saved/saved-properties.ts";
-import { ANONYMOUS_FACTS } from "../../domain/saved/stored-names.ts";
-import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { findAccountNote, queuePendingSave } from "./pending-saves.ts";
@@ -52,7 +50,10 @@ function changeHere(facts: SavedFacts, isNowSaved: boolean): void {
     showAccountProperties(undefined);
   } else {
     if (isNowSaved)
-      saveLocalValue(ANONYMOUS_FACTS, withSavedFacts(readSavedFacts(loadLocalValue(ANONYMOUS_FACTS)), facts));
+      import("./remember-facts.ts").then(
+        (part) => part.rememberFacts(facts),
+        () => undefined,
+      );
     setAnonymousProperties(withChanges(getAnonymousProperties(), new Map([[propertyId, isNowSaved]])));
   }
 }
