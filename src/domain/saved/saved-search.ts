@@ -5,13 +5,6 @@ import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/
 /** How often a saved search sends alert emails. */
 export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", N: "Never" } as const;
 export type AlertFrequency = keyof typeof ALERT_FREQUENCIES;
-/** Confirms the choice of a frequency. */
-export const FREQUENCY_TEXTS: Readonly<Record<AlertFrequency, string>> = {
-  I: "We’ll email you as soon as a home matches this search.",
-  W: "We’ll email you about this search every Monday.",
-  M: "We’ll email you about this search on the first of each month.",
-  N: "We won’t email you about this search.",
-};
 export const DEFAULT_FREQUENCY: AlertFrequency = "I";
 
 export function isFrequency(text: string): text is AlertFrequency {
@@ -40,7 +33,6 @@ export interface SavedSearch {
 export const SEARCH_SAVED_TEXT = "Search saved.";
 export const SEARCH_NOT_CHANGED_TEXT = "We couldn’t save that. Please try again.";
 export const SEARCH_REMOVED_TEXT = "Saved search removed.";
-export const SEARCH_RENAMED_TEXT = "Search renamed.";
 export const MOST_SAVED_SEARCHES = 100;
 
 /** The search as it's saved: a map's view becomes its area, unless an area was drawn. */

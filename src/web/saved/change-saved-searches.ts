@@ -1,15 +1,14 @@
 import {
   type AlertFrequency,
   addSavedSearch,
-  FREQUENCY_TEXTS,
   isSameSavedSearch,
   type SavedSearch,
   SEARCH_NOT_CHANGED_TEXT,
   SEARCH_REMOVED_TEXT,
-  SEARCH_RENAMED_TEXT,
   SEARCH_SAVED_TEXT,
   toSavedForm,
 } from "../../domain/saved/saved-search.ts";
+import { FREQUENCY_TEXTS, SEARCH_RENAMED_TEXT } from "../../domain/saved/saved-search-texts.ts";
 import { findAreaCentre } from "../../domain/search/area/area-centre.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { SEARCH_CALLS } from "../../domain/search/search-calls.ts";
