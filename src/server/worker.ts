@@ -4,6 +4,7 @@ import { eraseFilesHandler } from "./account/erasure/erase-files.ts";
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/password/reset-password.ts";
+import { completeRegistrationHandler } from "./account/register.ts";
 import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
@@ -50,6 +51,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
     handlers: [
       sendMailHandler(mailer),
       prepareResetHandler({ db, publicUrl, secret, getAgencyName }),
+      completeRegistrationHandler({ db, publicUrl, secret, getAgencyName }),
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
       viewingReminderHandler({ db, publicUrl, secret, getAgencyName }),
       matchAlertsHandler({ db, getSettings }),

@@ -2,13 +2,15 @@ import { writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
-import type { Engine } from "../../src/server/db/database.ts";
+import { type Engine, openDatabase } from "../../src/server/db/database.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 import { startPostgresCluster } from "../support/postgres-cluster.ts";
+import { setQuietRegistration } from "../support/registration.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
 import { tryOthersData } from "./access.ts";
 import {
   type AttackedSite,
+  type AttackedSiteOptions,
   copyFolder,
   HEAP_MB,
   startAttackedSite,
@@ -112,6 +114,14 @@ async function untilEmailed({ dataDir }: AttackedSite) {
   return readMailFolder(dataDir);
 }
 
+/** The attackers register accounts, which must sign them in. */
+async function seedSite(options: AttackedSiteOptions): Promise<void> {
+  await (await startAttackedSite(options)).stop();
+  const db = openDatabase({ dataDir: options.dataDir, databaseUrl: options.databaseUrl });
+  await setQuietRegistration(db, false);
+  await db.close();
+}
+
 async function runPlanted(seeded: string): Promise<RoundReport & { missed: string[] }> {
   print("Planted flaws, on SQLite:");
   const site = await startAttackedSite({ engine: "sqlite", dataDir: copyFolder(seeded), isPlanted: true });
@@ -132,7 +142,7 @@ async function runPlanted(seeded: string): Promise<RoundReport & { missed: strin
 
 await buildWhenNeeded();
 const seeded = temporaryFolder();
-await (await startAttackedSite({ engine: "sqlite", dataDir: seeded })).stop();
+await seedSite({ engine: "sqlite", dataDir: seeded });
 const engines = (values.engine === "both" ? ["sqlite", "postgres"] : [values.engine]) as Engine[];
 const size: Size = {
   ...(values.quick ? QUICK : WHOLE),
@@ -157,6 +167,7 @@ for (const engine of values.plant ? [] : engines) {
   const cluster = engine === "postgres" ? await startPostgresCluster() : undefined;
   const databaseUrl = cluster && (await createPostgresDatabase({ adminUrl: cluster.url, name: "attacked" }));
   const dataDir = engine === "sqlite" ? copyFolder(seeded) : temporaryFolder();
+  if (engine === "postgres") await seedSite({ engine, dataDir, databaseUrl });
   const site = await startAttackedSite({ engine, dataDir, databaseUrl });
   try {
     const results: FamilyResult[] = [];

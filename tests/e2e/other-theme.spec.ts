@@ -9,6 +9,10 @@ import { fillHome, fillPerson, openValuation } from "../support/valuation-form.t
 
 const SINGLE_THANKS =
   "We have received your valuation request and an agent will be in touch soon to book your appointment.";
+const HEART_TEXTS = {
+  propertySavedText: "Kept for you.",
+  propertyRemovedText: "No longer kept.",
+};
 const THEME = { infiniteScroll: true, valuationForm: "single-step" };
 
 let site: SiteProcess;
@@ -17,9 +21,11 @@ beforeAll(async () => {
   const dataDir = demoFolder();
   const db = openDatabase({ dataDir, databaseUrl: undefined });
   const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
-  await db.transaction((trx) =>
-    putSiteDocument(trx, { name: "theme", body: { ...theme, ...THEME } }, Date.now()),
-  );
+  const account = JSON.parse(readFileSync("demo/site/account.json", "utf8"));
+  await db.transaction(async (trx) => {
+    await putSiteDocument(trx, { name: "theme", body: { ...theme, ...THEME } }, Date.now());
+    await putSiteDocument(trx, { name: "account", body: { ...account, ...HEART_TEXTS } }, Date.now());
+  });
   await db.close();
   site = await startSite({ command: PRODUCTION, dataDir });
 });
@@ -29,6 +35,16 @@ describe("a theme with infinite scroll and a valuation in one step", () => {
   defineJourneys(
     () => site.url,
     ({ open }) => {
+      it("shows the agency's own messages when a heart is pressed", async () => {
+        const page = await open();
+        await arrive(page, "/search?channel=sales");
+        const heart = page.getByRole("button", { name: /^Save (?!search)/ }).first();
+        await heart.click();
+        await page.getByText("Kept for you.").waitFor();
+        await heart.click();
+        await page.getByText("No longer kept.").waitFor();
+      });
+
       it("loads the next results on scroll, and keeps the URL in step both ways", async () => {
         const page = await open();
         await arrive(page, "/search?channel=sales");

@@ -10,6 +10,7 @@ import { type Db, type Engine, openDatabase } from "../../src/server/db/database
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { freePort, type PostgresCluster, startPostgresCluster } from "../support/postgres-cluster.ts";
+import { setQuietRegistration } from "../support/registration.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
 import { checkWrites, readEmailHeaders, type WriteCheck } from "./check-writes.ts";
@@ -72,6 +73,7 @@ export async function createFaultSite(engine: Engine, { dataDir = "" } = {}): Pr
     });
   await (await start({ WORKER: "off" })).stop();
   const db = openDatabase({ dataDir: folder, databaseUrl });
+  await setQuietRegistration(db, false);
   const writes: MixedWritesOptions = {
     origin,
     ledger,
@@ -100,6 +102,7 @@ export async function createFaultSite(engine: Engine, { dataDir = "" } = {}): Pr
       };
       const args = ["scripts/run-entry.mjs", "seed", "--properties", String(properties)];
       await promisify(execFile)(process.execPath, args, { env });
+      await setQuietRegistration(db, false);
     },
     write(ms) {
       const end = performance.now() + ms;

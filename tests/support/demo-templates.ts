@@ -2,6 +2,7 @@ import { seedPlaces } from "../../src/server/search/place/seed-places.ts";
 import { keepDemoFresh } from "../../src/server/site/seed-demo.ts";
 import { seedSite } from "../../src/server/site/seed-site.ts";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "./demo-agency.ts";
+import { setQuietRegistration } from "./registration.ts";
 import { MIGRATED, type Template } from "./templates.ts";
 
 /** Only the 20,000 places. */
@@ -20,6 +21,7 @@ export function demoTemplate({ count, today = DEMO_TODAY }: { count: number; tod
     base: PLACES,
     async fill(db) {
       await seedSite(db, { folder: "demo/site" });
+      await setQuietRegistration(db, false);
       const load = async () => {
         const agency = await makeDemoAgency({ today, count });
         return { ...agency, blocks: [agency.properties] };

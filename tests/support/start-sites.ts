@@ -1,6 +1,8 @@
 import type { TestProject } from "vitest/node";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
+import { openDatabase } from "../../src/server/db/database.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
+import { setQuietRegistration } from "./registration.ts";
 import { copySeeded, PRODUCTION, shareImages, startSite, temporaryFolder } from "./site-process.ts";
 import { createPostgresDatabase } from "./templates.ts";
 
@@ -29,6 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const imagesFolder = temporaryFolder();
   const seeded = await startSite({ command: PRODUCTION, dataDir: temporaryFolder() });
   await seeded.stop();
+  const db = openDatabase({ dataDir: seeded.dataDir, databaseUrl: undefined });
+  await setQuietRegistration(db, false);
+  await db.close();
   const cluster = await startPostgresCluster();
   const databaseUrl = await createPostgresDatabase({ adminUrl: cluster.url, name: "journeys" });
   const start = (dataDir: string, environment: Record<string, string> = {}) =>

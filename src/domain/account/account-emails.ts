@@ -13,6 +13,7 @@ export const ACCOUNT_EMAILS = {
   "password-changed": { goesUnconfirmed: false, perDay: 20 },
   "email-change-requested": { goesUnconfirmed: false, perDay: 20 },
   "email-changed": { goesUnconfirmed: false, perDay: 20 },
+  "account-exists": { goesUnconfirmed: false, perDay: 2 },
   "account-deleted": { goesUnconfirmed: false, perDay: 5 },
 } as const satisfies Record<string, AccountEmailRule>;
 

@@ -108,11 +108,14 @@ export function resetRequestSchema(corrections: PersonCorrections) {
   return z.object({ email: email(corrections) });
 }
 
+/** 32 random bytes in base64url. Anything shorter was cut off on its way from the email. */
+export const RESET_TOKEN = /^[\w-]{43}$/;
+export const INCOMPLETE_LINK_TEXT =
+  "This link looks incomplete. Please copy it from the email again, or ask for a new one.";
+
 export const newPasswordSchema = z
   .object({
-    token: z
-      .string()
-      .regex(/^[\w-]{20,80}$/, "This link looks incomplete. Please copy it from the email again."),
+    token: z.string().regex(RESET_TOKEN, INCOMPLETE_LINK_TEXT),
     password: newPassword,
     password_confirmation: repeated,
   })

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 const statement = z.string().min(1).max(600);
+const message = z.string().min(1).max(200);
 const page = z
   .string()
   .regex(/^\/(?!\/)[\w./#-]{0,200}$/, "must be a path")
@@ -16,6 +17,9 @@ export const accountSettingsSchema = z.strictObject({
   ),
   /** The agency's own marketing form replaces the standard one. */
   hasCustomMarketingPreferences: z.boolean().default(false),
+  /** The messages of the heart. */
+  propertySavedText: message.default("Property saved."),
+  propertyRemovedText: message.default("Saved property removed."),
 });
 
 export type AccountSettings = z.infer<typeof accountSettingsSchema>;

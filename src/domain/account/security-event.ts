@@ -3,6 +3,7 @@ import type { CsvCell } from "../text/csv.ts";
 /** What the security log records. Role and data events come from staff tools and the command line. */
 const SECURITY_EVENTS = [
   "registered",
+  "registered-again",
   "sign-in",
   "sign-in-failed",
   "password-refused",
@@ -39,6 +40,7 @@ export type SecurityReason =
   | "retention"
   | "sign-out"
   | "too-many-links"
+  | "unconfirmed-email"
   | "unknown-account"
   | "wrong-password";
 

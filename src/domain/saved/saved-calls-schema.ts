@@ -3,9 +3,11 @@ import { propertyCardSchema } from "../property/card/property-card-schema.ts";
 import { searchFields, searchQuerySchema } from "../search/search-schema.ts";
 import { NO_ANSWER_SCHEMA } from "../url/call-schema.ts";
 import { readId } from "../url/read-id.ts";
+import type { SavedFacts } from "./saved-facts.ts";
 import { MOST_SAVED } from "./saved-properties.ts";
 import { ALERT_FREQUENCIES, type AlertFrequency } from "./saved-search.ts";
 import type { SavedSearchAnswer } from "./saved-search-answer.ts";
+import { LONGEST_SEARCH_NAME } from "./search-name.ts";
 
 const PROPERTY_IDS_TEXT = "Please send the ids of the homes, separated by commas.";
 const FREQUENCY_TEXT = "Please choose how often to email you: I, W, M or N.";
@@ -29,6 +31,19 @@ const propertyIds = z
   )
   .transform((texts) => [...new Set(texts.map(Number))]);
 
+/** An empty name lets the search be called by its filters again. */
+const name = z
+  .string()
+  .trim()
+  .max(LONGEST_SEARCH_NAME, `Please use at most ${LONGEST_SEARCH_NAME} characters.`)
+  .regex(/^[^\p{Cc}]*$/u, "Please leave out special characters.");
+
+const savedFacts: z.ZodType<SavedFacts> = z.strictObject({
+  property_id: z.number(),
+  price: z.number().nullable(),
+  address: z.string(),
+});
+
 const searchId = z.strictObject({ search_id: z.number() });
 
 export const savedSearchAnswerSchema: z.ZodType<SavedSearchAnswer> = z.strictObject({
@@ -37,11 +52,18 @@ export const savedSearchAnswerSchema: z.ZodType<SavedSearchAnswer> = z.strictObj
   alert_frequency: frequency,
   query: z.string(),
   new_text: z.string(),
+  name: z.string(),
+  area_town: z.string(),
 });
 
 export const SAVED_CALL_SCHEMAS = {
   listProperties: {
-    answer: z.strictObject({ properties: z.array(propertyCardSchema), property_ids: z.array(z.number()) }),
+    answer: z.strictObject({
+      properties: z.array(propertyCardSchema),
+      property_ids: z.array(z.number()),
+      /** What each was like when it was saved. */
+      saved: z.array(savedFacts),
+    }),
   },
   saveProperties: {
     payload: z.object({ property_ids: propertyIds }),
@@ -52,7 +74,7 @@ export const SAVED_CALL_SCHEMAS = {
   /** The query holds the new search, if the search itself is to change. */
   updateSearch: {
     query: searchQuerySchema.extend({ id: z.string() }),
-    payload: z.object({ alert_frequency: frequency.optional() }),
+    payload: z.object({ alert_frequency: frequency.optional(), name: name.optional() }),
     answer: searchId,
   },
   removeSearch: { answer: NO_ANSWER_SCHEMA },

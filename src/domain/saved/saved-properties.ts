@@ -6,9 +6,7 @@ export type SavedIds = readonly number[];
 /** More than anyone looks through. Anything longer is a mistake or an attack. */
 export const MOST_SAVED = 500;
 
-export const PROPERTY_SAVED_TEXT = "Property saved.";
 export const PROPERTY_NOT_CHANGED_TEXT = "We couldn’t save that. Please try again.";
-export const PROPERTY_REMOVED_TEXT = "Saved property removed.";
 
 export function isSaved(saved: SavedIds, propertyId: number): boolean {
   return saved.includes(propertyId);

@@ -8,4 +8,8 @@ export interface SavedSearchAnswer extends Search {
   query: string;
   /** `3 new since Tuesday`: what was added since its owner last looked; empty if nothing was. */
   new_text: string;
+  /** What its owner calls it; empty if they haven't named it. */
+  name: string;
+  /** The town nearest to its drawn area; empty without one. */
+  area_town: string;
 }

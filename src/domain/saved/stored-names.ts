@@ -5,6 +5,8 @@ export const ACCOUNT_NOTE = "account";
 /** Properties and searches saved in this browser while signed out. */
 export const ANONYMOUS_PROPERTIES = "saved-properties";
 export const ANONYMOUS_SEARCHES = "saved-searches";
+/** What those properties were like when they were saved. */
+export const ANONYMOUS_FACTS = "saved-facts";
 /** Which of those have already been merged into an account. */
 export const MERGED_PROPERTIES = "saved-properties-merged";
 export const MERGED_SEARCHES = "saved-searches-merged";

@@ -7,6 +7,7 @@ const KINDS: Record<FlashCode, "success" | "error"> = {
   "welcome-lead-sent": "success",
   "send-property-sent": "success",
   "user-create-successful": "success",
+  "user-create-check-email": "success",
   "user-login-successful": "success",
   "send-property-invalid": "error",
   "lead-sending-error": "error",

@@ -17,6 +17,7 @@ const SUCCESS_TEXTS = {
   "welcome-lead-sent": LEAD_THANKS.viewing,
   "send-property-sent": "We've sent the property to your friend.",
   "user-create-successful": "Your account is ready.",
+  "user-create-check-email": "Check your email to finish. We've sent you a link.",
   "user-login-successful": "You're signed in.",
 } as const;
 

@@ -33,7 +33,7 @@ export interface Site {
     /** Labels of the agency's own areas, by slug. */
     areas: Readonly<Record<string, string>>;
   };
-  account: AccountSettings & PersonCorrections;
+  account: AccountSettings & PersonCorrections & { quietRegistration: boolean };
   enquiry: {
     valuationForm: ValuationVariant;
     closingDays: SiteSettings["closingDays"];
@@ -91,6 +91,7 @@ export function toSite({ settings, botCheck, today }: SiteOptions): Site {
       ...settings.account,
       anyEmailSuffix: settings.corrections.anyEmailSuffix,
       apostropheNames: settings.corrections.apostropheNames,
+      quietRegistration: settings.corrections.quietRegistration,
     },
     enquiry: {
       valuationForm: settings.theme.valuationForm,

@@ -41,7 +41,7 @@ export function confirmEmailMail({ token, kind, ...agency }: ConfirmEmailMail): 
       "Hello,",
       isChange
         ? `Please confirm that you want to use this email address for your account with ${agency.agencyName}. The link works once, for 24 hours.`
-        : `Thank you for registering with ${agency.agencyName}. Please confirm your email address, so that we can email you when a home matches your search. The link works once, for 7 days.`,
+        : `Thank you for registering with ${agency.agencyName}. Please confirm your email address to finish. We can then email you when a home matches your search. The link works once, for 7 days.`,
       "If you didn't ask for this, you can ignore this email.",
     ],
     action: {
@@ -60,6 +60,20 @@ export function welcomeMail(person: AccountMail): MailContent {
       "Your email address is confirmed and your account is ready. You can see your saved homes and searches on every device, and we'll email you when a new home matches a search.",
     ],
     action: { label: "View saved homes", url: `${person.publicUrl}/#/user/saved-properties` },
+  });
+}
+
+/** For the owner of an account whose email address was used to register again. */
+export function accountExistsMail(person: AccountMail): MailContent {
+  return accountMail(person, {
+    subject: "You already have an account",
+    preview: "You can sign in, or choose a new password.",
+    paragraphs: [
+      `Someone, probably you, tried to register with ${person.agencyName} using this email address. You already have an account with it, so nothing has changed.`,
+      "Sign in with your password. If you've forgotten it, choose 'Forgotten password?' below the sign-in form.",
+      "If it wasn't you, you can ignore this email.",
+    ],
+    action: { label: "Sign in", url: `${person.publicUrl}/#/user/sign-in` },
   });
 }
 

@@ -19,7 +19,7 @@ import { type AccountDeps, backTo, getMailDeps, sendUser, sendUserOrFlash } from
 import { deleteAccount } from "./erasure/delete-account.ts";
 import { toPasswordError } from "./password/password-answer.ts";
 import { createSignInGuard } from "./password/sign-in-guard.ts";
-import { register } from "./register.ts";
+import { register, requestRegistration } from "./register.ts";
 import { type ProfileRefusal, updateProfile } from "./update-profile.ts";
 
 const BACK = backTo("/user/register");
@@ -59,11 +59,14 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { account, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
-    const result = await register(
-      { db, commonPasswords, ...(await getMailDeps(parts)), settings: account },
-      registration,
-      { ip: request.ip, signal: createClientSignal(reply) },
-    );
+    const client = { ip: request.ip, signal: createClientSignal(reply) };
+    const deps = { db, commonPasswords, settings: account };
+    if (corrections.quietRegistration) {
+      const requested = await requestRegistration(deps, registration, client);
+      if ("refused" in requested) throw toPasswordError(requested.refused);
+      return sendUserOrFlash(parts, { request, reply }, { code: "user-create-check-email", back: BACK });
+    }
+    const result = await register({ ...deps, ...(await getMailDeps(parts)) }, registration, client);
     if ("refused" in result)
       throw result.refused.reason === "email-taken"
         ? new InvalidFields(

@@ -9,6 +9,7 @@ export interface UserRecord extends Record<UserTextField, string> {
 export interface Credentials {
   userId: number;
   passwordHash: string | null;
+  isEmailConfirmed: boolean;
 }
 
 export async function findUserRecord(query: Query, userId: number): Promise<UserRecord | undefined> {
@@ -26,12 +27,18 @@ export async function findCredentials(
   query: Query,
   by: { email: string } | { userId: number },
 ): Promise<Credentials | undefined> {
-  const rows = query.selectFrom("users").select(["user_id", "password_hash"]);
+  const rows = query.selectFrom("users").select(["user_id", "password_hash", "email_confirmed_at"]);
   const row = await ("email" in by
     ? rows.where("email", "=", by.email)
     : rows.where("user_id", "=", by.userId)
   ).executeTakeFirst();
-  return row && { userId: row.user_id, passwordHash: row.password_hash };
+  return (
+    row && {
+      userId: row.user_id,
+      passwordHash: row.password_hash,
+      isEmailConfirmed: row.email_confirmed_at !== null,
+    }
+  );
 }
 
 export interface NewUser {

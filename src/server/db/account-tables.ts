@@ -51,9 +51,12 @@ export interface ConsentTable {
 
 export interface SavedPropertyTable {
   user_id: number;
-  /** Kept when the property is taken down, because it may come back. */
+  /** Kept when the property is taken down, until its owner has seen that it's gone. */
   property_id: number;
   saved_at: number;
+  /** Null for a price on application, and for properties saved before prices were recorded. */
+  saved_price_pounds: number | null;
+  saved_address: Generated<string>;
 }
 
 export interface PasswordResetTable {
@@ -105,8 +108,12 @@ export interface SavedSearchTable {
   user_id: number;
   /** The search's query string. */
   query: string;
-  /** The same for searches that count as duplicates. */
+  /** A hash that is the same for searches that count as duplicates. */
   identity: string;
+  /** What its owner calls it; empty if they haven't named it. */
+  name: Generated<string>;
+  /** The town nearest to its drawn area; empty without one. */
+  area_town: Generated<string>;
   alert_frequency: string;
   created_at: number;
   /** Events up to this one aren't news to this search. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
 import { toEmailKey } from "../../domain/text/email-key.ts";
-import { openDatabase } from "./database.ts";
+import { type Db, openDatabase } from "./database.ts";
 import { migrate } from "./migrate.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
@@ -35,6 +35,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0020-erasure",
       "0021-counted-mailboxes",
       "0022-real-stock",
+      "0023-saved-facts",
       "0024-viewing-changes",
       "0025-available-from",
     ]);
@@ -53,6 +54,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.dropTable("friend_senders").execute();
     await db.query.schema.alterTable("properties").dropColumn("linked_property_id").execute();
     await db.query.schema.dropTable("property_private_facts").execute();
+    await undoSavedFacts(db);
     await db.query.schema.dropTable("viewing_changes").execute();
     await db.query.schema.alterTable("lead_uploads").dropColumn("file_name").execute();
     await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
@@ -61,6 +63,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0020-erasure",
       "0021-counted-mailboxes",
       "0022-real-stock",
+      "0023-saved-facts",
       "0024-viewing-changes",
       "0025-available-from",
     ]);
@@ -143,3 +146,11 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.close();
   });
 });
+
+/** Brings the tables back to before 0023. */
+async function undoSavedFacts({ query }: Db): Promise<void> {
+  await query.schema.alterTable("saved_properties").dropColumn("saved_price_pounds").execute();
+  await query.schema.alterTable("saved_properties").dropColumn("saved_address").execute();
+  await query.schema.alterTable("saved_searches").dropColumn("name").execute();
+  await query.schema.alterTable("saved_searches").dropColumn("area_town").execute();
+}

@@ -23,6 +23,7 @@ import { securityEvents } from "./migrations/0019-security-events.ts";
 import { erasure } from "./migrations/0020-erasure.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import { realStock } from "./migrations/0022-real-stock.ts";
+import { savedFacts } from "./migrations/0023-saved-facts.ts";
 import { viewingChanges } from "./migrations/0024-viewing-changes.ts";
 import { availableFrom } from "./migrations/0025-available-from.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -50,6 +51,7 @@ const MIGRATIONS: readonly Migration[] = [
   erasure,
   countedMailboxes,
   realStock,
+  savedFacts,
   viewingChanges,
   availableFrom,
 ];

@@ -32,6 +32,8 @@ export async function listSavedSearchAnswers(query: Query, userId: number): Prom
       alert_frequency: row.alertFrequency,
       query: row.query,
       new_text: texts.get(row.searchId) ?? "",
+      name: row.name,
+      area_town: row.areaTown,
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { SavedFacts } from "../../domain/saved/saved-facts.ts";
 import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
 import { takeTurn } from "../db/lock.ts";
@@ -13,6 +14,23 @@ export async function listSavedPropertyIds(query: Query, userId: number): Promis
     .limit(MOST_SAVED)
     .execute();
   return rows.map((row) => row.property_id);
+}
+
+/** What a user's saved properties were like when they were saved, latest first. */
+export async function listSavedFacts(query: Query, userId: number): Promise<SavedFacts[]> {
+  const rows = await query
+    .selectFrom("saved_properties")
+    .select(["property_id", "saved_price_pounds", "saved_address"])
+    .where("user_id", "=", userId)
+    .orderBy("saved_at", "desc")
+    .orderBy("property_id", "desc")
+    .limit(MOST_SAVED)
+    .execute();
+  return rows.map((row) => ({
+    property_id: row.property_id,
+    price: row.saved_price_pounds,
+    address: row.saved_address,
+  }));
 }
 
 interface NewSavedProperties {
@@ -34,7 +52,7 @@ export async function addSavedProperties(
 ): Promise<boolean> {
   await takeTurn(trx, { engine, turn: "saved", name: String(userId) });
   const saved = new Set(await listAllSaved(trx, userId));
-  const known = await findKnownIds(trx, propertyIds);
+  const known = await findKnownProperties(trx, propertyIds);
   const wanted = propertyIds.filter((id) => known.has(id) && !saved.has(id));
   if (wanted.length === 0) return true;
   const added = wanted.slice(0, Math.max(0, MOST_SAVED - saved.size));
@@ -42,7 +60,13 @@ export async function addSavedProperties(
   await trx
     .insertInto("saved_properties")
     .values(
-      added.map((propertyId, index) => ({ user_id: userId, property_id: propertyId, saved_at: now - index })),
+      added.map((propertyId, index) => ({
+        user_id: userId,
+        property_id: propertyId,
+        saved_at: now - index,
+        saved_price_pounds: known.get(propertyId)?.price_value_pounds ?? null,
+        saved_address: known.get(propertyId)?.display_address ?? "",
+      })),
     )
     .execute();
   return true;
@@ -58,12 +82,20 @@ async function listAllSaved(query: Query, userId: number): Promise<number[]> {
   return rows.map((row) => row.property_id);
 }
 
-/** Those of the ids that belong to current or withdrawn properties. */
-async function findKnownIds(query: Query, propertyIds: readonly number[]): Promise<ReadonlySet<number>> {
-  if (propertyIds.length === 0) return new Set();
+interface KnownProperty {
+  price_value_pounds: number | null;
+  display_address: string;
+}
+
+/** Those of the ids that belong to current or withdrawn properties. Of a withdrawn one only the id is known. */
+async function findKnownProperties(
+  query: Query,
+  propertyIds: readonly number[],
+): Promise<ReadonlyMap<number, KnownProperty | undefined>> {
+  if (propertyIds.length === 0) return new Map();
   const present = await query
     .selectFrom("properties")
-    .select("property_id")
+    .select(["property_id", "price_value_pounds", "display_address"])
     .where("property_id", "in", propertyIds)
     .execute();
   const withdrawn = await query
@@ -71,7 +103,10 @@ async function findKnownIds(query: Query, propertyIds: readonly number[]): Promi
     .select("property_id")
     .where("property_id", "in", propertyIds)
     .execute();
-  return new Set([...present, ...withdrawn].map((row) => row.property_id));
+  return new Map([
+    ...withdrawn.map((row) => [row.property_id, undefined] as const),
+    ...present.map((row) => [row.property_id, row] as const),
+  ]);
 }
 
 export async function removeSavedProperty(

@@ -15,8 +15,14 @@ import { registerCall } from "../http/request/register-call.ts";
 import { textEntries } from "../http/request/request-body.ts";
 import { requireUser } from "../http/require-user.ts";
 import { markSearchSeen } from "./alerts/alert-queries.ts";
+import { findAreaTown } from "./find-area-town.ts";
 import { listSavedSearchAnswers } from "./list-saved-searches.ts";
-import { addSavedProperties, listSavedPropertyIds, removeSavedProperty } from "./saved-property-queries.ts";
+import {
+  addSavedProperties,
+  listSavedFacts,
+  listSavedPropertyIds,
+  removeSavedProperty,
+} from "./saved-property-queries.ts";
 import { findSavedSearch, removeSavedSearch, saveSearch, updateSavedSearch } from "./saved-search-queries.ts";
 
 const GUARDS = { bodyLimit: BODY_LIMITS.saved, config: { rateLimit: RATE_LIMITS.savedItem } };
@@ -31,9 +37,10 @@ export function registerSavedRoutes(
   { db, services }: { db: Db; services: Services },
 ): void {
   registerCall(app, SAVED_CALLS.listProperties, {}, async (request, reply) => {
-    const propertyIds = await listSavedPropertyIds(db.query, requireUser(request));
-    const properties = await services.search.findCards(propertyIds);
-    return reply.header(...NO_STORE).send({ properties, property_ids: propertyIds });
+    const saved = await listSavedFacts(db.query, requireUser(request));
+    const property_ids = saved.map(({ property_id }) => property_id);
+    const properties = await services.search.findCards(property_ids);
+    return reply.header(...NO_STORE).send({ properties, property_ids, saved });
   });
 
   registerCall(app, SAVED_CALLS.saveProperties, GUARDS, async (request, reply) => {
@@ -62,8 +69,9 @@ export function registerSavedRoutes(
   registerCall(app, SAVED_CALLS.saveSearch, GUARDS, async (request, reply) => {
     const userId = requireUser(request, "Please sign in to save a search.");
     const { search } = readSearchQuery(listEntries(request));
+    const areaTown = await findAreaTown(db.query, search);
     const search_id = await db.transaction((trx) =>
-      saveSearch(trx, { engine: db.engine, userId, search, now: Date.now() }),
+      saveSearch(trx, { engine: db.engine, userId, search, areaTown, now: Date.now() }),
     );
     if (search_id === undefined)
       throw new InvalidFields({
@@ -79,15 +87,18 @@ export function registerSavedRoutes(
     const searchId = requireId(given.get("id") ?? given.get("search_id"));
     if (!(await findSavedSearch(db.query, { userId, searchId }))) throw new HttpError(404, "not-found");
     const hasSearch = SEARCH_FIELDS.some((name) => given.has(name));
-    const { alert_frequency: frequency } = readFields(
+    const { alert_frequency: frequency, name } = readFields(
       SAVED_CALL_SCHEMAS.updateSearch.payload,
       Object.fromEntries(entries),
     );
+    const { search } = readSearchQuery(entries);
+    const changes = hasSearch ? { search, areaTown: await findAreaTown(db.query, search) } : {};
     await db.transaction((trx) =>
       updateSavedSearch(trx, {
         userId,
         searchId,
-        ...(hasSearch ? { search: readSearchQuery(entries).search } : {}),
+        ...changes,
+        ...(name === undefined ? {} : { name }),
         ...(frequency === undefined ? {} : { alertFrequency: frequency }),
       }),
     );

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { ExpressionBuilder, Selectable } from "kysely";
 import {
   type AlertFrequency,
@@ -5,6 +6,7 @@ import {
   MOST_SAVED_SEARCHES,
   readFrequency,
   savedSearchIdentity,
+  toSavedForm,
 } from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/url/search-query.ts";
@@ -18,14 +20,18 @@ export interface SavedSearchRow {
   /** The search's query string. */
   query: string;
   alertFrequency: AlertFrequency;
+  name: string;
+  areaTown: string;
 }
 
-const COLUMNS = ["search_id", "query", "alert_frequency"] as const;
+const COLUMNS = ["search_id", "query", "alert_frequency", "name", "area_town"] as const;
 
 interface NewSavedSearch {
   engine: Engine;
   userId: number;
   search: Search;
+  /** The town nearest to its drawn area, if it has one. */
+  areaTown?: string;
   now: number;
 }
 
@@ -37,7 +43,12 @@ function lastEvent({ selectFrom }: ExpressionBuilder<Database, "saved_searches">
 }
 
 function toSearchUrl(search: Search): string {
-  return writeSearchQuery({ ...search, page: 1, viewport: null });
+  return writeSearchQuery(toSavedForm(search));
+}
+
+/** Hashed, because a drawn area can be too long for an index. */
+function toIdentity(search: Search): string {
+  return createHash("sha256").update(savedSearchIdentity(search)).digest("hex");
 }
 
 /**
@@ -46,10 +57,10 @@ function toSearchUrl(search: Search): string {
  */
 export async function saveSearch(
   query: Trx,
-  { engine, userId, search, now }: NewSavedSearch,
+  { engine, userId, search, areaTown = "", now }: NewSavedSearch,
 ): Promise<number | undefined> {
   await takeTurn(query, { engine, turn: "saved", name: String(userId) });
-  const identity = savedSearchIdentity(search);
+  const identity = toIdentity(search);
   const known = await findSearchId(query, { userId, identity });
   if (known !== undefined) return known;
   if ((await listSavedSearches(query, userId)).length >= MOST_SAVED_SEARCHES) return undefined;
@@ -59,6 +70,7 @@ export async function saveSearch(
       user_id: userId,
       query: toSearchUrl(search),
       identity,
+      area_town: areaTown,
       alert_frequency: DEFAULT_FREQUENCY,
       created_at: now,
       saved_after_event: lastEvent,
@@ -110,13 +122,16 @@ export interface OwnedSearch {
 
 interface SavedSearchChange extends OwnedSearch {
   search?: Search;
+  /** Of the new search. */
+  areaTown?: string;
+  name?: string;
   alertFrequency?: AlertFrequency;
 }
 
 /** Deletes another search of the same user that the change makes equal. */
 export async function updateSavedSearch(query: Query, change: SavedSearchChange): Promise<void> {
-  const { userId, searchId, search, alertFrequency } = change;
-  const identity = search && savedSearchIdentity(search);
+  const { userId, searchId, search, areaTown = "", name, alertFrequency } = change;
+  const identity = search && toIdentity(search);
   if (identity !== undefined) {
     await query
       .deleteFrom("saved_searches")
@@ -125,14 +140,17 @@ export async function updateSavedSearch(query: Query, change: SavedSearchChange)
       .where("search_id", "!=", searchId)
       .execute();
   }
-  if (!search && !alertFrequency) return;
+  if (!search && !alertFrequency && name === undefined) return;
   const before = await findSavedSearch(query, { userId, searchId });
   const isAnother = search !== undefined && before?.query !== toSearchUrl(search);
   await query
     .updateTable("saved_searches")
     .set({
-      ...(isAnother ? { query: toSearchUrl(search), identity, saved_after_event: lastEvent } : {}),
+      ...(isAnother
+        ? { query: toSearchUrl(search), identity, area_town: areaTown, saved_after_event: lastEvent }
+        : {}),
       ...(alertFrequency ? { alert_frequency: alertFrequency } : {}),
+      ...(name === undefined ? {} : { name }),
     })
     .where("user_id", "=", userId)
     .where("search_id", "=", searchId)
@@ -154,5 +172,7 @@ function toRow(row: Pick<Selectable<SavedSearchTable>, (typeof COLUMNS)[number]>
     searchId: row.search_id,
     query: row.query,
     alertFrequency: readFrequency(row.alert_frequency),
+    name: row.name,
+    areaTown: row.area_town,
   };
 }

@@ -4,6 +4,7 @@ import { Form } from "../form/form.tsx";
 import { toRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
+import { forgetOwnItems } from "../saved/stored-account.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { Button } from "../ui/button.tsx";
 import { PasswordField } from "../ui/field/password-field.tsx";
@@ -16,6 +17,7 @@ export function DeleteAccountForm() {
       const answer = await sendCall(ACCOUNT_CALLS.deleteUser, { payload: values });
       if (!answer.ok) return toRefusal(answer);
       showToast("Your account is deleted.");
+      forgetOwnItems();
       await become(answer.answer.user);
       tellOtherTabs();
       return undefined;

@@ -1,6 +1,6 @@
 import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
-import { newPasswordSchema } from "../../domain/account/account-schema.ts";
-import { Form } from "../form/form.tsx";
+import { INCOMPLETE_LINK_TEXT, newPasswordSchema, RESET_TOKEN } from "../../domain/account/account-schema.ts";
+import { Form, FormProblem } from "../form/form.tsx";
 import { toRefusal } from "../form/form-refusal.ts";
 import { useForm } from "../form/use-form.ts";
 import { sendCall } from "../lib/client/send-call.ts";
@@ -29,6 +29,8 @@ export function NewPasswordForm({ token, onDone }: { token: string; onDone(): vo
       return undefined;
     },
   });
+  // Said at once, so that a password isn't chosen in vain.
+  if (!RESET_TOKEN.test(token)) return <FormProblem problem={INCOMPLETE_LINK_TEXT} />;
   return (
     <Form form={form} action={ACCOUNT_CALLS.resetPassword.path} className="grid gap-5">
       <input type="hidden" name="token" value={token} />

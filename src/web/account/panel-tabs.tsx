@@ -1,5 +1,6 @@
 import { countLabel } from "../../domain/saved/count-label.ts";
 import { classNames } from "../lib/class-names.ts";
+import { useSavedHomes } from "../saved/saved-homes-store.ts";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { useSavedSearches } from "../saved/saved-searches-store.ts";
 
@@ -7,7 +8,8 @@ const PROPERTIES_PATH = "/user/saved-properties";
 const SEARCHES_PATH = "/user/saved-searches";
 
 export function PanelTabs({ path, isSignedIn }: { path: string; isSignedIn: boolean }) {
-  const properties = useSavedProperties().length;
+  const { gone } = useSavedHomes();
+  const properties = useSavedProperties().filter((id) => !gone.has(id)).length;
   const searches = useSavedSearches().length;
   return (
     <nav aria-label="Favourites" className="border-line border-b px-(--gutter) tablet:px-6">

@@ -63,7 +63,7 @@ export function PanelView({ view, user, query }: PanelViewProps) {
   if (!isSignedIn) {
     return (
       <Part heading="Register">
-        <p className="-mt-3 mb-6 text-ink-2">
+        <p className="-mt-3 mb-4 text-ink-2">
           Your saved homes and searches on every device, and email alerts for new matches.
         </p>
         <RegisterForm />

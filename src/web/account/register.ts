@@ -29,9 +29,11 @@ export function tellOfInvalid(errors: Errors): void {
   if (others.length === 0) tellOfPasswords(errors);
 }
 
+/** Calls `onCheckEmail` if the account has to be confirmed by email before it can be used. */
 export async function register(
   registration: Registration,
   guards: FormGuards,
+  onCheckEmail: () => void,
 ): Promise<FormRefusal | undefined> {
   if (isSpamTrapped(guards)) {
     window.location.assign("/");
@@ -53,6 +55,10 @@ export async function register(
     if (!tellOfPasswords(answer.errors ?? {}))
       showToast(REGISTRATION_FAILED_TEXT, { kind: "error", durationMs: LONG_TOAST_MS });
     return toRefusal(answer);
+  }
+  if (answer.answer.user === null) {
+    onCheckEmail();
+    return undefined;
   }
   showToast(REGISTERED_TEXT);
   await become(answer.answer.user);

@@ -1,64 +1,75 @@
+import { House } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { PropertyCard } from "../../domain/property/card/property-card.ts";
-import { fetchPropertyCards } from "../property/fetch-property-cards.ts";
+import type { SavedFacts } from "../../domain/saved/saved-facts.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { toHeart } from "../saved/heart-button.tsx";
+import { removeGone } from "../saved/keep-saved-items.ts";
+import { PriceChange } from "../saved/price-change.tsx";
+import { useSavedHomes } from "../saved/saved-homes-store.ts";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Label } from "../ui/label.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-
-/** The most properties that one call returns. */
-const MOST_SHOWN = 60;
-
-type Known = ReadonlyMap<number, PropertyCard>;
+import { SearchLink } from "./search-link.tsx";
 
 /**
  * Saved properties, latest first. A removed one stays visible until the panel closes, so that it can be saved again.
  */
 export function SavedPropertyList() {
   const saved = useSavedProperties();
-  const [listed, setListed] = useState(() => saved.slice(0, MOST_SHOWN));
+  const [listed, setListed] = useState(saved);
   // The list from the server or another tab may arrive after the panel has opened.
-  const arrived = saved.filter((id) => !listed.includes(id)).slice(0, MOST_SHOWN - listed.length);
+  const arrived = saved.filter((id) => !listed.includes(id));
   if (arrived.length > 0) setListed([...arrived, ...listed]);
-  const [known, setKnown] = useState<Known>();
-  const [hasFailed, setHasFailed] = useState(false);
-
+  const homes = useSavedHomes();
+  const gone = homes.state === "ready" ? listed.filter((id) => homes.gone.has(id)) : [];
+  const goneIds = gone.join(",");
+  // What is shown as gone once needn't be shown again.
   useEffect(() => {
-    if (listed.length === 0) return;
-    fetchPropertyCards(listed).then(
-      (cards) => setKnown(new Map(cards.map((card) => [card.property_id, card]))),
-      () => setHasFailed(true),
-    );
-  }, [listed]);
+    if (goneIds !== "") removeGone(goneIds.split(",").map(Number));
+  }, [goneIds]);
 
   if (listed.length === 0) {
     return (
-      <EmptyState heading="Saved properties will appear here.">
+      <EmptyState heading="Saved properties will appear here." action={<SearchLink />}>
         Press the heart on any home to keep it.
       </EmptyState>
     );
   }
-  if (hasFailed) return <p role="alert">We couldn’t load your saved homes. Please open the panel again.</p>;
-  const gone = known ? listed.filter((id) => !known.has(id)).length : 0;
+  if (homes.state === "failed")
+    return <p role="alert">We couldn’t load your saved homes. Please open the panel again.</p>;
   return (
-    <>
-      <ul className="-mx-3 divide-y divide-line">
-        {listed.map((id) => {
-          const card = known?.get(id);
-          if (known && !card) return null;
-          return (
-            <li key={id}>
-              {card ? <ShortCard card={card} heart={toHeart(card)} /> : <Skeleton className="m-3 h-24" />}
-            </li>
-          );
-        })}
-      </ul>
-      {gone > 0 && (
-        <p className="mt-4 text-ink-3 text-sm">
-          {gone === 1 ? "One home you saved is" : `${gone} homes you saved are`} no longer on the market.
+    <ul className="-mx-3 divide-y divide-line">
+      {listed.map((id) => {
+        const card = homes.cards.get(id);
+        if (homes.gone.has(id) && !card) return <GoneHome key={id} saved={homes.facts.get(id)} />;
+        return (
+          <li key={id}>
+            {card ? (
+              <ShortCard card={card} heart={toHeart(card)} priceNote={<PriceChange card={card} />} />
+            ) : (
+              homes.state === "loading" && <Skeleton className="m-3 h-24" />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function GoneHome({ saved }: { saved: SavedFacts | undefined }) {
+  return (
+    <li className="grid grid-cols-[112px_minmax(0,1fr)_44px] gap-3 p-3">
+      <div className="grid aspect-4/3 place-items-center rounded-photo bg-sunken text-ink-3">
+        <House aria-hidden className="size-6 stroke-[1.5]" />
+      </div>
+      <div>
+        <p className="mb-1.5">
+          <Label tone="sold">No longer on the market</Label>
         </p>
-      )}
-    </>
+        <p className="font-medium text-sm leading-snug">{saved?.address || "A home you saved"}</p>
+        <p className="mt-1 text-ink-3 text-sm">We’ve taken it off your list.</p>
+      </div>
+    </li>
   );
 }

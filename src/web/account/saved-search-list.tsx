@@ -1,14 +1,20 @@
-import { Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from "../../domain/saved/saved-search.ts";
+import { formatSearchName, LONGEST_SEARCH_NAME } from "../../domain/saved/search-name.ts";
 import { formatSearchSummary } from "../../domain/search/page/search-summary.ts";
+import type { Search } from "../../domain/search/search.ts";
 import { toSearchPath } from "../../domain/search/url/search-query.ts";
-import { markSeen, removeSearch, setFrequency } from "../saved/change-saved-searches.ts";
+import { markSeen, removeSearch, renameSearch, setFrequency } from "../saved/change-saved-searches.ts";
 import { useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
+import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SelectField } from "../ui/field/select-field.tsx";
+import { TextField } from "../ui/field/text-field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { SearchLink } from "./search-link.tsx";
 
 const FREQUENCIES = Object.entries(ALERT_FREQUENCIES).map(([value, label]) => ({ value, label }));
 
@@ -17,7 +23,7 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
   const saved = useSavedSearches();
   if (saved.length === 0) {
     return (
-      <EmptyState heading="Saved searches will appear here.">
+      <EmptyState heading="Saved searches will appear here." action={<SearchLink />}>
         Save a search and return to it in one click.
       </EmptyState>
     );
@@ -42,26 +48,43 @@ export function SavedSearchList({ isSignedIn }: { isSignedIn: boolean }) {
 }
 
 function SavedSearchItem({ saved, isSignedIn }: { saved: SavedSearch; isSignedIn: boolean }) {
-  const { wholePoundPrices } = useSite().search;
+  const { wholePoundPrices, areas } = useSite().search;
   const { search } = saved;
-  const summary = formatSearchSummary(search, { hasWholePounds: wholePoundPrices });
+  const [isRenaming, setIsRenaming] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const name = saved.name || formatSearchName(search, { areaTown: saved.area_town, areaLabels: areas });
+  const endRenaming = () => {
+    setIsRenaming(false);
+    // The form had the focus and is gone now.
+    item.current?.focus({ preventScroll: true });
+  };
   return (
-    <li className="py-3">
-      <div className="flex items-center justify-between gap-3">
-        <Link
-          to={toSearchPath(search)}
-          onClick={() => markSeen(search)}
-          className="tap inline-flex flex-wrap items-center gap-x-2 font-medium hover:underline"
-        >
-          {summary}
-          {saved.new_text && <span className="font-semibold text-accent text-sm">({saved.new_text})</span>}
-        </Link>
-        <IconButton label={`Remove ${summary}`} onClick={() => removeSearch(search)}>
-          <Trash2 aria-hidden className="size-5" />
-        </IconButton>
-      </div>
+    <li ref={item} tabIndex={-1} className="py-3 outline-none">
+      {isRenaming ? (
+        <RenameForm name={name} search={search} onDone={endRenaming} />
+      ) : (
+        <div className="flex items-center gap-1">
+          <Link
+            to={toSearchPath(search)}
+            onClick={() => markSeen(search)}
+            className="tap mr-auto inline-flex flex-wrap items-center gap-x-2 font-medium hover:underline"
+          >
+            {name}
+            {saved.new_text && <span className="font-semibold text-accent text-sm">({saved.new_text})</span>}
+          </Link>
+          <IconButton label={`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+            <Pencil aria-hidden className="size-5" />
+          </IconButton>
+          <IconButton label={`Remove ${name}`} onClick={() => removeSearch(search)}>
+            <Trash2 aria-hidden className="size-5" />
+          </IconButton>
+        </div>
+      )}
+      <p className="text-ink-3 text-sm">
+        {formatSearchSummary(search, { hasWholePounds: wholePoundPrices })}
+      </p>
       {isSignedIn && (
-        <div className="mt-1 max-w-60">
+        <div className="mt-2 max-w-60">
           <SelectField
             label="Email me matching properties"
             options={FREQUENCIES}
@@ -71,5 +94,46 @@ function SavedSearchItem({ saved, isSignedIn }: { saved: SavedSearch; isSignedIn
         </div>
       )}
     </li>
+  );
+}
+
+interface RenameFormProps {
+  name: string;
+  search: Search;
+  onDone(): void;
+}
+
+/** An empty name lets the search be called by its filters again. */
+function RenameForm({ name, search, onDone }: RenameFormProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = input.current?.value.trim() ?? "";
+    if (typed !== name) void renameSearch(search, typed);
+    onDone();
+  };
+  return (
+    <form onSubmit={submit} className="mb-2 grid gap-3">
+      <TextField
+        ref={input}
+        label="Name of this search"
+        name="name"
+        defaultValue={name}
+        maxLength={LONGEST_SEARCH_NAME}
+        autoComplete="off"
+      />
+      <div className="flex gap-3">
+        <Button type="submit" size="small">
+          Save name
+        </Button>
+        <Button look="ghost" size="small" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
   );
 }

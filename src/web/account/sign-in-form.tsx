@@ -51,6 +51,9 @@ export function SignInForm() {
       <Button type="submit" busyText={form.isSending ? "Signing in" : undefined}>
         Sign in
       </Button>
+      {account.quietRegistration && (
+        <p className="text-ink-2 text-sm">Just registered? Please follow the link we’ve emailed you first.</p>
+      )}
       <p>
         <PanelLink path="/user/forgotten-password">Forgotten password?</PanelLink>
       </p>

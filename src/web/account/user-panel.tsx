@@ -4,6 +4,7 @@ import { fullName, isPersisted } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
+import { forgetSavedHomes } from "../saved/saved-homes-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { userStore } from "../session/user-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -22,6 +23,8 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
   const redirect = isKnown && "redirect" in shown ? shown.redirect : undefined;
 
   useEffect(() => void startSession(), []);
+  // What has changed since is fetched when the panel is opened again.
+  useEffect(() => forgetSavedHomes, []);
 
   useEffect(() => {
     if (redirect) setHash(`#${redirect}`, { replace: true, state: window.history.state?.usr });

@@ -7,6 +7,7 @@ import { classNames } from "../lib/class-names.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { DraftNote } from "./draft-note.tsx";
+import { ProblemText } from "./problem-text.tsx";
 import type { FormState } from "./use-form.ts";
 
 interface FormProps {
@@ -72,7 +73,7 @@ export function FormProblem({ problem }: { problem: string | undefined }) {
       className="flex scroll-mt-24 items-start gap-2.5 rounded-control bg-error-bg px-4 py-3 font-medium text-error leading-snug outline-none"
     >
       <CircleAlert aria-hidden className="mt-0.5 size-5 flex-none" />
-      {problem}
+      <ProblemText text={problem} />
     </p>
   );
 }

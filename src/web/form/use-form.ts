@@ -14,6 +14,7 @@ import { groupFields, groupIssuesByField } from "../../domain/site/form-fields.t
 import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { authenticityToken } from "../lib/client/fetch-call.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
+import { hideErrors } from "../toast/toast-store.ts";
 import { BotCheckError } from "./bot-check.ts";
 import { mendErrors, NO_ERRORS, type ShownErrors, showErrors, summariseErrors } from "./field-errors.ts";
 import { type FormRefusal, type PostRefusal, toReturnedRefusal } from "./form-refusal.ts";
@@ -194,6 +195,7 @@ export function useForm<Values>({
       }
       void whileSending(() => {
         setShown(NO_ERRORS);
+        hideErrors();
         return submit(form, parsed.data);
       });
     },

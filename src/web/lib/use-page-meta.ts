@@ -3,6 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { findPageName } from "../../domain/site/page-identity.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta, PageModule } from "./page.ts";
+import { findCard } from "./use-scroll-memory.ts";
 
 /** What a page's route provides for the frame around it. */
 export interface PageHandle {
@@ -15,7 +16,7 @@ export interface PageHandle {
 /** After a client-side navigation, sets the new page's title and description and moves the focus to its start. */
 export function usePageMeta(site: Site): void {
   const page = useMatches().at(-1);
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, state } = useLocation();
   const lastPath = useRef(pathname);
 
   useEffect(() => {
@@ -28,8 +29,8 @@ export function usePageMeta(site: Site): void {
   useEffect(() => {
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    if (hash === "") document.getElementById("main")?.focus({ preventScroll: true });
-  }, [pathname, hash]);
+    if (hash === "" && !findCard(state)) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname, hash, state]);
 }
 
 function applyMeta({ title, description, robots }: PageMeta): void {

@@ -56,6 +56,12 @@ export function useScrollMemory(): void {
     if (from.page === page && (isOurs(from.hash) || isOurs(location.hash))) return;
     if (!isBack && keepsScroll(location.state)) return;
     const remembered = isBack ? positions()[location.key] : undefined;
+    const card = findCard(location.state);
+    if (card && remembered === undefined) {
+      card.closest("article")?.scrollIntoView({ block: "center" });
+      card.focus({ preventScroll: true });
+      return;
+    }
     const anchor = findAnchor(location.hash);
     if (remembered !== undefined || !anchor) window.scrollTo(0, remembered ?? 0);
     else arriveAt(anchor);
@@ -64,6 +70,16 @@ export function useScrollMemory(): void {
 
 /** State for a navigation that changes what the page shows but not the scroll position. */
 export const KEEP_SCROLL = { keepsScroll: true } as const;
+
+/** State for a navigation to a list of properties that arrives at the card of one of them. */
+export function toCardState(propertyId: number) {
+  return { card: propertyId };
+}
+
+/** The link of the card that a navigation arrives at, if the page shows it. */
+export function findCard(state: { card?: number } | null): HTMLElement | null {
+  return document.querySelector(`main [data-property-id="${state?.card}"] h3 a`);
+}
 
 function keepsScroll(state: unknown): boolean {
   return typeof state === "object" && state !== null && "keepsScroll" in state;

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { importWithin } from "../lib/import-within.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
-import { showToast } from "../toast/toast-store.ts";
+import { hideErrors, showToast } from "../toast/toast-store.ts";
 import type { StageProps } from "./overlay-stage.tsx";
 import { useOverlay, useOverlayLinks } from "./use-overlay.ts";
 
@@ -23,7 +23,11 @@ export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps
     if (!isAwaited) return;
     let isCurrent = true;
     importWithin(load).then(
-      (Part) => isCurrent && setStage(() => Part),
+      (Part) => {
+        if (!isCurrent) return;
+        hideErrors();
+        setStage(() => Part);
+      },
       () => {
         if (!isCurrent) return;
         showToast("This didn’t load. Please try again.", { kind: "error" });

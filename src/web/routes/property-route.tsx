@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { data, Link, redirect, useLoaderData } from "react-router";
 import { findPropertySubject } from "../../domain/pages/property-overlays.ts";
 import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
@@ -136,17 +136,23 @@ export function Page() {
   );
 }
 
-/** A plain link until the code that knows the latest search has loaded. */
+/** A plain link until the code that knows the latest search has loaded. A click before then waits for it. */
 function Trail({ propertyId }: { propertyId: number }) {
-  const { Part: PropertyTrail, request } = useOnDemand(loadTrail);
+  const { Part: PropertyTrail, hasFailed, request } = useOnDemand(loadTrail);
+  const [isLeaving, setIsLeaving] = useState(false);
   useEffect(request, [request]);
   return (
     <div className="wrap flex min-h-12 items-center justify-between gap-4 py-0.5 print:hidden">
       {PropertyTrail ? (
-        <PropertyTrail propertyId={propertyId} />
+        <PropertyTrail propertyId={propertyId} isLeaving={isLeaving} />
       ) : (
         <Link
           to="/search"
+          onClick={(event) => {
+            if (hasFailed) return;
+            event.preventDefault();
+            setIsLeaving(true);
+          }}
           className="tap inline-flex items-center gap-2 font-semibold text-link text-sm hover:underline"
         >
           <ArrowLeft aria-hidden className="size-4" />

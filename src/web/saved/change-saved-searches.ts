@@ -6,8 +6,13 @@ import {
   SEARCH_NOT_CHANGED_TEXT,
   SEARCH_REMOVED_TEXT,
   SEARCH_SAVED_TEXT,
+  toSavedForm,
 } from "../../domain/saved/saved-search.ts";
+import { FREQUENCY_TEXTS, SEARCH_RENAMED_TEXT } from "../../domain/saved/saved-search-texts.ts";
+import { findAreaCentre } from "../../domain/search/area/area-centre.ts";
 import type { Search } from "../../domain/search/search.ts";
+import { SEARCH_CALLS } from "../../domain/search/search-calls.ts";
+import { fetchCall } from "../lib/client/fetch-call.ts";
 import { whenUserKnown } from "../session/user-known.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { findAccountNote } from "./pending-saves.ts";
@@ -23,6 +28,7 @@ export interface SavedSearchApi {
   add(search: Search): Promise<number | undefined>;
   remove(saved: SavedSearch): Promise<true | undefined>;
   markSeen(saved: SavedSearch): Promise<void>;
+  rename(searchId: number, name: string): Promise<true | undefined>;
   setFrequency(saved: SavedSearch, frequency: AlertFrequency): Promise<true | undefined>;
 }
 
@@ -55,6 +61,30 @@ export async function saveSearch(search: Search): Promise<void> {
     if (owner === keeper) change(search, (saved) => ({ ...saved, search_id }));
   }
   showToast(SEARCH_SAVED_TEXT);
+  const area_town = await findAreaTown(search);
+  if (area_town !== undefined && owner === keeper) change(search, (saved) => ({ ...saved, area_town }));
+}
+
+/** The town that a drawn area is named after; undefined without an area, or if the request fails. */
+async function findAreaTown(search: Search): Promise<string | undefined> {
+  const { poly } = toSavedForm(search);
+  const centre = poly === null ? undefined : findAreaCentre(poly);
+  if (!centre) return undefined;
+  const near = `${centre.lng.toFixed(4)},${centre.lat.toFixed(4)}`;
+  const [nearest] = await fetchCall(SEARCH_CALLS.listPlacesNear, { query: { near } }).catch(() => []);
+  return nearest?.[1].name;
+}
+
+/** Gives a search another name. An empty one lets it be called by its filters again. */
+export async function renameSearch(search: Search, name: string): Promise<void> {
+  if (!(await isReady())) return;
+  const owner = keeper;
+  const saved = find(search);
+  if (!saved) return;
+  change(search, () => ({ ...saved, name }));
+  if (owner && !(saved.search_id && (await owner.rename(saved.search_id, name))))
+    return undo(owner, { search, before: saved });
+  showToast(SEARCH_RENAMED_TEXT);
 }
 
 export async function removeSearch(search: Search): Promise<void> {
@@ -73,7 +103,8 @@ export async function setFrequency(search: Search, frequency: AlertFrequency): P
   const saved = find(search);
   if (!saved) return;
   change(search, () => ({ ...saved, alert_frequency: frequency }));
-  if (owner && !(await owner.setFrequency(saved, frequency))) undo(owner, { search, before: saved });
+  if (owner && !(await owner.setFrequency(saved, frequency))) return undo(owner, { search, before: saved });
+  showToast(FREQUENCY_TEXTS[frequency]);
 }
 
 /** Clears the search's count of new properties, here and on the server. */

@@ -90,6 +90,13 @@ export function keepAlone(): void {
   setSavedSearchApi(undefined, getLocalSearches());
 }
 
+/** Removes properties that are no longer on the market, without a message. */
+export function removeGone(ids: SavedIds): void {
+  if (account) for (const id of ids) void sync(account, id, false);
+  else if (!findAccountNote())
+    setAnonymousProperties(getAnonymousProperties().filter((id) => !ids.includes(id)));
+}
+
 function show(current: Account): void {
   if (current === account) showAccountProperties(withChanges(current.saved, current.inFlight));
 }
@@ -149,6 +156,7 @@ async function mergeSearches(current: Account, searches: readonly SavedSearch[])
   for (const saved of [...searches].reverse()) {
     if (current !== account) return;
     const answer = await sendSearch(saved.search);
+    if (answer.ok && saved.name) await current.keeper.rename(answer.answer.search_id, saved.name);
     if (answer.ok || answer.status === REFUSED) markMergedSearch(saved);
   }
   const answers = await fetchCall(SAVED_CALLS.listSearches).catch(() => undefined);
@@ -156,6 +164,6 @@ async function mergeSearches(current: Account, searches: readonly SavedSearch[])
 }
 
 function toSavedSearch(answer: SavedSearchAnswer): SavedSearch {
-  const { search_id, alert_frequency, query: _query, new_text, ...search } = answer;
-  return { search, search_id, alert_frequency, new_text };
+  const { search_id, alert_frequency, query: _query, new_text, name, area_town, ...search } = answer;
+  return { search, search_id, alert_frequency, new_text, name, area_town };
 }

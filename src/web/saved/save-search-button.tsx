@@ -11,7 +11,7 @@ interface SaveSearchButtonProps {
   size?: ButtonSize;
 }
 
-/** Saves a search. Hidden until hydrated, because it needs JavaScript. */
+/** Saves a search, or takes it off the list again. Hidden until hydrated, because it needs JavaScript. */
 export function SaveSearchButton({ search, look = "secondary", size = "medium" }: SaveSearchButtonProps) {
   const isHydrated = useIsHydrated();
   const isSaved = useIsSavedSearch(search);
@@ -21,17 +21,17 @@ export function SaveSearchButton({ search, look = "secondary", size = "medium" }
       look={look}
       size={size}
       className={classNames("min-h-12 whitespace-nowrap", !isHydrated && "invisible")}
-      aria-disabled={isSaved}
-      onClick={() => !isSaved && save(search)}
+      onClick={() => change(search, isSaved)}
     >
       <Icon aria-hidden className="size-5" />
       {isSaved ? "Search saved" : "Save search"}
+      {isSaved && <span className="font-normal underline underline-offset-4">Undo</span>}
     </Button>
   );
 }
 
 /** Loads the code on the first click. */
-async function save(search: Search): Promise<void> {
-  const { saveSearch } = await import("./change-saved-searches.ts");
-  await saveSearch(search);
+async function change(search: Search, isSaved: boolean): Promise<void> {
+  const { saveSearch, removeSearch } = await import("./change-saved-searches.ts");
+  await (isSaved ? removeSearch : saveSearch)(search);
 }

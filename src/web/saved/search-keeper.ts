@@ -30,6 +30,14 @@ export function createSearchKeeper(check: (answer: Sent) => void): SavedSearchAp
       // A 404 means that another device has already removed it.
       return answer.ok || answer.status === 404 ? true : undefined;
     },
+    async rename(search_id, name) {
+      const answer = await sendCall(SAVED_CALLS.updateSearch, {
+        query: { id: String(search_id) },
+        payload: { name },
+      });
+      check(answer);
+      return answer.ok ? true : undefined;
+    },
     async setFrequency({ search_id, search }, alert_frequency) {
       if (search_id === undefined) return undefined;
       const answer = await sendCall(SAVED_CALLS.updateSearch, {

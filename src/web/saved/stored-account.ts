@@ -6,18 +6,20 @@ import {
   MANAGED_NAMES,
   upgradeOldValues,
 } from "../../domain/saved/browser-account.ts";
+import { upgradeMergedSearches } from "../../domain/saved/old-identity.ts";
 import { readSavedIds, type SavedIds } from "../../domain/saved/saved-properties.ts";
 import { type SavedSearch, savedSearchIdentity } from "../../domain/saved/saved-search.ts";
 import {
   ACCOUNT_NOTE,
+  ANONYMOUS_FACTS,
   ANONYMOUS_PROPERTIES,
   MERGED_PROPERTIES,
   MERGED_SEARCHES,
 } from "../../domain/saved/stored-names.ts";
 import { FORM_DRAFTS, POSTED_FORM } from "../../domain/site/form-draft.ts";
 import { loadLocalValue, replaceLocalValue, saveSessionValue } from "../lib/storage.ts";
-import { getAnonymousProperties } from "./saved-properties-store.ts";
-import { getLocalSearches, getMergedSearches } from "./saved-searches-store.ts";
+import { getAnonymousProperties, setAnonymousProperties } from "./saved-properties-store.ts";
+import { getLocalSearches, getMergedSearches, setLocalSearches } from "./saved-searches-store.ts";
 
 /** Form drafts of this tab, which may hold an account's name, email and phone number. */
 const DRAFTS = [FORM_DRAFTS, POSTED_FORM];
@@ -35,6 +37,8 @@ function write(before: StoredValues, after: StoredValues): void {
 export function upgradeStorage(): void {
   const values = read();
   write(values, upgradeOldValues(values));
+  const merged = upgradeMergedSearches(getMergedSearches(), getLocalSearches());
+  if (merged) replaceLocalValue(MERGED_SEARCHES, merged);
 }
 
 export function enterStoredAccount(userId: number): void {
@@ -47,6 +51,13 @@ export function enterStoredAccount(userId: number): void {
 export function leaveStoredAccount(): void {
   const values = read();
   write(values, leaveAccount(values));
+}
+
+/** Empties the browser's own lists. They were merged into the account when its owner signed in. */
+export function forgetOwnItems(): void {
+  replaceLocalValue(ANONYMOUS_FACTS, undefined);
+  setAnonymousProperties([]);
+  setLocalSearches([]);
 }
 
 export function clearDrafts(): void {

@@ -1,10 +1,6 @@
-import {
-  isSaved,
-  PROPERTY_NOT_CHANGED_TEXT,
-  PROPERTY_REMOVED_TEXT,
-  PROPERTY_SAVED_TEXT,
-  withChanges,
-} from "../../domain/saved/saved-properties.ts";
+import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
+import type { SavedFacts } from "../../domain/saved/saved-facts.ts";
+import { isSaved, PROPERTY_NOT_CHANGED_TEXT, withChanges } from "../../domain/saved/saved-properties.ts";
 import { emitSiteEvent } from "../session/site-events.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { findAccountNote, queuePendingSave } from "./pending-saves.ts";
@@ -28,24 +24,36 @@ export function setSavedPropertySync(syncOfAccount: SyncSavedProperty | undefine
 }
 
 /** Saves or removes the property. Shows an error if the server doesn't accept the change. */
-export async function toggleSavedProperty(propertyId: number): Promise<void> {
+export async function toggleSavedProperty(
+  facts: SavedFacts,
+  texts: Pick<AccountSettings, "propertySavedText" | "propertyRemovedText">,
+): Promise<void> {
+  const propertyId = facts.property_id;
   const isNowSaved = !isSaved(getSavedProperties(), propertyId);
-  if (!sync) changeHere(propertyId, isNowSaved);
+  if (!sync) changeHere(facts, isNowSaved);
   else if (!(await sync(propertyId, isNowSaved))) {
     showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error" });
     return;
   }
   if (isNowSaved) emitSiteEvent("saved_property_added", { property_id: propertyId });
-  showToast(isNowSaved ? PROPERTY_SAVED_TEXT : PROPERTY_REMOVED_TEXT);
+  showToast(isNowSaved ? texts.propertySavedText : texts.propertyRemovedText);
 }
 
 /**
  * If the browser was signed in when it last heard from the server, the click belongs to the account and must not get
  * into the browser's own list.
  */
-function changeHere(propertyId: number, isNowSaved: boolean): void {
+function changeHere(facts: SavedFacts, isNowSaved: boolean): void {
+  const propertyId = facts.property_id;
   if (findAccountNote()) {
     queuePendingSave(propertyId, isNowSaved);
     showAccountProperties(undefined);
-  } else setAnonymousProperties(withChanges(getAnonymousProperties(), new Map([[propertyId, isNowSaved]])));
+  } else {
+    if (isNowSaved)
+      import("./remember-facts.ts").then(
+        (part) => part.rememberFacts(facts),
+        () => undefined,
+      );
+    setAnonymousProperties(withChanges(getAnonymousProperties(), new Map([[propertyId, isNowSaved]])));
+  }
 }

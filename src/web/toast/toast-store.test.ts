@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   FLASH_TOAST_MS,
+  hideErrors,
   hideToast,
   LONG_TOAST_MS,
   pauseToast,
@@ -71,5 +72,23 @@ describe("a toast", () => {
     showToast("second");
     vi.advanceTimersByTime(2_400);
     expect(shown().map((toast) => toast.text)).toEqual(["second"]);
+  });
+
+  it("is hidden if it's an error and something then succeeds", () => {
+    showToast("That failed", { kind: "error", durationMs: LONG_TOAST_MS });
+    showToast("That worked");
+    expect(shown()).toMatchObject([
+      { text: "That failed", isHiding: true },
+      { text: "That worked", isHiding: false },
+    ]);
+  });
+
+  it("stays when another error follows", () => {
+    showToast("first", { kind: "error" });
+    showToast("second", { kind: "error" });
+    expect(shown().map((toast) => toast.isHiding)).toEqual([false, false]);
+    showToast("third");
+    hideErrors();
+    expect(shown().map((toast) => toast.isHiding)).toEqual([true, true, false]);
   });
 });

@@ -35,12 +35,18 @@ export function showToast(
   text: string,
   { kind = "success", durationMs = TOAST_MS }: ToastOptions = {},
 ): number {
+  if (kind === "success") hideErrors();
   lastId += 1;
   const id = lastId;
   toastStore.set([...toastStore.get(), { id, kind, text, isHiding: false }]);
   countdowns.set(id, { timer: undefined, remainingMs: durationMs, startedAt: 0 });
   resumeToast(id);
   return id;
+}
+
+/** Hides error messages, because what failed has now succeeded or is being tried again. */
+export function hideErrors(): void {
+  for (const { id, kind } of toastStore.get()) if (kind === "error") hideToast(id);
 }
 
 /** A toast is paused while the pointer or focus is on it. */

@@ -1,7 +1,7 @@
 /** The part of a page of results that the previous and next links need. */
 export interface NeighbourPage {
   properties: readonly { property_id: number; property_url: string }[];
-  pagination: { has_next_page: boolean; has_prev_page: boolean };
+  pagination: { current_page: number; has_next_page: boolean; has_prev_page: boolean };
 }
 
 export interface Neighbours {
@@ -38,4 +38,47 @@ export function fillFromPages(
     prev: neighbours.prev ?? before?.properties.at(-1)?.property_url ?? null,
     next: neighbours.next ?? after?.properties[0]?.property_url ?? null,
   };
+}
+
+interface LocateOptions {
+  /** The page of results that the visitor saw last. */
+  page: number;
+  propertyId: number;
+  fetchPage(page: number): Promise<NeighbourPage>;
+}
+
+export interface LocatedNeighbours extends Neighbours {
+  /** The page of results that the property is on; null if it isn't on this page or an adjacent one. */
+  page: number | null;
+}
+
+/**
+ * Finds a property's neighbours in the results. After a step across a page boundary, or the browser's Back over one,
+ * the property is on a page next to the one that was seen last.
+ */
+export async function locateNeighbours({
+  page,
+  propertyId,
+  fetchPage,
+}: LocateOptions): Promise<LocatedNeighbours> {
+  const isOn = ({ properties }: NeighbourPage) =>
+    properties.some((other) => other.property_id === propertyId);
+  const seen = await fetchPage(page);
+  const { current_page: number, has_prev_page, has_next_page } = seen.pagination;
+  const adjacent = await Promise.all([
+    !isOn(seen) && has_prev_page ? fetchPage(number - 1) : undefined,
+    !isOn(seen) && has_next_page ? fetchPage(number + 1) : undefined,
+  ]);
+  const known = [seen, ...adjacent].filter((result) => result !== undefined);
+  const own = known.find(isOn);
+  if (!own) return { ...NO_NEIGHBOURS, page: null };
+  const ownNumber = own.pagination.current_page;
+  const getPage = async (wanted: number) =>
+    known.find(({ pagination }) => pagination.current_page === wanted) ?? fetchPage(wanted);
+  const found = findNeighbours(own, propertyId);
+  const [before, after] = await Promise.all([
+    found.prevPage ? getPage(ownNumber - 1) : undefined,
+    found.nextPage ? getPage(ownNumber + 1) : undefined,
+  ]);
+  return { ...fillFromPages(found, { before, after }), page: ownNumber };
 }

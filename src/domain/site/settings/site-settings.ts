@@ -106,6 +106,7 @@ const corrections = z.strictObject({
   apostropheNames: z.boolean().default(false),
   wholePoundPrices: z.boolean().default(false),
   messageOptionalWithSlot: z.boolean().default(false),
+  quietRegistration: z.boolean().default(false),
 });
 
 const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));

@@ -28,6 +28,8 @@ const BACK = backTo("/user/sign-in");
 interface SignInTry {
   attempt: { email: string; ip: string };
   password: string;
+  /** Refuses new accounts like wrong passwords: otherwise signing in after registering would reveal which is which. */
+  needsConfirmedEmail: boolean;
   signal: AbortSignal;
 }
 
@@ -61,7 +63,12 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
       request.leaveHashGate();
       await sleep(delayMs);
     }
-    const result = await tryPassword({ attempt, password, signal: createClientSignal(reply) });
+    const result = await tryPassword({
+      attempt,
+      password,
+      needsConfirmedEmail: corrections.quietRegistration,
+      signal: createClientSignal(reply),
+    });
     if ("refused" in result) throw toSignInError(result.refused);
     await app.signIn(request, reply, result.ok.userId, "password");
     return sendUserOrFlash(parts, { request, reply }, { code: "user-login-successful", back: BACK });
@@ -76,14 +83,15 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
     if (request.isPlainPost) await app.limitNetwork("uncheckedSignIn", request);
   }
 
-  function tryPassword({ attempt, password, signal }: SignInTry): Promise<SignInResult> {
+  function tryPassword({ attempt, password, needsConfirmedEmail, signal }: SignInTry): Promise<SignInResult> {
     return inHashTurn(async (verify): Promise<SignInResult> => {
       // Checked again, because attempts with the same key may have failed while this one was queued.
       const waitSeconds = await guard.getWaitSeconds(attempt);
       if (waitSeconds > 0) return { refused: { reason: "too-many-attempts", waitSeconds } };
       const credentials = await findCredentials(db.query, { email: attempt.email });
       const isRight = await verify(password, credentials?.passwordHash);
-      if (credentials && isRight) {
+      const isReady = !needsConfirmedEmail || credentials?.isEmailConfirmed;
+      if (credentials && isRight && isReady) {
         await guard.succeed(db.query, attempt);
         return { ok: { userId: credentials.userId } };
       }
@@ -94,7 +102,7 @@ export function registerSessionRoutes(app: FastifyInstance, parts: AccountDeps):
           actor: "visitor",
           userId: credentials?.userId,
           ip: attempt.ip,
-          reason: credentials ? "wrong-password" : "unknown-account",
+          reason: !credentials ? "unknown-account" : isRight ? "unconfirmed-email" : "wrong-password",
         });
       });
       return { refused: { reason: "wrong-password" } };

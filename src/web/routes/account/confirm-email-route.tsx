@@ -9,6 +9,7 @@ import { PLAIN_FIELD, PLAIN_VALUE, toPlainUrl } from "../../../domain/url/plain-
 import { PlainPageFrame } from "../../form/plain-page-frame.tsx";
 import type { PageMeta } from "../../lib/page.ts";
 import { PlainPageContext } from "../../lib/plain-page.ts";
+import { useSite } from "../../session/use-site.ts";
 import { Button, ButtonLink, type ButtonLook } from "../../ui/button.tsx";
 
 export function meta(_data: null, site: Site): PageMeta {
@@ -49,7 +50,7 @@ export function Page() {
       back={{ href: "/", label: "Back to the home page" }}
       flashes={FLASHES}
     >
-      <ViewText view={view} email={linked_email || undefined} />
+      <ViewText view={view} email={linked_email || undefined} isSignedIn={is_signed_in === "yes"} />
       {(view === "expired" || view === "no-link") && (
         <NewLink waitingEmail={waiting_email || undefined} isSignedIn={is_signed_in === "yes"} />
       )}
@@ -57,7 +58,13 @@ export function Page() {
   );
 }
 
-function ViewText({ view, email }: { view: ConfirmEmailView; email: string | undefined }) {
+interface ViewTextProps {
+  view: ConfirmEmailView;
+  email: string | undefined;
+  isSignedIn: boolean;
+}
+
+function ViewText({ view, email, isSignedIn }: ViewTextProps) {
   switch (view) {
     case "confirm":
     case "change":
@@ -82,7 +89,11 @@ function ViewText({ view, email }: { view: ConfirmEmailView; email: string | und
           <p className="lead mb-6">
             {EMAIL_CONFIRMED_TEXT} We'll email you when a new home matches a search you've saved.
           </p>
-          <ButtonLink href="/#/user/saved-searches">View saved searches</ButtonLink>
+          {isSignedIn ? (
+            <ButtonLink href="/#/user/saved-searches">View saved searches</ButtonLink>
+          ) : (
+            <SignInLink />
+          )}
         </>
       );
     case "changed":
@@ -109,6 +120,7 @@ function ConfirmForm() {
 }
 
 function NewLink({ waitingEmail, isSignedIn }: { waitingEmail: string | undefined; isSignedIn: boolean }) {
+  const { quietRegistration } = useSite().account;
   if (waitingEmail !== undefined) {
     return (
       <>
@@ -125,15 +137,28 @@ function NewLink({ waitingEmail, isSignedIn }: { waitingEmail: string | undefine
     );
   }
   if (isSignedIn) return <p className="text-ink-2">{EMAIL_CONFIRMED_TEXT} There's nothing more to do.</p>;
+  if (quietRegistration)
+    return (
+      <>
+        <p className="mb-6 text-ink-2">
+          If you've confirmed your email address, sign in. If you haven't, register again and we'll send you a
+          new link.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <SignInLink look="secondary" />
+          <ButtonLink href="/#/user/register" look="secondary">
+            Register
+          </ButtonLink>
+        </div>
+      </>
+    );
   return (
     <>
       <p className="mb-6 text-ink-2">
         If you've confirmed your email address, there's nothing more to do. If you haven't, sign in to get a
         new link.
       </p>
-      <ButtonLink href="/#/user/sign-in" look="secondary">
-        Sign in
-      </ButtonLink>
+      <SignInLink look="secondary" />
       <noscript>
         <p className="mt-6 text-ink-2">
           Without JavaScript,{" "}
@@ -144,6 +169,14 @@ function NewLink({ waitingEmail, isSignedIn }: { waitingEmail: string | undefine
         </p>
       </noscript>
     </>
+  );
+}
+
+function SignInLink({ look = "primary" }: { look?: ButtonLook }) {
+  return (
+    <ButtonLink href="/#/user/sign-in" look={look}>
+      Sign in
+    </ButtonLink>
   );
 }
 

@@ -15,6 +15,10 @@ export async function load(): Promise<null> {
 export const isPlain = true;
 
 const FLASHES: Readonly<Record<string, Flash>> = {
+  "user-create-check-email": {
+    kind: "success",
+    text: "Check your email to finish. Follow the link we've sent you, then sign in. If it doesn't arrive within a few minutes, please look in your junk folder.",
+  },
   "user-create-successful": {
     kind: "success",
     text: "Your account is ready, and you're signed in. We've sent you an email: please click the link in it to confirm your address.",

@@ -6,7 +6,7 @@ import { writeFragment } from "../../../domain/search/url/search-fragment.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useSite } from "../../session/use-site.ts";
-import { showToast } from "../../toast/toast-store.ts";
+import { hideErrors, showToast } from "../../toast/toast-store.ts";
 import { PlaceField } from "../../ui/field/place-field.tsx";
 import type { PlaceValue } from "../../ui/field/place-value.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
@@ -30,6 +30,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    hideErrors();
     const data = new FormData(event.currentTarget);
     const typed = String(data.get("location") ?? "").trim();
     const placeId = String(data.get("place_id") ?? "");
@@ -42,6 +43,7 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
 
   async function locate() {
     setIsLocating(true);
+    hideErrors();
     const place = await import("../find-nearest-place.ts").then(
       (part) => part.findNearestPlace(),
       () => undefined,

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useNavigation } from "react-router";
 import { changeDrawnArea } from "../../../domain/search/search.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { MAP_UNAVAILABLE, MapProblem } from "../../map/map-problem.tsx";
@@ -18,6 +19,9 @@ export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapP
   const { page, search, isLoading, change } = controls;
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
+  // A map that stops moving after a home was clicked must not cancel the way there.
+  const { location } = useNavigation();
+  const isLeaving = location !== undefined && location.pathname !== "/search";
   return (
     <div className="noscript:hidden sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar)-var(--h-foot))] overflow-hidden bg-band max-desk:[--map-foot:56px]">
       {hasFailed && <MapProblem text={MAP_UNAVAILABLE} />}
@@ -31,7 +35,9 @@ export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapP
           isLoading={isLoading}
           selectedId={selectedId}
           onSelect={onSelect}
-          onViewportChange={(viewport) => change({ ...search, viewport, page: 1 }, { replace: true })}
+          onViewportChange={(viewport) => {
+            if (!isLeaving) change({ ...search, viewport, page: 1 }, { replace: true });
+          }}
           onPolyChange={(poly) => change(changeDrawnArea(search, poly))}
         />
       )}

@@ -10,6 +10,7 @@ import { MapView } from "../../map/map-view.tsx";
 import { fetchPropertyCards } from "../../property/fetch-property-cards.ts";
 import { ShortCard } from "../../property/short-card.tsx";
 import { toHeart } from "../../saved/heart-button.tsx";
+import { PriceChange } from "../../saved/price-change.tsx";
 import { useSite } from "../../session/use-site.ts";
 import { rememberClick } from "../search-history-store.ts";
 import { MapCard } from "./map-card.tsx";
@@ -49,7 +50,14 @@ async function fetchCard(propertyId: number): Promise<PropertyCard | undefined> 
 }
 
 function renderCard(card: PropertyCard): ReactElement {
-  return <ShortCard card={card} heart={toHeart(card)} onOpen={() => rememberClick(card.property_id)} />;
+  return (
+    <ShortCard
+      card={card}
+      heart={toHeart(card)}
+      priceNote={<PriceChange card={card} />}
+      onOpen={() => rememberClick(card.property_id)}
+    />
+  );
 }
 
 /** The map of a search. It loads the map library, so a page imports it only when the map is opened. */

@@ -1,6 +1,8 @@
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
+import { findCard } from "../../lib/use-scroll-memory.ts";
 import type { MapChoice } from "./map-pins.tsx";
 
 interface MapChoiceOptions {
@@ -32,6 +34,8 @@ export function useMapChoice({ map, markers, onSelect }: MapChoiceOptions) {
     if (map && choice) focusPin(map, choice);
   };
 
+  useCardToReturnTo({ map, markers, choose });
+
   const leave = useEffectEvent(({ originalEvent }: MapMouseEvent) => {
     if (choice === null || originalEvent.target !== map?.getCanvas()) return;
     setChoice(null);
@@ -47,6 +51,24 @@ export function useMapChoice({ map, markers, onSelect }: MapChoiceOptions) {
   }, [map]);
 
   return { choice, seenIds, choose, close };
+}
+
+interface ReturnOptions extends Pick<MapChoiceOptions, "map" | "markers"> {
+  choose(choice: MapChoice): void;
+}
+
+/** 'Back to search' opens the card of the home again, unless the list already shows it. */
+function useCardToReturnTo({ map, markers, choose }: ReturnOptions): void {
+  const { state } = useLocation();
+  const wanted = useRef<number | undefined>(state?.card);
+  const open = useEffectEvent(([id, lng, lat]: Marker) => {
+    wanted.current = undefined;
+    if (!findCard(state)?.checkVisibility()) choose({ propertyIds: [id], lng, lat });
+  });
+  useEffect(() => {
+    const marker = map && markers.find(([id]) => id === wanted.current);
+    if (marker) open(marker);
+  }, [map, markers]);
 }
 
 function focusPin(map: MapLibreMap, { propertyIds: [id] }: MapChoice): void {

@@ -1,35 +1,15 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useEffect, useState } from "react";
 import { Link } from "react-router";
-import {
-  fillFromPages,
-  findNeighbours,
-  type Neighbours,
-  NO_NEIGHBOURS,
-} from "../../../domain/search/page/neighbours.ts";
-import type { Search } from "../../../domain/search/search.ts";
-import type { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
-import { toSearchPath } from "../../../domain/search/url/search-query.ts";
-import { fetchTwin } from "../../lib/client/fetch-call.ts";
+import type { Neighbours } from "../../../domain/search/page/neighbours.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
-import { useSearchHistory } from "../search-history-store.ts";
 
-/** Links to the previous and next property of the latest search, if this property is among its results. */
-export function NeighbourLinks({ propertyId }: { propertyId: number }) {
-  const [latest] = useSearchHistory();
-  const [neighbours, setNeighbours] = useState<Neighbours>(NO_NEIGHBOURS);
-  useEffect(() => {
-    setNeighbours(NO_NEIGHBOURS);
-    if (!latest) return;
-    const request = new AbortController();
-    fetchNeighbours(latest, propertyId, request.signal).then(setNeighbours, () => undefined);
-    return () => request.abort();
-  }, [latest, propertyId]);
-  if (neighbours.prev === null && neighbours.next === null) return null;
+/** Links to the previous and next property of the latest search. */
+export function NeighbourLinks({ neighbours: { prev, next } }: { neighbours: Neighbours }) {
+  if (prev === null && next === null) return null;
   return (
     <nav aria-label="Other results" className="flex">
-      <NeighbourLink to={neighbours.prev} label="Previous property" Icon={ChevronLeft} />
-      <NeighbourLink to={neighbours.next} label="Next property" Icon={ChevronRight} />
+      <NeighbourLink to={prev} label="Previous property" Icon={ChevronLeft} />
+      <NeighbourLink to={next} label="Next property" Icon={ChevronRight} />
     </nav>
   );
 }
@@ -47,17 +27,4 @@ function NeighbourLink({ to, label, Icon }: NeighbourLinkProps) {
       <Icon aria-hidden className="size-5" />
     </Link>
   );
-}
-
-async function fetchNeighbours(search: Search, propertyId: number, signal: AbortSignal): Promise<Neighbours> {
-  const fetchPage = async (page: number) => {
-    const url = new URL(toSearchPath({ ...search, page }), window.location.href);
-    return fetchTwin<typeof SEARCH_CALLS.findPage>(url, signal);
-  };
-  const found = findNeighbours(await fetchPage(search.page), propertyId);
-  const [before, after] = await Promise.all([
-    found.prevPage ? fetchPage(search.page - 1) : undefined,
-    found.nextPage ? fetchPage(search.page + 1) : undefined,
-  ]);
-  return fillFromPages(found, { before, after });
 }

@@ -1,28 +1,48 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
-import { Link } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { Link, useNavigate } from "react-router";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
+import { toCardState } from "../../lib/use-scroll-memory.ts";
 import { rememberViewed } from "../../property/recently-viewed-store.ts";
 import { useSearchHistory } from "../search-history-store.ts";
 import { NeighbourLinks } from "./neighbour-links.tsx";
+import { useNeighbours } from "./use-neighbours.ts";
+
+interface PropertyTrailProps {
+  propertyId: number;
+  /** 'Back to search' was clicked before this code had loaded. */
+  isLeaving: boolean;
+}
 
 /** Links back to the search and to its other results, and records this home as recently viewed. */
-export function PropertyTrail({ propertyId }: { propertyId: number }) {
+export function PropertyTrail({ propertyId, isLeaving }: PropertyTrailProps) {
   useEffect(() => rememberViewed(propertyId), [propertyId]);
+  const neighbours = useNeighbours(propertyId);
   return (
     <>
-      <BackToSearch />
-      <NeighbourLinks propertyId={propertyId} />
+      <BackToSearch propertyId={propertyId} isResult={neighbours.page !== null} isLeaving={isLeaving} />
+      <NeighbourLinks neighbours={neighbours} />
     </>
   );
 }
 
-/** Links to the latest search as the visitor left it, or to all properties if there is none. */
-function BackToSearch() {
+/**
+ * Links to the latest search as the visitor left it, at this home's card or, if it isn't a result, at the card they
+ * clicked last. Without a search it links to all properties.
+ */
+function BackToSearch({ propertyId, isResult, isLeaving }: PropertyTrailProps & { isResult: boolean }) {
   const [latest] = useSearchHistory();
+  const navigate = useNavigate();
+  const path = latest ? toSearchPath(latest, { isMap: latest.viewport !== null }) : "/search";
+  const state = toCardState(isResult ? propertyId : (latest?.clickedProperty ?? propertyId));
+  const leave = useEffectEvent(() => void navigate(path, { state }));
+  useEffect(() => {
+    if (isLeaving) leave();
+  }, [isLeaving]);
   return (
     <Link
-      to={latest ? toSearchPath(latest, { isMap: latest.viewport !== null }) : "/search"}
+      to={path}
+      state={state}
       className="tap inline-flex items-center gap-2 font-semibold text-link text-sm hover:underline"
     >
       <ArrowLeft aria-hidden className="size-4" />
