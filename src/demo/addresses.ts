@@ -1,6 +1,6 @@
 import type { Branch } from "../domain/branch/branch-schema.ts";
 import { distanceMiles } from "../domain/geo/distance.ts";
-import { toPlaceKey } from "../domain/search/place/place.ts";
+import { toPlaceKey } from "../domain/search/place/place-keys.ts";
 import type { DemoSources, Position, Settlement, Station, UnitPostcode } from "./demo-sources.ts";
 import type { Random } from "./random.ts";
 

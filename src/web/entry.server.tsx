@@ -40,7 +40,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
       loaderOf:
         (module) =>
         ({ request, params, context }) =>
-          module.load(servicesIn(context), { url: new URL(request.url), params }),
+          module.load?.(servicesIn(context), { url: new URL(request.url), params }),
     }),
   );
 

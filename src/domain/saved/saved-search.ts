@@ -1,6 +1,6 @@
 import { encodeAreas } from "../search/area/polygon.ts";
 import type { Search, Viewport } from "../search/search.ts";
-import { type QueryEntries, readSearchQuery, writeSearchQuery } from "../search/url/search-query.ts";
+import { type QueryEntries, readCanonicalQuery, writeSearchQuery } from "../search/url/search-query.ts";
 
 /** How often a saved search sends alert emails. */
 export const ALERT_FREQUENCIES = { I: "Immediately", W: "Weekly", M: "Monthly", N: "Never" } as const;
@@ -97,7 +97,7 @@ export function readSavedSearches(
     if (typeof entry !== "object" || entry === null) return [];
     const { query, q, alert_frequency, name, area_town } = entry as Record<keyof StoredSavedSearch, unknown>;
     if (typeof query !== "string") return [];
-    const { search } = readSearchQuery(parse(query));
+    const search = readCanonicalQuery(parse(query));
     return {
       search: typeof q === "string" && !search.isQuerySearch ? { ...search, q } : search,
       alert_frequency: readFrequency(alert_frequency),

@@ -1,7 +1,7 @@
 import { newSince } from "../../domain/saved/new-since.ts";
 import type { SavedSearchAnswer } from "../../domain/saved/saved-search-answer.ts";
 import { choosePlace } from "../../domain/search/search.ts";
-import { readSearchQuery } from "../../domain/search/url/search-query.ts";
+import { readSearchQuery } from "../../domain/search/url/read-search-query.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import type { Query } from "../db/database.ts";
 import { findPlacesWithIds } from "../search/place/find-named-place.ts";

@@ -1,6 +1,6 @@
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
-import { readSearchQuery } from "../../domain/search/url/search-query.ts";
+import { readSearchQuery } from "../../domain/search/url/read-search-query.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { listWords } from "../../domain/text/words.ts";
 import { LruCache } from "../cache/lru-cache.ts";

@@ -3,7 +3,7 @@ import { SAVED_CALLS } from "../../domain/saved/saved-calls.ts";
 import { SAVED_CALL_SCHEMAS } from "../../domain/saved/saved-calls-schema.ts";
 import { MOST_SAVED } from "../../domain/saved/saved-properties.ts";
 import { MOST_SAVED_SEARCHES } from "../../domain/saved/saved-search.ts";
-import { readSearchQuery } from "../../domain/search/url/search-query.ts";
+import { readSearchQuery } from "../../domain/search/url/read-search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { Db } from "../db/database.ts";

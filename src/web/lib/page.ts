@@ -28,7 +28,8 @@ export interface PageMeta {
  */
 export interface PageModule {
   meta(data: never, site: Site): PageMeta;
-  load(services: Services, page: PageArguments): Promise<unknown>;
+  /** Only called on the server. Pages with a small first load leave it out of the browser's bundle. */
+  load?: ((services: Services, page: PageArguments) => Promise<unknown>) | undefined;
   /**
    * What an overlay on this page is about. Undefined if the page has no such thing; then the overlay doesn't open.
    */

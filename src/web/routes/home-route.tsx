@@ -35,7 +35,7 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
   };
 }
 
-export async function load(services: Services): Promise<HomeData> {
+async function loadHomePage(services: Services): Promise<HomeData> {
   const [home, totals] = await Promise.all([services.site.getHomePage(), services.search.countOnMarket()]);
   const before = lastData.get(home);
   if (before?.totals === totals) return before;
@@ -44,8 +44,10 @@ export async function load(services: Services): Promise<HomeData> {
   return data;
 }
 
+export const load = import.meta.env.SSR ? loadHomePage : undefined;
+
 /** Returns the identical object for the same settings and counts, so that the page isn't rendered again. */
-const lastData = new WeakMap<HomePage, HomeData>();
+const lastData = /* @__PURE__ */ new WeakMap<HomePage, HomeData>();
 
 export function Page() {
   const { home, totals } = useLoaderData<HomeData>();

@@ -46,7 +46,7 @@ export function meta(page: PropertyPage, site: Site): PageMeta {
   };
 }
 
-export async function load(services: Services, { params, url }: PageArguments): Promise<PropertyPage> {
+async function loadProperty(services: Services, { params, url }: PageArguments): Promise<PropertyPage> {
   const id = readId(params.propertyId);
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page) {
@@ -58,6 +58,8 @@ export async function load(services: Services, { params, url }: PageArguments): 
   if (page.facts.channel !== params.channel) throw redirect(getPropertyPath(page.facts) + url.search, 301);
   return page;
 }
+
+export const load = import.meta.env.SSR ? loadProperty : undefined;
 
 export { findPropertySubject as overlaySubject };
 

@@ -4,7 +4,8 @@ import { redirect, useLocation, useNavigate } from "react-router";
 import { formatResultsHeading, formatResultsTitle } from "../../domain/search/page/results-heading.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { formatSearchSummary } from "../../domain/search/page/search-summary.ts";
-import { readSearchQuery, toSearchPath, writeSearchQuery } from "../../domain/search/url/search-query.ts";
+import { readSearchQuery } from "../../domain/search/url/read-search-query.ts";
+import { toSearchPath, writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -35,12 +36,14 @@ export function meta({ search, properties, pagination }: SearchPage, site: Site)
   };
 }
 
-export function load(services: Services, { url }: PageArguments): Promise<SearchPage> {
+function loadSearchPage(services: Services, { url }: PageArguments): Promise<SearchPage> {
   const { search, isCanonical } = readSearchQuery(url.searchParams);
   if (!isCanonical)
     throw redirect(toSearchPath(search, { isMap: url.searchParams.get("hashbang") === "map" }));
   return services.search.search(search);
 }
+
+export const load = import.meta.env.SSR ? loadSearchPage : undefined;
 
 /** With JavaScript there is a filter sheet, so the browser's bundle doesn't need this form. */
 const PlainFilterForm = import.meta.env.SSR

@@ -6,7 +6,7 @@ import {
   toStoredSearch,
 } from "../../domain/search/page/search-history.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { readSearchQuery } from "../../domain/search/url/search-query.ts";
+import { readCanonicalQuery } from "../../domain/search/url/search-query.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
 
@@ -18,7 +18,7 @@ const store = createStore<SearchHistory>([], () => {
 });
 
 function read(stored: unknown): SearchHistory {
-  return readStoredSearches(stored, (query) => readSearchQuery(new URLSearchParams(query)).search);
+  return readStoredSearches(stored, (query) => readCanonicalQuery(new URLSearchParams(query)));
 }
 
 export const useSearchHistory = store.use;

@@ -2,7 +2,7 @@ import { distanceMiles } from "../../geo/distance.ts";
 import { isPriceOfShare } from "../../property/price.ts";
 import type { Listing } from "../../property/property.ts";
 import type { PropertyType } from "../../property/property-type.ts";
-import { toPlaceKey } from "../../search/place/place.ts";
+import { toPlaceKey } from "../../search/place/place-keys.ts";
 import { DAY_MS } from "../../time/time.ts";
 import { adjustForTime, type TimeAdjustment } from "./price-index.ts";
 import type { IndexRegion } from "./price-index-schema.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { readSearchQuery } from "../url/search-query.ts";
+import { readSearchQuery } from "../url/read-search-query.ts";
 import { readStoredSearches, recordClick, recordSearch, toStoredSearch } from "./search-history.ts";
 
 const beds = (minBeds: number): Search => ({ ...EMPTY_SEARCH, minBeds });

@@ -1,4 +1,5 @@
-import { MOST_JOINED_PLACES, toPlaceKey } from "./place.ts";
+import { MOST_JOINED_PLACES } from "./place.ts";
+import { toPlaceKey } from "./place-keys.ts";
 
 /** Counties as people abbreviate them in postal addresses. */
 const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {

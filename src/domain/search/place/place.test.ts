@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPlaceLabel, listPostcodeKeys, toPlaceKey, toPlaceSlug } from "./place.ts";
+import { formatPlaceLabel } from "./place.ts";
+import { listPostcodeKeys, toPlaceKey, toPlaceSlug } from "./place-keys.ts";
 
 describe("place labels and keys", () => {
   it.each([

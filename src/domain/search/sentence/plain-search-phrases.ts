@@ -1,5 +1,5 @@
 import { isKind, PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../../property/property-type.ts";
-import { toPlaceKey } from "../place/place.ts";
+import { toPlaceKey } from "../place/place-keys.ts";
 import type { Search } from "../search.ts";
 import { FEATURE_ROWS } from "./feature-phrases.ts";
 import { KIND_WORDS } from "./kind-phrases.ts";

@@ -5,9 +5,10 @@ import { MAX_ID } from "../../url/read-id.ts";
 import { encodeAreas } from "../area/polygon.ts";
 import { EMPTY_SEARCH, type Search, STATUS_FILTERS } from "../search.ts";
 import { SORT_NAMES } from "../sort-options.ts";
+import { readSearchQuery } from "./read-search-query.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
 import { MOST_SEARCH_TAGS } from "./search-limits.ts";
-import { MOST_QUERY_ENTRIES, readSearchQuery, toSearchPath, writeSearchQuery } from "./search-query.ts";
+import { MOST_QUERY_ENTRIES, toSearchPath, writeSearchQuery } from "./search-query.ts";
 
 const FULL: Search = {
   ...EMPTY_SEARCH,

@@ -2,7 +2,6 @@ import { appendTo } from "../../append-to.ts";
 import { CHANNELS, type Channel } from "../../property/channel.ts";
 import { readId } from "../../url/read-id.ts";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { readPlainFilters } from "../sentence/plain-filters.ts";
 import { readFragment, writeFragment } from "./search-fragment.ts";
 import { LONGEST_QUERY, readPlaceId, readText } from "./search-limits.ts";
 
@@ -12,21 +11,18 @@ export const MOST_QUERY_ENTRIES = 200;
 /** Names and values in their order, as `URLSearchParams` gives them. */
 export type QueryEntries = Iterable<readonly [name: string, value: string]>;
 
-export interface ReadSearch {
-  search: Search;
-  /** False for fields of a plain HTML form: the page then redirects to the canonical URL. */
-  isCanonical: boolean;
+/** Reads a search from the canonical parameters of its URL. Never throws; invalid values are skipped. */
+export function readCanonicalQuery(entries: QueryEntries): Search {
+  return readSearchParams(collectValues(entries));
 }
 
-/** Reads a search from URL parameters. Never throws; invalid values are skipped. */
-export function readSearchQuery(entries: QueryEntries): ReadSearch {
-  const params = collectValues(entries);
+/** Same, for collected parameters. */
+export function readSearchParams(params: QueryValues): Search {
   const first = (name: string) => params.get(name)?.[0] ?? "";
-  const plain = readPlainFilters(params);
   const q = readText(first("q"), LONGEST_QUERY);
   const placeId = q === "" ? readPlaceId(first("place_id")) : null;
   const channel = first("channel");
-  const search: Search = {
+  return {
     ...EMPTY_SEARCH,
     channel: isChannel(channel) ? channel : EMPTY_SEARCH.channel,
     q,
@@ -34,12 +30,12 @@ export function readSearchQuery(entries: QueryEntries): ReadSearch {
     isQuerySearch: placeId === null,
     branch_id: readId(first("branch_id")) ?? null,
     ...readFragment(first("fragment")),
-    ...plain,
   };
-  return { search, isCanonical: plain === undefined };
 }
 
-function collectValues(entries: QueryEntries): Map<string, string[]> {
+type QueryValues = ReadonlyMap<string, readonly string[]>;
+
+export function collectValues(entries: QueryEntries): Map<string, string[]> {
   const params = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of entries) {

@@ -1,5 +1,5 @@
 import type { Search } from "../../../domain/search/search.ts";
-import { readSearchQuery } from "../../../domain/search/url/search-query.ts";
+import { readSearchQuery } from "../../../domain/search/url/read-search-query.ts";
 import type { Query } from "../../db/database.ts";
 import { findPlaceWithId } from "../../search/place/find-named-place.ts";
 

@@ -1,11 +1,5 @@
-import {
-  joinPlaces,
-  listPostcodeKeys,
-  type Place,
-  splitPlaceId,
-  toPlaceKey,
-  toPlaceSlug,
-} from "../../../domain/search/place/place.ts";
+import { joinPlaces, type Place, splitPlaceId } from "../../../domain/search/place/place.ts";
+import { listPostcodeKeys, toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place-keys.ts";
 import { listPlaceNameKeys, splitJoinedNames } from "../../../domain/search/place/place-name-keys.ts";
 import type { Query } from "../../db/database.ts";
 import { readAgencyArea } from "./agency-area.ts";

@@ -1,4 +1,5 @@
-import { type Place, toPlaceKey } from "../../../domain/search/place/place.ts";
+import type { Place } from "../../../domain/search/place/place.ts";
+import { toPlaceKey } from "../../../domain/search/place/place-keys.ts";
 import {
   getMaxWrongLetters,
   getSpellingDistance,

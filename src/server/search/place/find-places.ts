@@ -1,10 +1,6 @@
 import { distanceMiles } from "../../../domain/geo/distance.ts";
-import {
-  listPostcodeKeys,
-  MOST_SUGGESTIONS,
-  type Place,
-  toPlaceKey,
-} from "../../../domain/search/place/place.ts";
+import { MOST_SUGGESTIONS, type Place } from "../../../domain/search/place/place.ts";
+import { listPostcodeKeys, toPlaceKey } from "../../../domain/search/place/place-keys.ts";
 import { listPlaceNameKeys } from "../../../domain/search/place/place-name-keys.ts";
 import type { Query } from "../../db/database.ts";
 import { readAgencyArea } from "./agency-area.ts";

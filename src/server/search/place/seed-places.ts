@@ -1,5 +1,6 @@
 import { appendTo } from "../../../domain/append-to.ts";
-import { formatPlaceLabel, toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place.ts";
+import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
+import { toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place-keys.ts";
 import { listWords } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
 import type { PlaceKind } from "../../db/schema.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../../search.ts";
-import { readSearchQuery, writeSearchQuery } from "../../url/search-query.ts";
+import { readSearchQuery } from "../../url/read-search-query.ts";
+import { writeSearchQuery } from "../../url/search-query.ts";
 import { readPlainSearch } from "../plain-search.ts";
 
 /** The text, the filters it sets, and the words left unread. */
