@@ -63,7 +63,7 @@ journeys("from a home to its neighbours and back", ({ open }) => {
     const last = (await listPaths(page, FIRST_PAGE)).at(-1) ?? "";
     await openCard(page, last);
     await step(page, "Next property", next);
-    await page.getByRole("link", { name: "Previous property" }).waitFor();
+    await page.locator(`a[aria-label="Previous property"][href="${last}"]`).waitFor();
     await page.getByRole("link", { name: "Back to search" }).click();
     await page.waitForURL("**/search?**");
     expect(readFragment(page)).toBe("from-2-bed/page-2");
@@ -76,7 +76,7 @@ journeys("from a home to its neighbours and back", ({ open }) => {
     const [beforeLast = "", last = ""] = (await listPaths(page, FIRST_PAGE)).slice(-2);
     await openCard(page, last);
     await step(page, "Next property", next);
-    await page.getByRole("link", { name: "Previous property" }).waitFor();
+    await page.locator(`a[aria-label="Previous property"][href="${last}"]`).waitFor();
     await page.goBack();
     await page.waitForURL(`**${last}`);
     await page.reload();

@@ -108,7 +108,7 @@ export interface SavedSearchTable {
   user_id: number;
   /** The search's query string. */
   query: string;
-  /** A hash that is the same for searches that count as duplicates. */
+  /** The same for searches that count as duplicates. */
   identity: string;
   /** What its owner calls it; empty if they haven't named it. */
   name: Generated<string>;

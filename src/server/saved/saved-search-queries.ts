@@ -46,9 +46,14 @@ function toSearchUrl(search: Search): string {
   return writeSearchQuery(toSavedForm(search));
 }
 
-/** Hashed, because a drawn area can be too long for an index. */
+/** An index can't hold more than about 2,700 bytes. */
+const LONGEST_IDENTITY = 1_000;
+
+/** A hash if the search is too long for an index, as with a large drawn area. */
 function toIdentity(search: Search): string {
-  return createHash("sha256").update(savedSearchIdentity(search)).digest("hex");
+  const identity = savedSearchIdentity(search);
+  if (identity.length <= LONGEST_IDENTITY) return identity;
+  return createHash("sha256").update(identity).digest("hex");
 }
 
 /**

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Kysely } from "kysely";
 import { sql } from "kysely";
 import type { Migration, MigrationTrx } from "./migration.ts";
@@ -45,22 +44,23 @@ async function nameSavedProperties(trx: MigrationTrx): Promise<void> {
 /** An old identity held only some of the filters, so no two searches of a user become the same. */
 async function rewriteIdentities(query: Kysely<Searches>): Promise<void> {
   const rows = await query.selectFrom("saved_searches").select(["search_id", "query"]).execute();
-  for (const row of rows)
+  for (const row of rows) {
+    const identity = toIdentity(row.query);
+    // A large drawn area is too long for the index. Its old identity is kept, and is unique too.
+    if (identity.length > LONGEST_IDENTITY) continue;
     await query
       .updateTable("saved_searches")
-      .set({ identity: toIdentity(row.query) })
+      .set({ identity })
       .where("search_id", "=", row.search_id)
       .execute();
+  }
 }
 
+const LONGEST_IDENTITY = 1_000;
 const SORT = /^(?:most|least)-.+-first$/;
 
-/** A hash of the query without its sort and with its tags in order: a drawn area can be too long for an index. */
+/** The query without its sort and with its tags in order. */
 function toIdentity(query: string): string {
-  return createHash("sha256").update(normalise(query)).digest("hex");
-}
-
-function normalise(query: string): string {
   return query
     .split("&")
     .flatMap((pair) => {

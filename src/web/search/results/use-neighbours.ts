@@ -17,7 +17,7 @@ const NONE: LocatedNeighbours = { ...NO_NEIGHBOURS, page: null };
  */
 export function useNeighbours(propertyId: number): LocatedNeighbours {
   const [latest] = useSearchHistory();
-  const [found, setFound] = useState(NONE);
+  const [found, setFound] = useState({ propertyId, neighbours: NONE });
   const locate = useEffectEvent(async (signal: AbortSignal) => {
     if (!latest) return;
     const neighbours = await locateNeighbours({
@@ -30,18 +30,19 @@ export function useNeighbours(propertyId: number): LocatedNeighbours {
         ),
     });
     if (signal.aborted) return;
-    setFound(neighbours);
     if (neighbours.page !== null && neighbours.page !== latest.page)
       rememberSearch({ ...latest, page: neighbours.page, clickedProperty: null });
+    setFound({ propertyId, neighbours });
   });
   // The page isn't part of it: it changes with the property.
   const results = latest && toSearchPath({ ...latest, page: 1 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: other results or another property
   useEffect(() => {
-    setFound(NONE);
+    setFound({ propertyId, neighbours: NONE });
     const request = new AbortController();
     locate(request.signal).catch(() => undefined);
     return () => request.abort();
   }, [results, propertyId]);
-  return found;
+  // The links of the previous property must not be clickable while those of this one are fetched.
+  return found.propertyId === propertyId ? found.neighbours : NONE;
 }
