@@ -246,6 +246,7 @@ export function writeSampleEmails(
     }),
     "account-confirm-change": account.confirmEmailMail({ ...member, token: "sample", kind: "change" }),
     "account-welcome": account.welcomeMail(member),
+    "account-exists": account.accountExistsMail(member),
     "account-reset": account.resetMail({ ...member, token: "sample" }),
     "account-password-changed": account.passwordChangedMail(member),
     "account-email-change-requested": account.emailChangeRequestedMail({

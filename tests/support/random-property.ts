@@ -148,6 +148,7 @@ function randomProperty(propertyId: number, pool: RandomPool): fc.Arbitrary<Prop
                 floorplans: hasDrawings ? photos.slice(0, 1) : [],
                 epcCharts: hasDrawings && isRated ? photos.slice(0, 1) : [],
                 energy,
+                videoUrl: null,
                 virtualTours: drawn.virtualTours,
                 propertyVideos: drawn.propertyVideos,
                 documents: drawn.documents,

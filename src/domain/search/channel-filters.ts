@@ -1,11 +1,15 @@
 import type { Channel } from "../property/channel.ts";
-import type { Search } from "./search.ts";
 
 /** The filters that make sense in one channel only. */
-export type ChannelFilters = Pick<
-  Search,
-  "minPrice" | "maxPrice" | "pets" | "shortLets" | "availableBy" | "auctionDate" | "tags"
->;
+interface ChannelFilters {
+  minPrice: number | null;
+  maxPrice: number | null;
+  pets: boolean;
+  shortLets: boolean;
+  availableBy: string | null;
+  auctionDate: string | null;
+  tags: readonly string[];
+}
 
 const CHANNEL_TAGS: Record<Channel, ReadonlySet<string>> = {
   sales: new Set(["auction", "chain free"]),
@@ -23,7 +27,7 @@ export function isTagOfferedIn(channel: Channel, tag: string): boolean {
   return !CHANNEL_TAGS[OTHER_CHANNEL[channel]].has(tag.replace(/^!/, ""));
 }
 
-export function isFieldOfferedIn(channel: Channel, field: keyof Search): boolean {
+export function isFieldOfferedIn(channel: Channel, field: string): boolean {
   return !Object.hasOwn(CLEARED[OTHER_CHANNEL[channel]], field);
 }
 

@@ -2,7 +2,7 @@ import type { Place } from "./place/place.ts";
 import { toCountyKey } from "./place/place-name-keys.ts";
 
 /** Around a point, in a postcode district or sector, or in a county. */
-export type SingleLocation =
+type SingleLocation =
   | { kind: "circle"; lat: number; lng: number; miles: number }
   | { kind: "postcode"; code: string }
   | { kind: "county"; county: string };

@@ -21,9 +21,9 @@ describe("a plain page", () => {
     expect(asksForPlainPage({ path, search })).toBe(expected);
   });
 
-  it("is also an overlay, so that its path works without the query, except for a form inside a page", () => {
+  it("is also an overlay, so that its path works without the query, except for a form inside a page and an uploaded file", () => {
     const alone = PLAIN_PATTERNS.filter((pattern) => readOverlayPath(pattern) === undefined);
-    expect(alone).toEqual(["/forms/:formId"]);
+    expect(alone).toEqual(["/forms/:formId", "/lead_uploads/:id"]);
   });
 
   it("has a URL that requests it", () => {

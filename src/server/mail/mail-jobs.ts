@@ -4,7 +4,7 @@ import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
 import { type Mail, type MailContent, type Mailer, mailSchema, toMessageId } from "./mail.ts";
 
-const SEND_MAIL = "send-mail";
+export const SEND_MAIL = "send-mail";
 /** The email that confirms an account's deletion, which is the last thing that names its owner. */
 const FAREWELL = "account-deleted-";
 export const FAREWELL_JOB_PREFIX = `${SEND_MAIL}:${FAREWELL}`;

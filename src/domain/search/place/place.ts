@@ -13,7 +13,7 @@ export interface Place {
 }
 
 export const SPECIAL_PLACE_KINDS = ["county", "station"] as const;
-export type SpecialPlaceKind = (typeof SPECIAL_PLACE_KINDS)[number];
+type SpecialPlaceKind = (typeof SPECIAL_PLACE_KINDS)[number];
 
 export const MOST_JOINED_PLACES = 4;
 const JOIN = "~";

@@ -16,7 +16,7 @@ export const MOST_SEARCH_TAGS = 20;
 const LONGEST_TAG = 60;
 export const LONGEST_TEXT = 200;
 export const LONGEST_QUERY = 300;
-export const LONGEST_SLUG = 80;
+const LONGEST_SLUG = 80;
 
 const ROOMS = { most: 99, takesDecimals: false };
 const POUNDS = { most: 1_000_000_000, takesDecimals: false };
