@@ -46,6 +46,17 @@ describe("toSearchCriteria", () => {
 });
 
 describe("toLocationFilter", () => {
+  it("searches a mile around a station, exactly a county, and any of several places", () => {
+    const station = { ...ELY, name: "Ely station", kind: "station" as const };
+    const county = { ...ELY, name: "Cambs", county_name: "Cambs", kind: "county" as const };
+    const circle = { kind: "circle", lat: 52.4, lng: 0.26, miles: 1 };
+    const exactly = { kind: "county", county: "cambridgeshire" };
+    expect(toLocationFilter(station, null)).toEqual(circle);
+    expect(toLocationFilter(county, 5)).toEqual(exactly);
+    const both = { ...ELY, parts: [station, county] };
+    expect(toLocationFilter(both, null)).toEqual({ kind: "any", of: [circle, exactly] });
+  });
+
   it.each([
     ["searches around a town", ELY, null, { kind: "circle", lat: 52.4, lng: 0.26, miles: 3 }],
     [

@@ -3,11 +3,14 @@ import {
   addTag,
   changeBound,
   changeChannel,
+  changeDrawnArea,
   changeQuery,
   choosePlace,
   clearPlace,
   EMPTY_SEARCH,
+  hasDistance,
   removeTag,
+  toggleKind,
   toggleTag,
 } from "./search.ts";
 
@@ -19,6 +22,39 @@ describe("changing a search", () => {
     const changed = changeChannel(priced, "lettings");
     expect(changed).toMatchObject({ channel: "lettings", minPrice: null, maxPrice: null, minBeds: 2 });
     expect(changeChannel(priced, "sales")).toBe(priced);
+  });
+
+  it.each([
+    ["sales", { pets: true, shortLets: true, availableBy: "2026-12-01", tags: ["furnished", "garden"] }],
+    ["lettings", { auctionDate: "2026-12-01", tags: ["auction", "!chain free", "garden"] }],
+  ] as const)("drops what %s doesn't offer when the channel changes", (channel, filters) => {
+    const other = channel === "sales" ? "lettings" : "sales";
+    const changed = changeChannel({ ...EMPTY_SEARCH, channel: other, ...filters }, channel);
+    expect(changed).toEqual({ ...EMPTY_SEARCH, channel, tags: ["garden"] });
+  });
+
+  it("replaces the place by a drawn area, and keeps it when the area is cleared", () => {
+    const placed = { ...choosePlace(EMPTY_SEARCH, ELY), within: 5 };
+    expect(changeDrawnArea(placed, "abc")).toEqual({ ...EMPTY_SEARCH, poly: "abc" });
+    expect(changeDrawnArea(placed, null)).toEqual(placed);
+  });
+
+  it.each([
+    [["house"], "detached-house", ["detached-house"]],
+    [["detached-house", "flat"], "house", ["flat", "house"]],
+    [["detached-house"], "semi-detached-house", ["detached-house", "semi-detached-house"]],
+    [["flat", "garden"], "flat", ["garden"]],
+  ])("with the types %j, toggling %s leaves %j", (tags, kind, left) => {
+    expect(toggleKind({ ...EMPTY_SEARCH, tags }, kind).tags).toEqual(left);
+  });
+
+  it.each([
+    [null, false],
+    [ELY, true],
+    [{ ...ELY, kind: "county" as const }, false],
+    [{ ...ELY, parts: [ELY, { ...ELY, kind: "county" as const }] }, true],
+  ])("has a distance to choose around %j: %s", (place, expected) => {
+    expect(hasDistance({ place })).toBe(expected);
   });
 
   it("clears the drawn area when words are searched", () => {

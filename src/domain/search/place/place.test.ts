@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatPlaceLabel } from "./place.ts";
+import { formatPlaceLabel, joinPlaces, splitPlaceId } from "./place.ts";
 import { listPostcodeKeys, toPlaceKey, toPlaceSlug } from "./place-keys.ts";
 
 describe("place labels and keys", () => {
@@ -21,6 +21,25 @@ describe("place labels and keys", () => {
   ])("normalise %s to %s", (name, key) => {
     expect(toPlaceKey(name)).toBe(key);
     expect(toPlaceSlug(name)).toBe(key.replaceAll(" ", "-"));
+  });
+});
+
+describe("several places", () => {
+  const place = (name: string) => ({ place_id: name.toLowerCase(), name, county_name: "", lat: 1, lng: 2 });
+
+  it.each([
+    [["Ely"], "Ely", "ely"],
+    [["Ely", "Soham"], "Ely or Soham", "ely~soham"],
+    [["Ely", "Soham", "March"], "Ely, Soham or March", "ely~soham~march"],
+    [["Ely", "Ely"], "Ely", "ely"],
+  ])("of %j are called %s", (names, name, id) => {
+    const joined = joinPlaces(names.map(place));
+    expect([joined?.name, joined?.place_id]).toEqual([name, id]);
+    expect(splitPlaceId(id)).toEqual(id.split("~"));
+  });
+
+  it("are at most four", () => {
+    expect(splitPlaceId("a~b~c~d~e")).toEqual(["a", "b", "c", "d"]);
   });
 });
 

@@ -23,7 +23,9 @@ describe("applyPlainSearch", () => {
     ["flat to rent", { maxPrice: 400_000 }, { channel: "lettings", maxPrice: null, tags: ["flat"] }, []],
     ["under £300k", { maxPrice: 250_000 }, { maxPrice: 250_000 }, ["under £300k"]],
     ["house, detached", {}, { tags: ["detached-house"] }, []],
-    ["pets allowed", {}, { pets: true }, []],
+    ["pets allowed", {}, { channel: "lettings", pets: true }, []],
+    ["house for my dog", {}, { channel: "sales", pets: false, tags: ["house"] }, ["for my dog"]],
+    ["house with a dog", { channel: "lettings" }, { channel: "lettings", pets: true }, []],
   ])("applies %j to %j", (text, set, found, ignored) => {
     const applied = apply(text, set);
     expect(applied.search).toMatchObject(found);
