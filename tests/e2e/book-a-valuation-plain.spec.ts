@@ -34,7 +34,7 @@ defineJourneys(
       await page.getByRole("button", { name: "Book my valuation" }).click();
       await page.getByRole("status").getByText(VALUATION_THANKS).waitFor();
       const mail = await untilMailed(site.dataDir, email);
-      for (const line of ["About: letting", "Preferred time: 9:00, 14:00", "The blue door."])
+      for (const line of ["About: Letting", "Preferred time: 9:00, 14:00", "The blue door."])
         expect(mail).toContain(line);
     });
   },

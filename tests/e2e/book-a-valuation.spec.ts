@@ -119,7 +119,7 @@ describe("multi-step valuation", () => {
         await dialog.getByText(VALUATION_THANKS).waitFor();
         await dialog.getByRole("button", { name: "Back to property" }).waitFor();
         const mail = await untilMailed(site.dataDir, email);
-        for (const line of ["House number: 12", "About: letting", "Reason: Probate", "14:00, 15:00"])
+        for (const line of ["House number: 12", "About: Letting", "Reason: Probate", "14:00, 15:00"])
           expect(mail).toContain(line);
         await expect.poll(() => countedForms(page)).toEqual(["book-a-valuation"]);
       });

@@ -88,6 +88,12 @@ describe.each(ENGINES)("the search service (%s)", (engine) => {
     expect(properties.length).toBeGreaterThan(0);
   });
 
+  it("offers to drop words of the description that find nothing", async () => {
+    const page = await ask({ text: "zeppelin" });
+    expect(page.pagination.total_count).toBe(0);
+    expect(page.looser.map(({ label }) => label)).toEqual(["Remove ‘“zeppelin”’"]);
+  });
+
   it("returns an empty page if nothing matches", async () => {
     const { properties, pagination } = await ask({ minBeds: 99 });
     expect(properties).toEqual([]);

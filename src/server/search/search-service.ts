@@ -40,11 +40,11 @@ export function createSearchService({
 
   async function createPage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
     const index = await live.get();
-    const { search, understood, foundIds } = await understandQuery(db, asked, { now });
+    const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, { now });
     const ask = (wanted: Search) =>
       toSearchCriteria({
         search: wanted,
-        foundIds: understood.isKnown ? foundIds : null,
+        foundIds: understood.isKnown ? (wanted.text === search.text ? foundIds : nameIds) : null,
         area: findAgencyArea(areas, wanted.area),
         now,
       });

@@ -26,6 +26,8 @@ export interface UnderstoodSearch {
   understood: UnderstoodQuery;
   /** The properties that match the words; null if there are no words to look up. */
   foundIds: ReadonlySet<number> | null;
+  /** Same, without the text filter. */
+  nameIds: ReadonlySet<number> | null;
 }
 
 export interface UnderstandOptions {
@@ -43,11 +45,18 @@ export async function understandQuery(
 ): Promise<UnderstoodSearch> {
   const { textIds, ...meaning } = await findMeaning(db, { search, options });
   const { text } = meaning.search;
-  if (listWords(text).length === 0) return meaning;
-  return { ...meaning, foundIds: intersect(meaning.foundIds, textIds ?? (await findTextIds(db, text))) };
+  const nameIds = meaning.foundIds;
+  if (listWords(text).length === 0) return { ...meaning, nameIds };
+  return {
+    ...meaning,
+    nameIds,
+    foundIds: intersect(meaning.foundIds, textIds ?? (await findTextIds(db, text))),
+  };
 }
 
-interface Meaning extends UnderstoodSearch {
+type FoundMeaning = Omit<UnderstoodSearch, "nameIds">;
+
+interface Meaning extends FoundMeaning {
   /** The properties that match the text filter, if they were looked up already. */
   textIds?: ReadonlySet<number> | undefined;
 }
@@ -80,7 +89,7 @@ async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<M
 /** 'Paddock' is also a village in Kent, but a visitor of an agency in Suffolk means the field. */
 async function isOwnWords(
   db: Db,
-  { name, words, options }: { name: UnderstoodSearch; words: string; options: UnderstandOptions },
+  { name, words, options }: { name: FoundMeaning; words: string; options: UnderstandOptions },
 ): Promise<boolean> {
   const { place } = name.search;
   if (!place || name.understood.kind !== "place" || (await readAgencyArea(db.query))(place)) return false;
@@ -92,7 +101,7 @@ async function isOwnWords(
 async function understandPlaceId(
   db: Db,
   { search, placeId }: { search: Search; placeId: string },
-): Promise<UnderstoodSearch> {
+): Promise<FoundMeaning> {
   const place = await findPlaceWithId(db.query, placeId);
   if (place) return toUnderstoodPlace(search, { place, words: search.q.trim() || formatPlaceLabel(place) });
   const words = placeId.replaceAll("-", " ");
@@ -108,7 +117,7 @@ async function understandPlaceId(
 async function understandName(
   db: Db,
   { search, words }: Omit<WordsOptions, "options">,
-): Promise<UnderstoodSearch | undefined> {
+): Promise<FoundMeaning | undefined> {
   const property = /\d/.test(words) ? await findPropertyByReference(db.query, words) : undefined;
   if (property) return toUnderstoodProperty(search, { property, words });
   const postcode = await findPostcode(db.query, words);
@@ -171,14 +180,11 @@ async function readPlaceAsText(
 
 type ReadingOptions = Pick<UnderstoodQuery, "kind" | "words"> & Partial<UnderstoodQuery>;
 
-function toUnderstood(search: Search, said: ReadingOptions): UnderstoodSearch {
+function toUnderstood(search: Search, said: ReadingOptions): FoundMeaning {
   return { search, understood: { unread: [], didYouMean: [], isKnown: true, ...said }, foundIds: null };
 }
 
-function toUnderstoodPlace(
-  search: Search,
-  { place, words }: { place: Place; words: string },
-): UnderstoodSearch {
+function toUnderstoodPlace(search: Search, { place, words }: { place: Place; words: string }): FoundMeaning {
   const found = { place, placeId: place.place_id, q: formatPlaceLabel(place), isQuerySearch: false };
   return toUnderstood(
     { ...search, ...found },
@@ -190,7 +196,7 @@ function toUnderstoodPlace(
 function toUnderstoodProperty(
   search: Search,
   { property, words }: { property: FoundProperty; words: string },
-): UnderstoodSearch {
+): FoundMeaning {
   const { q, sorted, viewport } = search;
   const { channel, propertyId } = property;
   const status = [search.status, null].find((filter) => isShownStatus(property.status, filter)) ?? null;

@@ -31,46 +31,50 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
   const notes = listNotes(page.understood);
   if (chips.length === 0 && notes.length === 0) return null;
   return (
-    <ul
-      ref={list}
-      aria-label="Active filters"
-      className="-mx-(--gutter) flex gap-2 overflow-x-auto whitespace-nowrap scrollbar-none px-(--gutter) pb-5 pair:flex-wrap"
-    >
-      {chips.map(({ label, without }) => (
-        <li key={label}>
-          <Link
-            to={toHref(without)}
-            state={KEEP_SCROLL}
-            onClick={noteRemoval}
-            aria-label={`Remove ${label}`}
-            className="tap inline-flex items-center gap-3 rounded-full bg-action-soft py-1 pr-3.5 pl-4 font-semibold text-sm hover:bg-action-soft/70"
-          >
-            {label}
-            <X aria-hidden className="size-4" />
-          </Link>
-        </li>
-      ))}
+    <>
       {notes.map((note) => (
-        <li
+        <p
           key={note}
-          className="tap inline-flex items-center rounded-full bg-note px-4 font-semibold text-note-text text-sm"
+          className="mb-4 w-fit rounded-control bg-note px-4 py-2 font-semibold text-note-text text-sm"
         >
           {note}
-        </li>
+        </p>
       ))}
-      {chips.length > 1 && (
-        <li>
-          <Link
-            to={toHref(clearFilters(search))}
-            state={KEEP_SCROLL}
-            onClick={noteRemoval}
-            className="tap inline-flex items-center px-3 font-semibold text-link text-sm hover:underline"
-          >
-            Clear all
-          </Link>
-        </li>
+      {chips.length > 0 && (
+        <ul
+          ref={list}
+          aria-label="Active filters"
+          className="-mx-(--gutter) flex gap-2 overflow-x-auto whitespace-nowrap scrollbar-none px-(--gutter) pb-5 pair:flex-wrap"
+        >
+          {chips.map(({ label, without }) => (
+            <li key={label}>
+              <Link
+                to={toHref(without)}
+                state={KEEP_SCROLL}
+                onClick={noteRemoval}
+                aria-label={`Remove ${label}`}
+                className="tap inline-flex items-center gap-3 rounded-full bg-action-soft py-1 pr-3.5 pl-4 font-semibold text-sm hover:bg-action-soft/70"
+              >
+                {label}
+                <X aria-hidden className="size-4" />
+              </Link>
+            </li>
+          ))}
+          {chips.length > 1 && (
+            <li>
+              <Link
+                to={toHref(clearFilters(search))}
+                state={KEEP_SCROLL}
+                onClick={noteRemoval}
+                className="tap inline-flex items-center px-3 font-semibold text-link text-sm hover:underline"
+              >
+                Clear all
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </>
   );
 }
 

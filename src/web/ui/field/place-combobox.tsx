@@ -25,7 +25,11 @@ export function PlaceCombobox(props: PlaceComboboxProps) {
       suggestions={suggestions}
       emptyText=""
       {...(placeholder === undefined ? {} : { placeholder })}
-      onValueChange={(text) => onValueChange({ text, placeId: "" })}
+      onValueChange={(text) => {
+        // Choosing reports its text as well, which must not drop the place.
+        const chosen = suggestions.find((suggestion) => suggestion.label === text);
+        if (text !== value.text) onValueChange({ text, placeId: chosen?.id ?? "" });
+      }}
       onChoose={({ id, label: text }) => {
         onValueChange({ text, placeId: id });
         onChoose?.({ text, placeId: id });
