@@ -63,7 +63,7 @@ describe("a short attack on planted flaws", () => {
       const app = await startAttackedApp("sqlite", { isPlanted: true });
       try {
         const findings: Finding[] = [];
-        for (const run of attack(app, 600).slice(0, 3)) findings.push(...(await run()).findings);
+        for (const run of attack(app, 1_500).slice(0, 3)) findings.push(...(await run()).findings);
         // Stalls, memory and timeouts need a process of their own: `npm run attack` finds those three.
         const quick = PLANTED_FLAWS.filter(({ name }) => !/quadratic|any size|slow clients/.test(name));
         expect(missedFlaws(findings, quick)).toEqual([]);
