@@ -23,7 +23,7 @@ journeys("the search", ({ open }) => {
     await page.keyboard.press("Enter");
     await page.waitForURL("**/search?**");
     const chips = page.getByRole("list", { name: "Active filters" });
-    await chips.getByText("Not understood: “moat”").waitFor();
+    await page.getByText("Not understood: “moat”").waitFor();
     await expect
       .poll(() => chips.getByRole("link").allTextContents())
       .toEqual(["3 bedrooms", "House", "Clear all"]);
