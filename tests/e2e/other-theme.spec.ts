@@ -22,9 +22,12 @@ beforeAll(async () => {
   const db = openDatabase({ dataDir, databaseUrl: undefined });
   const theme = JSON.parse(readFileSync("demo/site/theme.json", "utf8"));
   const account = JSON.parse(readFileSync("demo/site/account.json", "utf8"));
+  const corrections = JSON.parse(readFileSync("demo/site/corrections.json", "utf8"));
   await db.transaction(async (trx) => {
     await putSiteDocument(trx, { name: "theme", body: { ...theme, ...THEME } }, Date.now());
     await putSiteDocument(trx, { name: "account", body: { ...account, ...HEART_TEXTS } }, Date.now());
+    const withPence = { ...corrections, wholePoundPrices: false };
+    await putSiteDocument(trx, { name: "corrections", body: withPence }, Date.now());
   });
   await db.close();
   site = await startSite({ command: PRODUCTION, dataDir });
@@ -43,6 +46,15 @@ describe("a theme with infinite scroll and a valuation in one step", () => {
         await page.getByText("Kept for you.").waitFor();
         await heart.click();
         await page.getByText("No longer kept.").waitFor();
+      });
+
+      it("writes pence in the filters' prices and chips if the agency keeps them", async () => {
+        const page = await open();
+        await arrive(page, "/search?channel=sales&fragment=from-250000");
+        await page.getByRole("link", { name: "Remove From £250,000.00" }).waitFor();
+        await page.getByRole("button", { name: "From £250k" }).click();
+        const lowest = page.getByRole("combobox", { name: "Minimum price" });
+        await expect.poll(() => lowest.locator("option:checked").textContent()).toContain("£250,000.00");
       });
 
       it("loads the next results on scroll, and keeps the URL in step both ways", async () => {

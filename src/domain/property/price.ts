@@ -67,6 +67,11 @@ export function formatPoundsAndPence(pounds: number): string {
   return `£${pounds.toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
 
+/** The limit of a search's price: '£250,000', or '£250,000.00' where the agency keeps the pence. */
+export function formatPriceLimit(pounds: number, hasWholePounds: boolean): string {
+  return hasWholePounds ? formatPounds(pounds) : formatPoundsAndPence(pounds);
+}
+
 interface AskingPrice {
   /** Pounds: the asking price, or the rent per month. Null means on application. */
   value: number | null;

@@ -86,7 +86,7 @@ function listOtherFilters(search: Search, areaLabels: Readonly<Record<string, st
     tags: search.tags.filter((tag) => !isKind(tag)),
   };
   const isName = (label: string) => Object.values(areaLabels).includes(label);
-  return listSearchChips(others, areaLabels).map(({ label }) =>
+  return listSearchChips(others, { areaLabels }).map(({ label }) =>
     isName(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
   );
 }

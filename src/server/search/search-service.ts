@@ -1,6 +1,6 @@
 import type { Channel } from "../../domain/property/channel.ts";
 import type { Area } from "../../domain/search/area/polygon.ts";
-import { listLooserSearches } from "../../domain/search/page/looser-searches.ts";
+import { type LooserSearch, listLooserSearches } from "../../domain/search/page/looser-searches.ts";
 import {
   type CountedSearch,
   PAGE_SIZE,
@@ -38,7 +38,7 @@ export function createSearchService({
   const cache = new PageCache<SearchPage>(MAX_CACHED);
   let onMarket: { version: number; totals: ChannelTotals } | undefined;
 
-  async function createPage(asked: Search, { areas }: SiteSettings, now: number): Promise<SearchPage> {
+  async function createPage(asked: Search, { areas, corrections }: SiteSettings, now: number): Promise<SearchPage> {
     const index = await live.get();
     const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, { now });
     const ask = (wanted: Search) =>
@@ -66,7 +66,7 @@ export function createSearchService({
         total > 0
           ? []
           : understood.isKnown
-            ? countLooser(search, countMatches)
+            ? countLooser(listLooserSearches(search, { hasWholePounds: corrections.wholePoundPrices }), countMatches)
             : [countEverything(search.channel, countMatches)],
       markers: search.viewport && index.findMarkers(criteria, MOST_MARKERS),
     };
@@ -111,9 +111,9 @@ function countEverything(channel: Channel, count: (search: Search) => number): C
 const MOST_LOOSER = 4;
 
 /** For each relaxed filter, keeps the smallest step that finds anything. */
-function countLooser(search: Search, count: (search: Search) => number): CountedSearch[] {
+function countLooser(looserSearches: readonly LooserSearch[], count: (search: Search) => number): CountedSearch[] {
   const found = new Map<string, CountedSearch>();
-  for (const looser of listLooserSearches(search)) {
+  for (const looser of looserSearches) {
     if (found.has(looser.filter) || found.size === MOST_LOOSER) continue;
     const total = count(looser.search);
     if (total > 0) found.set(looser.filter, { label: looser.label, search: looser.search, total });

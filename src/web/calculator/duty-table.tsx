@@ -1,11 +1,9 @@
 import type { Duty, DutyPart } from "../../domain/calculator/stamp-duty.ts";
-import { formatPounds } from "../../domain/property/price.ts";
+import { formatPounds, formatPoundsAndPence } from "../../domain/property/price.ts";
 
 /** Formats parts with pence, because they aren't rounded and must add up to the total. */
 function formatExactPounds(pounds: number): string {
-  return Number.isInteger(pounds)
-    ? formatPounds(pounds)
-    : `£${pounds.toLocaleString("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  return Number.isInteger(pounds) ? formatPounds(pounds) : formatPoundsAndPence(pounds);
 }
 
 function describePart({ kind, fromPounds, toPounds }: DutyPart): string {

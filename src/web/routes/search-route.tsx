@@ -29,7 +29,7 @@ export function meta({ search, properties, pagination }: SearchPage, site: Site)
   const isOneOfMany = search.poly !== null || search.viewport !== null || search.text !== "";
   return {
     title: `${title}${search.page > 1 ? `, page ${search.page}` : ""} | ${site.agencyName}`,
-    description: `${formatSearchSummary(search, { hasWholePounds: true })}: ${pagination.total_count.toLocaleString("en-GB")} with ${site.agencyName}.`,
+    description: `${formatSearchSummary(search, { hasWholePounds: site.search.wholePoundPrices })}: ${pagination.total_count.toLocaleString("en-GB")} with ${site.agencyName}.`,
     canonicalQuery: `?${writeSearchQuery({ ...search, viewport: null })}`,
     ...(pagination.total_count === 0 || isOneOfMany ? { robots: "noindex" } : {}),
     ...(photo ? { firstPicture: { ...photo, alt: photo.imageAlt, sizes: LIST_SIZES } } : {}),

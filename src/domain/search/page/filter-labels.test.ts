@@ -1,6 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { EMPTY_SEARCH } from "../search.ts";
-import { formatBedsPill, formatPricePill } from "./filter-labels.ts";
+import { FILTER_LABELS, formatBedsPill, formatPricePill } from "./filter-labels.ts";
+
+it.each([
+  [true, "£250,000"],
+  [false, "£250,000.00"],
+])("the price lists follow the agency's way of writing prices, whole pounds: %s", (hasWholePounds, text) => {
+  const labels = [FILTER_LABELS.minPrice, FILTER_LABELS.maxPrice];
+  expect(labels.map(({ option }) => option(250_000, hasWholePounds))).toEqual([text, text]);
+});
 
 describe("the buttons of the search bar", () => {
   it.each([

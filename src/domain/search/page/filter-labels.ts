@@ -1,5 +1,5 @@
 import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
-import { formatPounds } from "../../property/price.ts";
+import { formatPriceLimit } from "../../property/price.ts";
 import { capitalise } from "../../text/letter-case.ts";
 import type { Search } from "../search.ts";
 import type { NumberFilter } from "../url/search-limits.ts";
@@ -10,7 +10,8 @@ interface FilterLabels {
   legend: string;
   /** Label of the option that doesn't filter. */
   any: string;
-  option(value: number): string;
+  /** Only prices depend on `hasWholePounds`. */
+  option(value: number, hasWholePounds: boolean): string;
 }
 
 const formatMaxBeds = (count: number) => (count === 0 ? "Studio" : String(count));
@@ -18,8 +19,8 @@ const formatMaxBeds = (count: number) => (count === 0 ? "Studio" : String(count)
 /** Labels of each number filter and its options. */
 export const FILTER_LABELS: Record<NumberFilter, FilterLabels> = {
   within: { legend: "Distance", any: "This area only", option: formatWithinMiles },
-  minPrice: { legend: "Minimum price", any: "Any price", option: formatPounds },
-  maxPrice: { legend: "Maximum price", any: "Any price", option: formatPounds },
+  minPrice: { legend: "Minimum price", any: "Any price", option: formatPriceLimit },
+  maxPrice: { legend: "Maximum price", any: "Any price", option: formatPriceLimit },
   minBeds: { legend: "Minimum bedrooms", any: "Any", option: (count) => `${count} or more` },
   maxBeds: { legend: "Maximum bedrooms", any: "Any", option: formatMaxBeds },
   minBathrooms: { legend: "Minimum bathrooms", any: "Any", option: (count) => `${count} or more` },

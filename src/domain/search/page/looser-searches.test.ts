@@ -6,7 +6,7 @@ import { listLooserSearches } from "./looser-searches.ts";
 describe("listLooserSearches", () => {
   it("relaxes one filter at a time, smallest steps first, then removes filters", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, within: 20, maxPrice: 3_000_000, tags: ["thatched"] };
-    expect(listLooserSearches(search).map(({ label }) => label)).toEqual([
+    expect(listLooserSearches(search, { hasWholePounds: true }).map(({ label }) => label)).toEqual([
       "Try 2 or more bedrooms",
       "Try 1 or more bedrooms",
       "Search within 30 miles of Ely",
@@ -20,7 +20,15 @@ describe("listLooserSearches", () => {
     ]);
   });
 
+  it("writes prices as the agency does", () => {
+    const search: Search = { ...EMPTY_SEARCH, maxPrice: 3_000_000 };
+    expect(listLooserSearches(search, { hasWholePounds: false }).map(({ label }) => label)).toEqual([
+      "Raise the maximum to £5,000,000.00",
+      "Remove ‘Up to £3,000,000.00’",
+    ]);
+  });
+
   it("returns nothing for a search without filters", () => {
-    expect(listLooserSearches(EMPTY_SEARCH)).toEqual([]);
+    expect(listLooserSearches(EMPTY_SEARCH, { hasWholePounds: true })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { formatPounds } from "../../property/price.ts";
+import { formatPriceLimit } from "../../property/price.ts";
 import type { Search } from "../search.ts";
 import type { NumberFilter } from "../url/search-limits.ts";
 import { FILTER_OPTIONS } from "./filter-options.ts";
@@ -12,19 +12,24 @@ export interface LooserSearch {
   search: Search;
 }
 
+interface LooserOptions {
+  /** Write '£250,000' instead of '£250,000.00'. */
+  hasWholePounds: boolean;
+}
+
 /** What to try when nothing is found: one filter relaxed, smallest steps first; then each filter removed; then all of them. */
-export function listLooserSearches(search: Search): LooserSearch[] {
-  const chips = listSearchChips(search);
+export function listLooserSearches(search: Search, { hasWholePounds }: LooserOptions): LooserSearch[] {
+  const chips = listSearchChips(search, { hasWholePounds });
   const dropped = chips.map(toSearchWithout);
   const all = { filter: "all", label: "Clear all filters", search: clearFilters(search) };
-  return [...listSteps(search), ...dropped, ...(chips.length > 1 ? [all] : [])];
+  return [...listSteps(search, hasWholePounds), ...dropped, ...(chips.length > 1 ? [all] : [])];
 }
 
 function toSearchWithout({ label, without }: { label: string; without: Search }): LooserSearch {
   return { filter: label, label: `Remove ‘${label}’`, search: without };
 }
 
-function listSteps(search: Search): LooserSearch[] {
+function listSteps(search: Search, hasWholePounds: boolean): LooserSearch[] {
   const change = (field: NumberFilter, values: readonly number[], label: (value: number) => string) =>
     values.map((value) => ({
       filter: field,
@@ -48,12 +53,12 @@ function listSteps(search: Search): LooserSearch[] {
     ...change(
       "maxPrice",
       listOptionsAbove(search, "maxPrice"),
-      (pounds) => `Raise the maximum to ${formatPounds(pounds)}`,
+      (pounds) => `Raise the maximum to ${formatPriceLimit(pounds, hasWholePounds)}`,
     ),
     ...change(
       "minPrice",
       listOptionsBelow(search, "minPrice").reverse(),
-      (pounds) => `Lower the minimum to ${formatPounds(pounds)}`,
+      (pounds) => `Lower the minimum to ${formatPriceLimit(pounds, hasWholePounds)}`,
     ),
   ];
 }

@@ -33,6 +33,14 @@ describe("the chips of a search", () => {
     expect(listSearchChips({ ...AROUND_ELY, ...search }).map(({ label }) => label)).toEqual(labels);
   });
 
+  it.each([
+    [true, "£300,000 to £1,250,000"],
+    [false, "£300,000.00 to £1,250,000.00"],
+  ])("write prices as the agency does, whole pounds: %s", (hasWholePounds, label) => {
+    const search = { ...AROUND_ELY, minPrice: 300_000, maxPrice: 1_250_000 };
+    expect(listSearchChips(search, { hasWholePounds })[0]?.label).toBe(label);
+  });
+
   it("remove only their own filter, and go back to the first page", () => {
     const search: Search = { ...AROUND_ELY, minBeds: 3, tags: ["garden", "period"], page: 4 };
     expect(listSearchChips(search).map(({ without }) => without)).toEqual([

@@ -1,5 +1,5 @@
 import { formatAcres, formatSquareFeet } from "../../property/measures.ts";
-import { formatPounds } from "../../property/price.ts";
+import { formatPriceLimit } from "../../property/price.ts";
 import { PROPERTY_GROUP_LABELS, PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { capitalise } from "../../text/letter-case.ts";
 import { formatDay } from "../../time/time.ts";
@@ -19,8 +19,18 @@ export interface Chip {
   without: Search;
 }
 
+interface ChipOptions {
+  /** Labels of the agency's own areas, by slug. */
+  areaLabels?: Readonly<Record<string, string>>;
+  /** Write '£250,000' instead of '£250,000.00'. */
+  hasWholePounds?: boolean;
+}
+
 /** Lists the active filters in the order of the filter panel. The place isn't one: it's in the search box. */
-export function listSearchChips(search: Search, areaLabels: Readonly<Record<string, string>> = {}): Chip[] {
+export function listSearchChips(
+  search: Search,
+  { areaLabels = {}, hasWholePounds = true }: ChipOptions = {},
+): Chip[] {
   const chip = (label: string, change: Partial<Search>): Chip => ({
     label,
     without: { ...search, ...change, page: 1 },
@@ -33,7 +43,7 @@ export function listSearchChips(search: Search, areaLabels: Readonly<Record<stri
     search.area === null
       ? undefined
       : chip(areaLabels[search.area] ?? capitalise(search.area.replaceAll("-", " ")), { area: null }),
-    rangeChip(search, RANGES.price, formatPounds, chip),
+    rangeChip(search, RANGES.price, (pounds) => formatPriceLimit(pounds, hasWholePounds), chip),
     bedsChip(search, chip),
     search.minBathrooms === null
       ? undefined

@@ -1,14 +1,14 @@
+import { formatPriceLimit } from "../../property/price.ts";
 import { isExclusion, type Search } from "../search.ts";
 
 interface SummaryOptions {
-  /** Write Write '£250,000' instead of '£250,000.00'. */
+  /** Write '£250,000' instead of '£250,000.00'. */
   hasWholePounds: boolean;
 }
 
 /** Describes a search in one sentence, for saved searches and emails. */
 export function formatSearchSummary(search: Search, { hasWholePounds }: SummaryOptions): string {
-  const pounds = (amount: number) =>
-    `£${amount.toLocaleString("en-GB", { minimumFractionDigits: hasWholePounds ? 0 : 2 })}`;
+  const pounds = (amount: number) => formatPriceLimit(amount, hasWholePounds);
   const tags = search.tags.filter((tag) => !isExclusion(tag));
   const place = search.place?.name ?? search.q;
   return [

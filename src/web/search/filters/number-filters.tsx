@@ -3,6 +3,7 @@ import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { changeBound, findRange, type Search } from "../../../domain/search/search.ts";
 import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
+import { useSite } from "../../session/use-site.ts";
 import { type CountedOption, CountedRadios, CountedSelect } from "./counted-options.tsx";
 
 export interface FilterGroupProps {
@@ -21,7 +22,10 @@ interface NumberFilterProps extends FilterGroupProps {
 }
 
 /** Options with counts. Leaves out maximums below the minimum, and adds the current value if it isn't an option. */
-function listNumberOptions({ page, search, field }: NumberFilterProps): CountedOption[] {
+function listNumberOptions(
+  { page, search, field }: NumberFilterProps,
+  hasWholePounds: boolean,
+): CountedOption[] {
   const words = FILTER_LABELS[field];
   const range = findRange(field);
   const least = range?.max === field ? (search[range.min] ?? 0) : 0;
@@ -39,17 +43,18 @@ function listNumberOptions({ page, search, field }: NumberFilterProps): CountedO
     .sort((a, b) => (a.value ?? -1) - (b.value ?? -1))
     .map(({ value, count }) => ({
       value: value === null ? "" : String(value),
-      label: value === null ? words.any : words.option(value),
+      label: value === null ? words.any : words.option(value, hasWholePounds),
       count,
     }));
 }
 
-function toFilterProps(props: NumberFilterProps) {
+function useFilterProps(props: NumberFilterProps) {
   const { search, field, name, onChange } = props;
+  const { wholePoundPrices } = useSite().search;
   return {
     legend: FILTER_LABELS[field].legend,
     name,
-    options: listNumberOptions(props),
+    options: listNumberOptions(props, wholePoundPrices),
     value: search[field] === null ? "" : String(search[field]),
     ...(onChange && { onChange: (value: string) => onChange(changeNumber(search, field, value)) }),
   };
@@ -65,9 +70,9 @@ function changeNumber(search: Search, field: NumberFilter, text: string): Search
 }
 
 export function NumberRadios(props: NumberFilterProps) {
-  return <CountedRadios {...toFilterProps(props)} />;
+  return <CountedRadios {...useFilterProps(props)} />;
 }
 
 export function NumberSelect(props: NumberFilterProps) {
-  return <CountedSelect {...toFilterProps(props)} />;
+  return <CountedSelect {...useFilterProps(props)} />;
 }

@@ -13,8 +13,8 @@ export const RESULTS_HEADING_ID = "results-heading";
 /** The active filters. Each chip links to the search without its filter. */
 export function SearchChipsRow({ controls }: { controls: SearchControls }) {
   const { page, search, toHref } = controls;
-  const { areas } = useSite().search;
-  const chips = listSearchChips(search, areas);
+  const { areas, wholePoundPrices } = useSite().search;
+  const chips = listSearchChips(search, { areaLabels: areas, hasWholePounds: wholePoundPrices });
   const list = useRef<HTMLUListElement>(null);
   const hasRemoved = useRef(false);
   // The clicked chip disappears together with the focus: move it to the next chip, or to the heading.
