@@ -3,6 +3,7 @@ import { describeDeposit } from "../domain/property/facts/complete-material.ts";
 import { formatCouncilTax } from "../domain/property/facts/council-tax.ts";
 import type { MaterialInformation, MaterialItem } from "../domain/property/facts/material-items.ts";
 import { describeTenure } from "../domain/property/facts/tenure.ts";
+import { joinWords } from "../domain/text/join-words.ts";
 import { capitalise } from "../domain/text/letter-case.ts";
 import { addDays } from "../domain/time/calendar-days.ts";
 import type { Position } from "./demo-sources.ts";
@@ -10,7 +11,7 @@ import type { Home } from "./homes/home.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
 import { describeParking, HEATING } from "./words/home-words.ts";
-import { formatCount, joinWords } from "./words/numbers.ts";
+import { formatCount } from "./words/numbers.ts";
 
 interface MaterialOptions {
   home: Home;

@@ -138,6 +138,8 @@ export const PHRASES: readonly (readonly [phrase: string, expected: ExpectedSear
   ["pet friendly flat", { channel: "lettings", tags: ["flat"], pets: true }],
   ["no auctions", { tags: ["!auction"] }],
   ["listed cottage", { tags: ["listed", "cottage"] }],
+  ["house share in Cambridge", { tags: ["house-share"], place: CAMBRIDGE }],
+  ["guest house in Ely", { tags: ["hospitality"], place: ELY }],
   // Not understood, and said so
   ["near a good school", { kind: "text" }],
   ["house near good schools in Ely", { tags: ["house"], place: ELY, unread: ["near good schools"] }],

@@ -2,6 +2,7 @@ import type { EnergyRating } from "../../domain/property/facts/energy-rating.ts"
 import { formatSquareFeet } from "../../domain/property/measures.ts";
 import { priceText } from "../../domain/property/price.ts";
 import type { Room } from "../../domain/property/property-schema.ts";
+import { joinWords } from "../../domain/text/join-words.ts";
 import { capitalise } from "../../domain/text/letter-case.ts";
 import type { Address } from "../addresses.ts";
 import { drawDates, drawDaysAgo } from "../dates.ts";
@@ -10,7 +11,7 @@ import { createErosionItem, createMaterialWriter, createTermsItems, getOwnerLabe
 import { type Offer, PLAIN_TERMS } from "../offer.ts";
 import { getPoundsPerSquareFoot } from "../prices.ts";
 import type { Random } from "../random.ts";
-import { joinWords, withArticle } from "../words/numbers.ts";
+import { withArticle } from "../words/numbers.ts";
 import { describePlace } from "../words/place-words.ts";
 import { formatSize, getArea, listRooms, toRoomNoun } from "../words/room-words.ts";
 import { drawCommercialFacts } from "./commercial-facts.ts";

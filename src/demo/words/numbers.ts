@@ -5,11 +5,6 @@ export function toNumberWord(count: number): string {
   return WORDS[count] ?? String(count);
 }
 
-/** As in "a, b and c". */
-export function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? "") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 export function withArticle(noun: string): string {
   return `${/^(?:[aei]|o(?!ne)|u(?!til|ni))/i.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -1,4 +1,5 @@
 import { formatPounds } from "../property/price.ts";
+import { joinWords } from "../text/join-words.ts";
 import { capitalise } from "../text/letter-case.ts";
 
 /** The items of a home's monthly cost, in display order. */
@@ -67,11 +68,10 @@ export function describeTotal({ poundsAMonth, missing }: CostTotal): string {
 
 /** Returns a sentence about the costs left out of the total, or "" when all are known. */
 export function describeMissing(missing: readonly CostName[]): string {
-  const [first, ...rest] = missing.map((name) => COST_LABELS[name].toLowerCase());
-  if (first === undefined) return "";
-  const list = rest.length === 0 ? first : `${[first, ...rest.slice(0, -1)].join(", ")} and ${rest.at(-1)}`;
+  if (missing.length === 0) return "";
+  const list = joinWords(missing.map((name) => COST_LABELS[name].toLowerCase()));
   const sentence =
-    rest.length === 0
+    missing.length === 1
       ? `${list} isn't included: we don't have a figure yet.`
       : `${list} aren't included: we don't have figures yet.`;
   return capitalise(sentence);

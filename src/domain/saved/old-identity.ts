@@ -3,18 +3,16 @@ import { type SavedSearch, savedSearchIdentity } from "./saved-search.ts";
 
 /** How earlier versions identified a saved search: by some of its filters. */
 const COMPARED = [
-  ...([
-    "channel",
-    "placeId",
-    "minBeds",
-    "maxBeds",
-    "minPrice",
-    "maxPrice",
-    "poly",
-    "q",
-    "branch_id",
-  ] as const),
-] satisfies readonly (keyof Search)[];
+  "channel",
+  "placeId",
+  "minBeds",
+  "maxBeds",
+  "minPrice",
+  "maxPrice",
+  "poly",
+  "q",
+  "branch_id",
+] as const satisfies readonly (keyof Search)[];
 
 function toOldIdentity(search: Search): string {
   const fields = COMPARED.map((name) =>

@@ -2,7 +2,8 @@ import { formatPounds } from "../property/price.ts";
 import { isKind, PROPERTY_TYPES, type PropertyType } from "../property/property-type.ts";
 import { formatWithinMiles, listSearchChips } from "../search/page/search-chips.ts";
 import type { Search } from "../search/search.ts";
-import { capitalise } from "../text/letter-case.ts";
+import { joinWords } from "../text/join-words.ts";
+import { capitalise, lowerFirst } from "../text/letter-case.ts";
 
 /** The longest name that a visitor can give a search. */
 export const LONGEST_SEARCH_NAME = 80;
@@ -55,10 +56,6 @@ function formatKinds(kind: string): string {
   return `${label.toLowerCase()}s`;
 }
 
-function joinWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
 function formatWhere({ place, q, isQuerySearch, poly, within }: Search, areaTown: string): string {
   const name = place?.name ?? q;
   if (poly !== null) {
@@ -87,6 +84,6 @@ function listOtherFilters(search: Search, areaLabels: Readonly<Record<string, st
   };
   const isName = (label: string) => Object.values(areaLabels).includes(label);
   return listSearchChips(others, { areaLabels }).map(({ label }) =>
-    isName(label) ? label : label.charAt(0).toLowerCase() + label.slice(1),
+    isName(label) ? label : lowerFirst(label),
   );
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "../is-record.ts";
+
 /** Names in the browser's session storage. */
 export const FORM_DRAFTS = "form-drafts";
 export const POSTED_FORM = "posted-form";
@@ -54,8 +56,4 @@ function readDrafts(stored: unknown): StoredDraft[] {
     (draft): draft is StoredDraft =>
       isRecord(draft) && typeof draft.key === "string" && draft.value !== undefined,
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

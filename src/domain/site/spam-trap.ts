@@ -1,3 +1,5 @@
+import { isRecord } from "../is-record.ts";
+
 /**
  * Honeypot fields: hidden from people and filled in by careless bots. Account forms have `body`, enquiry forms have it inside
  * `lead_client`, agency-defined forms have `hfhp`.
@@ -16,8 +18,4 @@ function isFilled(record: Record<string, unknown>, field: string): boolean {
   if (!Object.hasOwn(record, field)) return false;
   const value = record[field];
   return value !== undefined && value !== null && value !== "";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,7 +3,7 @@ import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import { toDownloadedLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { toDownloadedChange } from "../../domain/enquiry/viewing/viewing-change.ts";
 import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
-import { listViewingChanges } from "../enquiry/viewing/viewing-change-queries.ts";
+import { listViewingChangesOfUser } from "../enquiry/viewing/viewing-change-queries.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { requireUser } from "../http/require-user.ts";
 import type { AccountDeps } from "./account-deps.ts";
@@ -16,22 +16,21 @@ import { listSessions } from "./session/session-queries.ts";
 export function registerDataRoutes(app: FastifyInstance, { db, settings }: AccountDeps): void {
   registerCall(app, ACCOUNT_CALLS.downloadData, {}, async (request, reply) => {
     const userId = requireUser(request);
-    const [user, consents, sessions, leads, events] = await Promise.all([
+    const [user, consents, sessions, leads, viewingChanges, events] = await Promise.all([
       findUser(db.query, userId, await settings.get()),
       listConsents(db.query, userId),
       listSessions(db.query, { userId, now: Date.now() }),
       listLeadsOfUser(db.query, userId),
+      listViewingChangesOfUser(db.query, userId),
       listSecurityEvents(db.query, { userId }),
     ]);
     await recordSecurityEvent(db.query, { event: "data-downloaded", actor: "user", userId, ip: request.ip });
     const data = {
       user,
-      enquiries: await Promise.all(
-        leads.map(async (lead) => ({
-          ...toDownloadedLead(lead),
-          viewing_changes: (await listViewingChanges(db.query, lead.leadId)).map(toDownloadedChange),
-        })),
-      ),
+      enquiries: leads.map((lead) => ({
+        ...toDownloadedLead(lead),
+        viewing_changes: (viewingChanges.get(lead.leadId) ?? []).map(toDownloadedChange),
+      })),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,

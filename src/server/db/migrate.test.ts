@@ -9,36 +9,38 @@ import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
+const NAMES = [
+  "0001-foundation",
+  "0002-full-text",
+  "0003-places",
+  "0004-agency",
+  "0005-properties",
+  "0006-event-log",
+  "0007-property-changes",
+  "0008-stock-words",
+  "0009-saved-searches",
+  "0010-withdrawn-properties",
+  "0011-accounts",
+  "0012-property-views",
+  "0013-alerts",
+  "0014-leads",
+  "0015-addresses",
+  "0016-viewing-slots",
+  "0017-comparables",
+  "0018-email-confirmations",
+  "0019-security-events",
+  "0020-erasure",
+  "0021-counted-mailboxes",
+  "0022-real-stock",
+  "0023-saved-facts",
+  "0024-viewing-changes",
+  "0025-available-from",
+];
+
 describe.each(ENGINES)("migrations (%s)", (engine) => {
   it("run once and then find nothing to do", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
-    expect(await migrate(db)).toEqual([
-      "0001-foundation",
-      "0002-full-text",
-      "0003-places",
-      "0004-agency",
-      "0005-properties",
-      "0006-event-log",
-      "0007-property-changes",
-      "0008-stock-words",
-      "0009-saved-searches",
-      "0010-withdrawn-properties",
-      "0011-accounts",
-      "0012-property-views",
-      "0013-alerts",
-      "0014-leads",
-      "0015-addresses",
-      "0016-viewing-slots",
-      "0017-comparables",
-      "0018-email-confirmations",
-      "0019-security-events",
-      "0020-erasure",
-      "0021-counted-mailboxes",
-      "0022-real-stock",
-      "0023-saved-facts",
-      "0024-viewing-changes",
-      "0025-available-from",
-    ]);
+    expect(await migrate(db)).toEqual(NAMES);
     expect(await migrate(db)).toEqual([]);
     await db.close();
   });
@@ -59,14 +61,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.alterTable("lead_uploads").dropColumn("file_name").execute();
     await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
-    expect(await migrate(db)).toEqual([
-      "0020-erasure",
-      "0021-counted-mailboxes",
-      "0022-real-stock",
-      "0023-saved-facts",
-      "0024-viewing-changes",
-      "0025-available-from",
-    ]);
+    expect(await migrate(db)).toEqual(NAMES.filter((name) => name >= "0020"));
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
     expect(after).toEqual(before);
     expect(after.map(({ email_key }) => email_key)).toEqual(emails.map(toEmailKey));

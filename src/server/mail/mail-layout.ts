@@ -15,6 +15,7 @@ import {
   type MailQuote,
   quoteHtml,
   quoteText,
+  toLines,
 } from "./mail-parts.ts";
 
 /** An email with a few paragraphs and one action. Its parts are shown in this order. */
@@ -82,7 +83,7 @@ function layOutHtml(layout: MailLayout): string {
 }
 
 function paragraphHtml(text: string): string {
-  return `<p style="${MAIL_STYLE.paragraph}">${escapeHtml(text).replaceAll("\n", "<br>")}</p>`;
+  return `<p style="${MAIL_STYLE.paragraph}">${toLines(text)}</p>`;
 }
 
 function buttonHtml({ label, url }: MailLink): string {

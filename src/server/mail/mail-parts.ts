@@ -92,6 +92,7 @@ function linkHtml({ label, url }: MailLink): string {
   return `<a href="${escapeHtml(url)}" style="${STYLE.link}">${escapeHtml(label)}</a>`;
 }
 
-function toLines(text: string): string {
+/** Escaped, with its line breaks. */
+export function toLines(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }

@@ -38,7 +38,11 @@ export function createSearchService({
   const cache = new PageCache<SearchPage>(MAX_CACHED);
   let onMarket: { version: number; totals: ChannelTotals } | undefined;
 
-  async function createPage(asked: Search, { areas, corrections }: SiteSettings, now: number): Promise<SearchPage> {
+  async function createPage(
+    asked: Search,
+    { areas, corrections }: SiteSettings,
+    now: number,
+  ): Promise<SearchPage> {
     const index = await live.get();
     const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, { now });
     const ask = (wanted: Search) =>
@@ -66,7 +70,10 @@ export function createSearchService({
         total > 0
           ? []
           : understood.isKnown
-            ? countLooser(listLooserSearches(search, { hasWholePounds: corrections.wholePoundPrices }), countMatches)
+            ? countLooser(
+                listLooserSearches(search, { hasWholePounds: corrections.wholePoundPrices }),
+                countMatches,
+              )
             : [countEverything(search.channel, countMatches)],
       markers: search.viewport && index.findMarkers(criteria, MOST_MARKERS),
     };
@@ -111,7 +118,10 @@ function countEverything(channel: Channel, count: (search: Search) => number): C
 const MOST_LOOSER = 4;
 
 /** For each relaxed filter, keeps the smallest step that finds anything. */
-function countLooser(looserSearches: readonly LooserSearch[], count: (search: Search) => number): CountedSearch[] {
+function countLooser(
+  looserSearches: readonly LooserSearch[],
+  count: (search: Search) => number,
+): CountedSearch[] {
   const found = new Map<string, CountedSearch>();
   for (const looser of looserSearches) {
     if (found.has(looser.filter) || found.size === MOST_LOOSER) continue;

@@ -73,7 +73,7 @@ async function load(saved: SavedIds, userId: number | null): Promise<void> {
       cards.set(card.property_id, card);
     if (run !== latest) return;
     const gone = new Set([...before.gone, ...saved.filter((id) => !cards.has(id))]);
-    const facts = answer?.saved ?? rememberFacts(saved, cards);
+    const facts = answer?.saved ?? listRememberedFacts(saved, cards);
     store.set({
       userId,
       state: "ready",
@@ -96,7 +96,7 @@ async function fetchCards(ids: SavedIds): Promise<readonly PropertyCard[]> {
 }
 
 /** Homes saved before their price was recorded count from now on. */
-function rememberFacts(saved: SavedIds, cards: SavedHomes["cards"]): readonly SavedFacts[] {
+function listRememberedFacts(saved: SavedIds, cards: SavedHomes["cards"]): readonly SavedFacts[] {
   const stored = readSavedFacts(loadLocalValue(ANONYMOUS_FACTS)).filter((one) =>
     saved.includes(one.property_id),
   );

@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../text/file-size.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -41,8 +42,7 @@ export function toFileName(given: string, kind: UploadKind): string {
 
 /** 'PDF, 240 kB' */
 export function describeUpload({ kind, bytes }: { kind: UploadKind; bytes: number }): string {
-  const size = bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
-  return `${UPLOAD_KINDS[kind].label}, ${size}`;
+  return `${UPLOAD_KINDS[kind].label}, ${formatFileSize(bytes)}`;
 }
 
 /** The form's error for a chosen file; undefined when it can be sent. */

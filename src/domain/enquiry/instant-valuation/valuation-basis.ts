@@ -2,6 +2,7 @@ import { formatSquareFeet } from "../../property/measures.ts";
 import { formatPounds } from "../../property/price.ts";
 import type { PropertyStatus } from "../../property/property-status.ts";
 import { PROPERTY_TYPES } from "../../property/property-type.ts";
+import { joinWords } from "../../text/join-words.ts";
 import { formatDay } from "../../time/time.ts";
 import { readPostcode } from "../address/postcode.ts";
 import { type Comparable, MOST_MILES } from "./comparables.ts";
@@ -57,10 +58,6 @@ export function formatBeds(beds: number): string {
   return beds === 0 ? "no separate bedroom" : pluralize(beds, "bedroom", "bedrooms");
 }
 
-function joinWithAnd(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
-}
-
 function countByKind(comparables: readonly Comparable[], kind: Comparable["priceKind"]): number {
   return comparables.filter(({ priceKind }) => priceKind === kind).length;
 }
@@ -68,7 +65,7 @@ function countByKind(comparables: readonly Comparable[], kind: Comparable["price
 /** '3 sold, 1 under offer and 4 on the market'. */
 function formatKindCounts(comparables: readonly Comparable[]): string {
   const words = { sold: "sold", agreed: "under offer", asking: "on the market" } as const;
-  return joinWithAnd(
+  return joinWords(
     (["sold", "agreed", "asking"] as const).flatMap((kind) => {
       const count = countByKind(comparables, kind);
       return count === 0 ? [] : [`${count} ${words[kind]}`];

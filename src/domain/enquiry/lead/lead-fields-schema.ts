@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isRecord } from "../../is-record.ts";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
 import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 import { idSchema } from "../../url/id-schema.ts";
@@ -23,10 +24,6 @@ const TOO_LONG = `Please use ${LONGEST_LEAD_MESSAGE} characters or fewer`;
 /** A group of fields such as `lead_client`. A missing group counts as empty, so each missing field gets its own error. */
 export function group<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.preprocess((value) => (isRecord(value) ? value : {}), z.object(shape));
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A single-line text that passes a test. */

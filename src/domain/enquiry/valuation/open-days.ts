@@ -1,3 +1,4 @@
+import { joinWords } from "../../text/join-words.ts";
 import { addDays, daysBetween, isDay, toWeekday } from "../../time/calendar-days.ts";
 import { WEEKDAYS } from "../../time/weekdays.ts";
 import type { ClosingDays } from "./closing-days-schema.ts";
@@ -42,7 +43,5 @@ export function getCalendarRange({ closing, today }: CalendarRules): { first: st
 
 /** 'Sundays', 'Saturdays and Sundays'; empty when no weekday is closed. */
 export function formatClosedWeekdays({ weekdays }: Pick<ClosingDays, "weekdays">): string {
-  const names = WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => `${day}s`);
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return joinWords(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => `${day}s`));
 }

@@ -1,3 +1,4 @@
+import { isRecord } from "../../is-record.ts";
 import { isId } from "../../url/read-id.ts";
 import type { CalendarRules } from "./open-days.ts";
 import type { ChosenTimes, HalfDay } from "./time-slots.ts";
@@ -81,10 +82,6 @@ function readTimes(times: unknown, block: unknown): ChosenTimes {
   const chosen = SLOT_TIMES.filter((time) => Array.isArray(times) && times.includes(time));
   const isWhole = (half: HalfDay) => chosen.join() === HALF_DAYS[half].join();
   return { times: chosen, block: (block === "am" || block === "pm") && isWhole(block) ? block : null };
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function own(record: Record<string, unknown>, name: string): unknown {

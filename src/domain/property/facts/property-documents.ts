@@ -1,3 +1,4 @@
+import { formatFileSize } from "../../text/file-size.ts";
 import type { DocumentKind, PropertyDocument } from "./property-document-schema.ts";
 
 /** A document as a property's page lists it. */
@@ -15,9 +16,6 @@ const KIND_LABELS: Record<DocumentKind, string> = {
   other: "Document",
 };
 
-const BYTES_A_KB = 1_000;
-const BYTES_A_MB = 1_000_000;
-
 export function listDocuments(
   propertyId: number,
   documents: readonly PropertyDocument[],
@@ -28,7 +26,7 @@ export function listDocuments(
       ? {
           label: document.label,
           href: getDocumentPath(propertyId, index + 1),
-          note: `${kind}, PDF, ${formatBytes(document.bytes)}`,
+          note: `${kind}, PDF, ${formatFileSize(document.bytes)}`,
         }
       : { label: document.label, href: document.url, note: `${kind}, ${readHost(document.url)}` };
   });
@@ -41,9 +39,4 @@ function getDocumentPath(propertyId: number, number: number): string {
 
 function readHost(url: string): string {
   return /^https:\/\/([^/?#]+)/i.exec(url)?.[1] ?? url;
-}
-
-function formatBytes(bytes: number): string {
-  if (bytes < BYTES_A_MB) return `${Math.max(1, Math.round(bytes / BYTES_A_KB))} kB`;
-  return `${(bytes / BYTES_A_MB).toFixed(1)} MB`;
 }

@@ -2,35 +2,38 @@ import { MOST_JOINED_PLACES } from "./place.ts";
 import { toPlaceKey } from "./place-keys.ts";
 
 /** Counties as people abbreviate them in postal addresses. */
-const COUNTY_ABBREVIATIONS: Readonly<Record<string, string>> = {
-  cambs: "cambridgeshire",
-  beds: "bedfordshire",
-  berks: "berkshire",
-  bucks: "buckinghamshire",
-  derbys: "derbyshire",
-  glos: "gloucestershire",
-  hants: "hampshire",
-  herts: "hertfordshire",
-  lancs: "lancashire",
-  leics: "leicestershire",
-  lincs: "lincolnshire",
-  norf: "norfolk",
-  northants: "northamptonshire",
-  northumbs: "northumberland",
-  notts: "nottinghamshire",
-  oxon: "oxfordshire",
-  salop: "shropshire",
-  som: "somerset",
-  staffs: "staffordshire",
-  suff: "suffolk",
-  warks: "warwickshire",
-  wilts: "wiltshire",
-  worcs: "worcestershire",
-};
+const COUNTY_ABBREVIATIONS = new Map(
+  Object.entries({
+    cambs: "cambridgeshire",
+    beds: "bedfordshire",
+    berks: "berkshire",
+    bucks: "buckinghamshire",
+    derbys: "derbyshire",
+    glos: "gloucestershire",
+    hants: "hampshire",
+    herts: "hertfordshire",
+    lancs: "lancashire",
+    leics: "leicestershire",
+    lincs: "lincolnshire",
+    norf: "norfolk",
+    northants: "northamptonshire",
+    northumbs: "northumberland",
+    notts: "nottinghamshire",
+    oxon: "oxfordshire",
+    salop: "shropshire",
+    som: "somerset",
+    staffs: "staffordshire",
+    suff: "suffolk",
+    warks: "warwickshire",
+    wilts: "wiltshire",
+    worcs: "worcestershire",
+  }),
+);
+
 /** Normalises a county as it's written in an address: 'Cambs' and 'Cambridgeshire' are the same. */
 export function toCountyKey(county: string): string {
   const key = toPlaceKey(county);
-  return (Object.hasOwn(COUNTY_ABBREVIATIONS, key) ? COUNTY_ABBREVIATIONS[key] : undefined) ?? key;
+  return COUNTY_ABBREVIATIONS.get(key) ?? key;
 }
 
 /** Alone, 'beds' isn't Bedfordshire. */

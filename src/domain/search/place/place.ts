@@ -1,3 +1,5 @@
+import { joinWords } from "../../text/join-words.ts";
+
 /** A place as the API returns it: a town or village, a postcode district or sector, a county or a station. */
 export interface Place {
   place_id: string;
@@ -23,10 +25,10 @@ export function joinPlaces(places: readonly Place[]): Place | undefined {
   const different = [...new Map(places.map((place) => [place.place_id, place])).values()];
   const [first, ...others] = different;
   if (!first || others.length === 0) return first;
-  const name = `${different
-    .slice(0, -1)
-    .map((place) => place.name)
-    .join(", ")} or ${different.at(-1)?.name}`;
+  const name = joinWords(
+    different.map((place) => place.name),
+    "or",
+  );
   const place_id = different.map((place) => place.place_id).join(JOIN);
   return { place_id, name, county_name: name, lat: first.lat, lng: first.lng, parts: different };
 }

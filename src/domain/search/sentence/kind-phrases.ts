@@ -3,7 +3,7 @@ import { createPhraseTable } from "./phrase-table.ts";
 /** Words for a type or group. Each type's own label is recognised too. */
 export const KIND_WORDS: readonly (readonly [tag: string, phrases: readonly string[]])[] = [
   ["house", ["house", "houses", "family house", "family houses"]],
-  ["flat", ["flat", "flats", "apartment", "apartments", "penthouse", "appartment"]],
+  ["flat", ["flat", "flats", "apartment", "apartments", "penthouse"]],
   ["studio", ["studio", "studios", "studio flat", "studio flats", "studio apartment", "bedsit"]],
   ["bungalow", ["bungalow", "bungalows"]],
   ["cottage", ["cottage", "cottages"]],

@@ -1,4 +1,5 @@
 import { isKind, PROPERTY_TYPE_NAMES, PROPERTY_TYPES } from "../../property/property-type.ts";
+import { isTagOfferedIn } from "../channel-filters.ts";
 import { toPlaceKey } from "../place/place-keys.ts";
 import type { Search } from "../search.ts";
 import { FEATURE_ROWS } from "./feature-phrases.ts";
@@ -195,14 +196,11 @@ const FIXED_PHRASES: SearchPhrases = createPhraseTable(FIXED_ROWS);
 /** Words that exclude a tag. */
 const WITHOUT_TAG_WORDS: Readonly<Record<string, readonly string[]>> = { furnished: ["unfurnished"] };
 
-/** Tags that only make sense for lettings. */
-const LETTING_TAGS: ReadonlySet<string> = new Set(["furnished"]);
-
 function listTagRows(tag: string): Row[] {
   const key = toPlaceKey(tag);
   if (key === "") return [];
   const wordsFor = (words: typeof TAG_WORDS) => (Object.hasOwn(words, tag) ? (words[tag] ?? []) : []);
-  const channel = LETTING_TAGS.has(tag) ? { channel: "lettings" as const } : {};
+  const channel = !isTagOfferedIn("sales", tag) ? { channel: "lettings" as const } : {};
   return [
     [{ ...channel, tags: [tag] }, [key, `${key}s`, key.replace(/y$/, "ies"), ...wordsFor(TAG_WORDS)]],
     [{ ...channel, tags: [`!${tag}`] }, wordsFor(WITHOUT_TAG_WORDS)],
@@ -216,7 +214,7 @@ export const IGNORED_PHRASES = createPhraseTable<true>([
     [
       ...["farm shop", "coffee shop", "local shops", "flat roof", "garden centre"],
       ...["development potential", "development opportunity", "barn style", "cottage style", "house boat"],
-      ...["guest house", "public house", "tree house", "sofa bed", "raised beds"],
+      ...["tree house", "sofa bed", "raised beds"],
       ...[
         "near me",
         "near us",
@@ -228,8 +226,8 @@ export const IGNORED_PHRASES = createPhraseTable<true>([
         "near here",
       ],
       ...["help to buy", "right to buy", "rent to buy", "buy to let", "shared ownership", "part exchange"],
-      ...["house share", "low crime rate", "low crime", "crime rate"],
-      ...["flower beds", "sold prices", "sale agreed", "flat share", "pet shop"],
+      ...["low crime rate", "low crime", "crime rate"],
+      ...["flower beds", "sold prices", "sale agreed", "pet shop"],
     ],
   ],
 ]);

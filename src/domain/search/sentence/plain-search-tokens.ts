@@ -28,18 +28,20 @@ const HYPHENS = new Set(["-", "–", "—"]);
 const SIGNS: Readonly<Record<string, string>> = { "&": "and", "–": "-", "—": "-" };
 
 /** Words of property searches as they are often misspelt. */
-const MISSPELT: Readonly<Record<string, string>> = {
-  ...{ detatched: "detached", dettached: "detached", deatched: "detached" },
-  ...{ terrased: "terraced", terreced: "terraced", teraced: "terraced", terace: "terrace" },
-  ...{ bungelow: "bungalow", bungalo: "bungalow", bungallow: "bungalow", bungaloe: "bungalow" },
-  ...{ appartment: "apartment", apartement: "apartment", appartments: "apartments", cotage: "cottage" },
-  ...{ maisonete: "maisonette", masionette: "maisonette", maisonnette: "maisonette" },
-  ...{ gardern: "garden", gardan: "garden", parkin: "parking", garrage: "garage", garge: "garage" },
-  ...{ bedrom: "bedroom", bedrrom: "bedroom", beroom: "bedroom", bedrooom: "bedroom", bathrom: "bathroom" },
-  ...{ furnised: "furnished", unfurnised: "unfurnished", furnsihed: "furnished" },
-  ...{ conservatry: "conservatory", consevatory: "conservatory", swiming: "swimming", studeo: "studio" },
-  ...{ victorain: "victorian", gorgian: "georgian", thached: "thatched", thactched: "thatched" },
-};
+const MISSPELT = new Map(
+  Object.entries({
+    ...{ detatched: "detached", dettached: "detached", deatched: "detached" },
+    ...{ terrased: "terraced", terreced: "terraced", teraced: "terraced", terace: "terrace" },
+    ...{ bungelow: "bungalow", bungalo: "bungalow", bungallow: "bungalow", bungaloe: "bungalow" },
+    ...{ appartment: "apartment", apartement: "apartment", appartments: "apartments", cotage: "cottage" },
+    ...{ maisonete: "maisonette", masionette: "maisonette", maisonnette: "maisonette" },
+    ...{ gardern: "garden", gardan: "garden", parkin: "parking", garrage: "garage", garge: "garage" },
+    ...{ bedrom: "bedroom", bedrrom: "bedroom", beroom: "bedroom", bedrooom: "bedroom", bathrom: "bathroom" },
+    ...{ furnised: "furnished", unfurnised: "unfurnished", furnsihed: "furnished" },
+    ...{ conservatry: "conservatory", consevatory: "conservatory", swiming: "swimming", studeo: "studio" },
+    ...{ victorain: "victorian", gorgian: "georgian", thached: "thatched", thactched: "thatched" },
+  }),
+);
 
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -77,7 +79,7 @@ function isRange(text: string, after: number): boolean {
 
 function toCorrectKey(piece: string): string {
   const key = toKey(piece);
-  return (Object.hasOwn(MISSPELT, key) ? MISSPELT[key] : undefined) ?? key;
+  return MISSPELT.get(key) ?? key;
 }
 
 /** Signs and fractions are their own key. */

@@ -140,7 +140,7 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     await until(() => expect(filesIn("incoming")).toEqual([]));
     const [desk] = (await listSentEmails(demo.testDb)).filter(({ to }) => to !== "sean@example.org");
     const [, link = ""] = /http:\/\/gable\.test(\/lead_uploads\/\S+)/.exec(desk?.text ?? "") ?? [];
-    expect(desk?.text).toContain("CV: evil.pdf (PDF, 3 kB)\nhttp://gable.test/lead_uploads/");
+    expect(desk?.text).toContain("CV: evil.pdf (PDF, 2 kB)\nhttp://gable.test/lead_uploads/");
     expect(desk?.text).toContain("The links to files work for 30 days.");
     const page = await demo.app.inject(link);
     expect([page.statusCode, page.headers["content-type"], page.headers["referrer-policy"]]).toEqual([

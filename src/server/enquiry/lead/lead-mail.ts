@@ -70,7 +70,7 @@ export function createDeskMail(mail: LeadMail & { files: readonly LeadFile[] }):
     quotes: fields
       .filter(({ name: field }) => field === "message")
       .map(({ label, value }) => ({ label, text: value })),
-    ...toCardParts(mail),
+    ...toCardPart(mail),
     ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
     closing: [
       ...(files.length === 0 ? [] : ["The links to files work for 30 days."]),
@@ -127,7 +127,7 @@ export function createThanksMail(mail: ThanksMail): MailContent {
   return layOutMail({
     agencyName,
     ...(mail.viewing ? writeBookedPart(mail, mail.viewing) : writeThanksPart(mail)),
-    ...toCardParts(mail),
+    ...toCardPart(mail),
     contact: toMailContact(toAnswerer(mail), agencyName),
     footer: `You're receiving this because an enquiry was sent to us from ${host} using your email address. We won't add you to a mailing list. Replies go to ${route.desk.name}.`,
   });
@@ -180,7 +180,11 @@ function writeThanksPart(mail: ThanksMail): MailPart {
   };
 }
 
-function toCardParts({ home, publicUrl }: Pick<LeadMail, "home" | "publicUrl">): Pick<MailLayout, "card"> {
+/** The home's card; nothing if the home isn't known. */
+export function toCardPart({
+  home,
+  publicUrl,
+}: Pick<LeadMail, "home" | "publicUrl">): Pick<MailLayout, "card"> {
   return home ? { card: toMailCard(home, { publicUrl }) } : {};
 }
 

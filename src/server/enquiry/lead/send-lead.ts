@@ -80,7 +80,6 @@ async function queueEmails(
 ): Promise<void> {
   const { person, route, createdAt, viewing, propertyId } = lead;
   const agencyName = settings.agency.name;
-  const viewingPath = viewing && createViewingPath({ leadId, endsAt: viewing.endsAt, secret });
   const mail: LeadMail = {
     ...lead,
     agencyName,
@@ -101,7 +100,7 @@ async function queueEmails(
     sequence: 0,
     isCancelled: false,
     agreedAt: createdAt,
-    viewingPath: viewingPath ?? "",
+    viewingPath: createViewingPath({ leadId, endsAt: viewing.endsAt, secret }),
   };
   const attach = (reader: "desk" | "enquirer") =>
     booked ? { attachments: [createViewingFile(booked, reader)] } : {};
@@ -129,7 +128,7 @@ async function queueEmails(
       ...createThanksMail({
         ...mail,
         hasBooking: lead.hasBooking,
-        viewingPath,
+        viewingPath: booked?.viewingPath,
         isReminded: viewing !== undefined && findReminderTime(viewing.startsAt, createdAt) !== undefined,
       }),
       ...attach("enquirer"),

@@ -3,12 +3,7 @@ import {
   findChangeProblem,
   type ViewingProblem,
 } from "../../../domain/enquiry/viewing/viewing-change.ts";
-import {
-  canStillBook,
-  isShownByBranch,
-  type ViewingSlot,
-} from "../../../domain/enquiry/viewing/viewing-slots.ts";
-import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
+import { canStillBook, type ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Db, Trx } from "../../db/database.ts";
@@ -18,7 +13,7 @@ import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { toDeskMailId } from "../lead/desk-mail-id.ts";
 import { findLead, type StoredLead } from "../lead/lead-queries.ts";
 import { findViewing, toMailedViewing } from "./find-viewing.ts";
-import { routeViewing } from "./route-viewing.ts";
+import { findViewingBranchId } from "./route-viewing.ts";
 import { deleteViewingBooking, insertViewingBooking } from "./viewing-booking-queries.ts";
 import { createDeskChangeMail, createVisitorChangeMail } from "./viewing-change-mail.ts";
 import { findBookedSlot, insertViewingChange, listViewingChanges } from "./viewing-change-queries.ts";
@@ -87,11 +82,9 @@ async function findNewSlot(
   { settings }: ChangeViewingDeps,
   { lead, toSlotId, now }: { lead: StoredLead; toSlotId: number; now: number },
 ): Promise<ViewingSlot | undefined> {
-  const found =
-    lead.propertyId === null ? undefined : await routeViewing({ query: trx, settings }, lead.propertyId);
-  if (!found) return undefined;
-  const { branchId, status } = found.property;
-  if (!PROPERTY_STATUSES[status].isAvailable || !isShownByBranch(found.route, branchId)) return undefined;
+  if (lead.propertyId === null) return undefined;
+  const branchId = await findViewingBranchId({ query: trx, settings }, lead.propertyId);
+  if (branchId === undefined) return undefined;
   const slot = await findViewingSlot(trx, { slotId: toSlotId, branchId });
   return slot && canStillBook(slot, now) ? slot : undefined;
 }

@@ -5,7 +5,9 @@ import {
   type LeadRoute,
   routeToProperty,
 } from "../../../domain/enquiry/lead/lead-routing.ts";
+import { isShownByBranch } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { Listing } from "../../../domain/property/property.ts";
+import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { findBranchById, listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
@@ -33,4 +35,14 @@ export async function routeViewing(
     tagsToDepartments: settings.tagsToDepartments,
   });
   return { property, branch, route };
+}
+
+/** The branch whose viewing times a home has; undefined when the home can't be viewed. */
+export async function findViewingBranchId(deps: RouteDeps, propertyId: number): Promise<number | undefined> {
+  const found = await routeViewing(deps, propertyId);
+  if (!found) return undefined;
+  const { branchId, status } = found.property;
+  return PROPERTY_STATUSES[status].isAvailable && isShownByBranch(found.route, branchId)
+    ? branchId
+    : undefined;
 }

@@ -1,11 +1,11 @@
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import type { MailContent } from "../../mail/mail.ts";
-import { type MailHome, toMailCard } from "../../mail/mail-card.ts";
+import type { MailHome } from "../../mail/mail-card.ts";
 import { layOutMail, type MailLayout } from "../../mail/mail-layout.ts";
 import type { MailFact } from "../../mail/mail-parts.ts";
 import { type Answerer, toMailContact } from "../lead/lead-contact.ts";
-import { formatFullName, formatGreeting } from "../lead/lead-mail.ts";
+import { formatFullName, formatGreeting, toCardPart } from "../lead/lead-mail.ts";
 import { toShownSlot } from "./shown-slot.ts";
 import { listViewingFacts } from "./viewing-facts.ts";
 import { createViewingFile, type MailedViewing } from "./viewing-mail.ts";
@@ -120,13 +120,6 @@ function toChangeAction({ publicUrl, viewingPath }: MailedViewing): Pick<MailLay
 
 function toHomeAction({ publicUrl, subject }: MailedViewing): Pick<MailLayout, "action"> {
   return subject?.path ? { action: { label: "View property", url: publicUrl + subject.path } } : {};
-}
-
-function toCardPart({
-  home,
-  publicUrl,
-}: Pick<ChangedViewing, "home" | "publicUrl">): Pick<MailLayout, "card"> {
-  return home ? { card: toMailCard(home, { publicUrl }) } : {};
 }
 
 function formatTime(slot: { startsAt: number; endsAt: number }): string {

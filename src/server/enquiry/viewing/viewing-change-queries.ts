@@ -1,6 +1,9 @@
+import type { Selectable } from "kysely";
+import { appendTo } from "../../../domain/append-to.ts";
 import type { ViewingChange } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { Query, Trx } from "../../db/database.ts";
+import type { Database } from "../../db/schema.ts";
 
 interface NewViewingChange {
   leadId: number;
@@ -34,18 +37,41 @@ export async function insertViewingChange(
   return sequence;
 }
 
+interface StoredViewingChange extends ViewingChange {
+  at: number;
+  madeBy: string;
+}
+
 /** Oldest first. */
-export async function listViewingChanges(
+export async function listViewingChanges(query: Query, leadId: number): Promise<StoredViewingChange[]> {
+  const rows = selectChanges(query).where("viewing_changes.lead_id", "=", leadId);
+  return (await rows.execute()).map(toChange);
+}
+
+/** The changes of all viewings of a user, by enquiry, each oldest first. */
+export async function listViewingChangesOfUser(
   query: Query,
-  leadId: number,
-): Promise<(ViewingChange & { at: number; madeBy: string })[]> {
-  const rows = await query
-    .selectFrom("viewing_changes")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .orderBy("sequence")
+  userId: number,
+): Promise<Map<number, StoredViewingChange[]>> {
+  const rows = await selectChanges(query)
+    .innerJoin("leads", "leads.lead_id", "viewing_changes.lead_id")
+    .where("leads.user_id", "=", userId)
     .execute();
-  return rows.map((row) => ({
+  const byLead = new Map<number, StoredViewingChange[]>();
+  for (const row of rows) appendTo(byLead, row.lead_id, toChange(row));
+  return byLead;
+}
+
+function selectChanges(query: Query) {
+  return query
+    .selectFrom("viewing_changes")
+    .selectAll("viewing_changes")
+    .orderBy("viewing_changes.lead_id")
+    .orderBy("viewing_changes.sequence");
+}
+
+function toChange(row: Selectable<Database["viewing_changes"]>): StoredViewingChange {
+  return {
     sequence: row.sequence,
     madeBy: row.made_by,
     from: { startsAt: row.from_starts_at, endsAt: row.from_ends_at },
@@ -54,7 +80,7 @@ export async function listViewingChanges(
         ? null
         : { startsAt: row.to_starts_at, endsAt: row.to_ends_at },
     at: row.at,
-  }));
+  };
 }
 
 /** The slot that an enquiry holds; undefined when it holds none. */

@@ -1,3 +1,4 @@
+import { isRecord } from "../../../domain/is-record.ts";
 import { groupFields } from "../../../domain/site/form-fields.ts";
 import { PLAIN_FIELD, PLAIN_VALUE } from "../../../domain/url/plain-pages.ts";
 
@@ -14,19 +15,15 @@ export function formField(body: unknown, name: string): string | undefined {
 
 type Fields = Record<string, unknown>;
 
-function isFields(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** The body as a nested record, as JSON would have it: `client[first_name]` becomes `first_name` of `client`. */
 export function nestedFields(body: unknown): Fields {
-  return isFields(body) ? groupFields(Object.entries(body)) : {};
+  return isRecord(body) ? groupFields(Object.entries(body)) : {};
 }
 
 /** The record with the named groups flattened: `{client: {email}}` becomes `{email}`. Outer fields win. */
 export function flatFields(body: unknown, parts: readonly string[]): Fields {
   const fields = nestedFields(body);
-  const inner = parts.map((part) => fields[part]).filter(isFields);
+  const inner = parts.map((part) => fields[part]).filter(isRecord);
   return Object.assign(Object.create(null), ...inner, fields);
 }
 

@@ -1,6 +1,6 @@
 import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
-import type { Search } from "../../../domain/search/search.ts";
+import { hasDistance, type Search } from "../../../domain/search/search.ts";
 import { applyPlainSearch } from "../../../domain/search/sentence/apply-plain-search.ts";
 import type { PlainSearch } from "../../../domain/search/sentence/plain-search.ts";
 import type { Query } from "../../db/database.ts";
@@ -31,7 +31,7 @@ export async function understandSentence(
   if (plain.pieces.length === 0 && !named && !street) return undefined;
   const place = named?.place ?? null;
   const applied = applyPlainSearch(search, plain);
-  const far = search.within === null && !hasDistances(place) ? listDistanceWords(plain) : [];
+  const far = search.within === null && !hasDistance({ place }) ? listDistanceWords(plain) : [];
   const left = named ? (plain.places[named.index]?.unread ?? []) : plain.unread;
   const unread = street ? [...left.filter((words) => words !== said), ...street.unread] : left;
   return {
@@ -49,11 +49,6 @@ export async function understandSentence(
     mayBeName:
       !named && !street && unread.length > 0 && Object.keys(plain.changes).every((key) => key === "tags"),
   };
-}
-
-/** Miles count from a town, a postcode or a station, but not from a county's edge. */
-function hasDistances(place: Place | null): boolean {
-  return place !== null && place.kind !== "county";
 }
 
 function listDistanceWords({ pieces }: PlainSearch): string[] {
