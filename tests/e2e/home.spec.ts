@@ -3,6 +3,10 @@ import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
 import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
+import { watchLayoutShift } from "../support/layout-shift.ts";
+
+/** Words of the header move by a fraction of a pixel if the fonts arrive late. */
+const MOST_SHIFT = 0.001;
 
 async function countGzippedBytes(responses: Response[], type: string): Promise<number> {
   const wanted = responses.filter((response) => response.request().resourceType() === type);
@@ -19,12 +23,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     { width: 1200, height: 800 },
   ])("fits the screen, is accessible and has no layout shifts at $width px", async (viewport) => {
     const page = await open({ viewport });
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const sumShift = await watchLayoutShift(page);
     await arrive(page, "/");
     await expect.poll(() => page.title()).toBe("Homes for sale and to let in East Anglia | Ouse & Lark");
     await expect
@@ -33,7 +32,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await page.mouse.wheel(0, 4_000);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+    expect(await sumShift()).toBeLessThan(MOST_SHIFT);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -7,6 +7,7 @@ import { assetsFromManifest } from "../../src/web/page-assets.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
+import { watchLayoutShift } from "../support/layout-shift.ts";
 
 const hash = (page: Page) => new URL(page.url()).hash;
 const hasGallery = ({ details }: PropertyPage) =>
@@ -18,13 +19,7 @@ const findLetting = (page: Page) =>
 journeys("the property page", ({ open, expectComplaint }) => {
   it.each([DESKTOP, PHONE])("is accessible and has no layout shift at $width px", async (viewport) => {
     const page = await open({ viewport });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const sumShift = await watchLayoutShift(page);
     // Delays the code of the lower sections, whose server-rendered HTML must stay until then.
     await page.route(/assets\/property-(more|similar)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
@@ -34,8 +29,7 @@ journeys("the property page", ({ open, expectComplaint }) => {
     await page.waitForLoadState("networkidle");
     await expect.poll(() => page.getByRole("heading", { name: "Material information" }).count()).toBe(1);
     await expectAccessible(page);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    expect(await sumShift()).toBeLessThan(0.02);
   });
 
   it("fetches the first photo in one size only", async () => {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { SORT_OPTIONS } from "../../src/domain/search/sort-options.ts";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
+import { watchLayoutShift } from "../support/layout-shift.ts";
 
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
@@ -147,19 +148,10 @@ journeys("the results of a search", ({ open }) => {
         if (!response.url().endsWith(".js")) return;
         script += Number(response.headers()["content-length"] ?? (await response.body()).length);
       });
-      await page.addInitScript(() => {
-        const shift = { total: 0 };
-        Object.assign(window, { shift });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            shift.total += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const sumShift = await watchLayoutShift(page);
       await arrive(page, "/search");
       await page.waitForLoadState("networkidle");
-      await expect
-        .poll(() => page.evaluate(() => (window as unknown as { shift: { total: number } }).shift.total))
-        .toBeLessThan(0.02);
+      expect(await sumShift()).toBeLessThan(0.02);
       expect(script).toBeGreaterThan(50_000);
       expect(script).toBeLessThan(FIRST_LOAD_BYTES.searchScript);
     },
