@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
+import { isViewingOffered } from "../../src/domain/enquiry/viewing/viewing.ts";
 import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { findHome } from "../support/find-home.ts";
 
 const question = (page: Page) => page.getByRole("region", { name: "Cookies" });
 const MESSAGE = "This website uses cookies to improve your experience.";
@@ -45,6 +47,27 @@ journeys("cookie consent", ({ open }) => {
     await page.waitForLoadState("networkidle");
     await expect.poll(() => question(page).count()).toBe(0);
     expect(asked).toEqual([]);
+  });
+
+  it("never covers a page's main action or an overlay", async () => {
+    const page = await open({ isNewcomer: true, viewport: PHONE });
+    await arrive(page, await findHome(page, { isWanted: ({ card }) => isViewingOffered(card) }));
+    await question(page).waitFor();
+    const strip = await question(page).boundingBox();
+    const booking = page.getByRole("link", { name: "Book a Viewing" }).last();
+    await expect
+      .poll(async () => {
+        const bar = await booking.boundingBox();
+        return bar && strip && bar.y + bar.height <= strip.y;
+      })
+      .toBe(true);
+    await booking.click();
+    await page.getByRole("dialog", { name: /viewing/i }).waitFor();
+    const top = await page.evaluate(
+      ([x, y]) => document.elementFromPoint(x, y)?.closest("section")?.ariaLabel,
+      [(strip?.x ?? 0) + 20, (strip?.y ?? 0) + 20] as const,
+    );
+    expect(top).not.toBe("Cookies");
   });
 
   it("runs the analytics once in order under the CSP when given, and again on the next visit", async () => {

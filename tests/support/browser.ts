@@ -174,17 +174,23 @@ const AXE_OPTIONS: RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa"],
   resultTypes: ["violations"],
 };
+const AXE_EVERYTHING: RunOptions = { resultTypes: ["violations"] };
 
-/** Expects no serious or critical violation of WCAG A or AA on the page in its current state. */
-export async function expectAccessible(page: Page): Promise<void> {
+/**
+ * Expects no serious or critical violation of WCAG A or AA on the page in its current state. With best practices, expects
+ * no finding of any kind.
+ */
+export async function expectAccessible(page: Page, { hasBestPractices = false } = {}): Promise<void> {
   // Half-transparent text has too little contrast.
   await untilStill(page);
   await page.evaluate(axeSource);
   const results = await page.evaluate(
     (options) => (window as unknown as { axe: typeof Axe }).axe.run(options),
-    AXE_OPTIONS,
+    hasBestPractices ? AXE_EVERYTHING : AXE_OPTIONS,
   );
-  const grave = results.violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const grave = results.violations.filter(
+    ({ impact }) => hasBestPractices || impact === "serious" || impact === "critical",
+  );
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`),
   ).toEqual([]);

@@ -12,7 +12,7 @@ export function PropertyBar({ page: { card, contact }, heart }: { page: Property
   const { qualifier, amount } = splitPrice(card.price);
   const isOffered = isViewingOffered(card);
   return (
-    <div className="sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
+    <div className="above-consent sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
       <div className="wrap flex items-center gap-3 py-2.5">
         <p className={`min-w-0 flex-1 leading-tight ${isOffered ? "max-pair:hidden" : ""}`}>
           {qualifier !== "" && <span className="block truncate text-ink-3 text-xs">{qualifier}</span>}

@@ -40,7 +40,10 @@ export function Page() {
       </section>
       <section aria-label="Branches" className="wrap pt-10 pb-(--section)">
         {grid.total === 0 ? (
-          <EmptyState heading={`Sorry we couldn't find any branches in the ${place?.name ?? location} area.`}>
+          <EmptyState
+            level="h2"
+            heading={`Sorry we couldn't find any branches in the ${place?.name ?? location} area.`}
+          >
             Try a larger town nearby, or another service. All our branches are a telephone call away.
           </EmptyState>
         ) : (

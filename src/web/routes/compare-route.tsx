@@ -75,6 +75,7 @@ function TooFew({ page }: { page: ComparePage }) {
       )}
       <div className="tablet:col-span-2">
         <EmptyState
+          level="h2"
           heading={home ? "One more home to compare it with" : "Choose the homes first"}
           action={
             <Link to={findMarket(page).to} className={buttonClass()}>

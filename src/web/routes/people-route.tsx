@@ -95,6 +95,7 @@ export function Page() {
         <p role="status" className="mb-6 text-ink-3 text-sm">
           {people.length} {people.length === 1 ? "person" : "people"}
         </p>
+        <h2 className="sr-only">People</h2>
         {people.length === 0 ? (
           <EmptyState heading="We don’t have that team at this branch">
             This branch doesn’t have that team. Choose another branch, or all branches.

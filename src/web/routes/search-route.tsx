@@ -100,7 +100,7 @@ export function Page() {
       {/* Placed above the map's attribution, which must stay readable. */}
       <div
         className={classNames(
-          "pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
+          "above-consent pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
           isMap ? "bottom-[calc(var(--h-foot)+2.5rem)]" : "bottom-[calc(var(--h-foot)+0.5rem)]",
         )}
       >

@@ -16,10 +16,13 @@ export function ConsentQuestion() {
 }
 
 function BannerQuestion() {
+  const strip = useRef<HTMLElement>(null);
+  useEffect(() => reserveHeight(strip.current), []);
   return (
     <section
+      ref={strip}
       aria-label="Cookies"
-      className="fixed inset-x-0 bottom-0 z-50 border-line border-t bg-page shadow-3 motion-safe:animate-rise"
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-page shadow-3 motion-safe:animate-rise"
     >
       <div className="wrap flex flex-col gap-4 py-4 tablet:flex-row tablet:items-center tablet:justify-between">
         <Message />
@@ -27,6 +30,18 @@ function BannerQuestion() {
       </div>
     </section>
   );
+}
+
+/** Tells the page's own bars how much of the window the question takes, so that they stay above it. */
+function reserveHeight(strip: HTMLElement | null): (() => void) | undefined {
+  if (!strip) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty("--h-consent", `${strip.offsetHeight}px`));
+  observer.observe(strip);
+  return () => {
+    observer.disconnect();
+    style.removeProperty("--h-consent");
+  };
 }
 
 function FullscreenQuestion() {

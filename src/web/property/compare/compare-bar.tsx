@@ -18,7 +18,7 @@ export function CompareBar({ comparison: { propertyIds } }: { comparison: Compar
   return (
     <section
       aria-label="Comparison"
-      className="compare-bar sticky bottom-0 z-20 border-line border-t bg-surface shadow-2 print:hidden"
+      className="compare-bar above-consent sticky bottom-0 z-20 border-line border-t bg-surface shadow-2 print:hidden"
     >
       <div className="flex h-16 items-center gap-2 px-(--gutter) tablet:gap-4">
         <ul className="flex min-w-0 flex-1 gap-1.5 tablet:gap-5">

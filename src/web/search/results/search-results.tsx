@@ -42,6 +42,7 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
       <SearchChipsRow controls={controls} />
       <DidYouMean controls={controls} />
       <ResultsHead controls={controls} />
+      <h2 className="sr-only">Results</h2>
       {infiniteScroll ? (
         <MoreResults key={toHref(search)} page={page} first={shown} toHref={toHref} {...cards} />
       ) : (

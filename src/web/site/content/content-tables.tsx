@@ -6,8 +6,9 @@ export function ContentTable({ heading, columns, rows }: Extract<ContentBlock, {
     <section className="wrap w-full">
       {heading !== undefined && <h2 className="heading-3 mb-6">{heading}</h2>}
       <ScrollRegion label={heading ?? "Table"} className="border-line border-y">
-        <table className="w-full min-w-[34rem] text-left text-sm">
-          <thead>
+        {/* On phones each row is a block that names its columns. */}
+        <table className="w-full text-left text-sm max-form:block form:min-w-[34rem]">
+          <thead className="max-form:sr-only">
             <tr className="border-line border-b">
               {columns.map((column) => (
                 <th key={column} scope="col" className="py-3 pr-6 font-semibold">
@@ -16,11 +17,17 @@ export function ContentTable({ heading, columns, rows }: Extract<ContentBlock, {
               ))}
             </tr>
           </thead>
-          <tbody className="divide-y divide-line">
+          <tbody className="divide-y divide-line max-form:block">
             {rows.map((row) => (
-              <tr key={row.join()}>
+              <tr key={row.join()} className="max-form:block max-form:py-3">
                 {row.map((cell, column) => (
-                  <td key={columns[column] ?? cell} className="py-3 pr-6 align-top text-ink-2">
+                  <td
+                    key={columns[column] ?? cell}
+                    className="py-3 pr-6 align-top text-ink-2 max-form:flex max-form:gap-4 max-form:py-1 max-form:pr-0"
+                  >
+                    <span aria-hidden className="w-2/5 flex-none font-semibold text-ink form:hidden">
+                      {columns[column]}
+                    </span>
                     {cell}
                   </td>
                 ))}

@@ -13,12 +13,17 @@ export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
     <Link
       to="/"
       aria-label={`${agencyName}, home`}
-      className="inline-flex min-h-11 items-center whitespace-nowrap font-display font-medium text-[1.4375rem] leading-none tracking-[-0.02em] desk:text-[1.75rem]"
+      className="inline-flex min-h-11 items-center whitespace-nowrap font-display font-medium text-[1.1875rem] leading-none tracking-[-0.02em] small:text-[1.4375rem] desk:text-[1.75rem]"
     >
       {logo.src === undefined ? (
         <WrittenName agencyName={agencyName} isOnDeep={isOnDeep} />
       ) : (
-        <img src={logo.src} width={logo.width} height={logo.height} alt="" className="h-auto max-w-[48vw]" />
+        <img
+          src={logo.src}
+          alt=""
+          style={{ width: logo.width, height: logo.height }}
+          className="max-h-[calc(var(--h-header)-8px)] max-w-[48vw] object-contain"
+        />
       )}
     </Link>
   );
@@ -29,7 +34,7 @@ function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: b
   const [before = "", ...others] = agencyName.split(" & ");
   const after = others.length > 0 ? others.join(" & ") : undefined;
   return (
-    <span className="inline-flex items-center gap-2.5 desk:gap-3">
+    <span className="inline-flex items-center gap-2 small:gap-2.5 desk:gap-3">
       <svg
         viewBox="0 0 38 30"
         aria-hidden="true"

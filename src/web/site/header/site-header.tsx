@@ -45,10 +45,10 @@ export function SiteHeader() {
         {hasSecondaryMenu && <SecondaryMenu items={secondaryMenuItems} />}
         <div
           className={classNames(
-            "wrap grid h-(--h-header) items-center gap-3 desk:gap-8",
+            "wrap grid grid-cols-[auto_1fr_auto] h-(--h-header) items-center gap-1 small:gap-3 desk:gap-8",
             header.logoPosition === "left"
-              ? "grid-cols-[1fr_auto_1fr] desk:grid-cols-[auto_1fr]"
-              : "grid-cols-[1fr_auto_1fr]",
+              ? "small:grid-cols-[1fr_auto_1fr] desk:grid-cols-[auto_1fr]"
+              : "small:grid-cols-[1fr_auto_1fr]",
           )}
         >
           <div className={classNames(header.logoPosition === "left" && "desk:hidden")}>
