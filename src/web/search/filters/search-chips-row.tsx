@@ -53,7 +53,7 @@ export function SearchChipsRow({ controls }: { controls: SearchControls }) {
                 state={KEEP_SCROLL}
                 onClick={noteRemoval}
                 aria-label={`Remove ${label}`}
-                className="tap inline-flex items-center gap-3 rounded-full bg-action-soft py-1 pr-3.5 pl-4 font-semibold text-sm hover:bg-action-soft/70"
+                className="chip tap inline-flex items-center gap-3 rounded-full bg-action-soft py-1 pr-3.5 pl-4 font-semibold text-sm hover:bg-action-soft/70"
               >
                 {label}
                 <X aria-hidden className="size-4" />
