@@ -35,6 +35,16 @@ function marked(field: Locator): Promise<string> {
 }
 
 journeys("the calculators", ({ open }) => {
+  it("keep the dialog's height between their tabs", async () => {
+    const page = await open({ viewport: { width: 1_440, height: 1_000 } });
+    await openCalculator(page);
+    const dialog = calculator(page);
+    const before = await dialog.boundingBox();
+    await dialog.getByRole("tab", { name: "Stamp Duty" }).click();
+    await dialog.getByRole("tabpanel", { name: "Stamp Duty" }).waitFor();
+    expect(await dialog.boundingBox()).toEqual(before);
+  });
+
   it("show the payment in pounds, and with 'Show pence' in pounds and pence", async () => {
     const page = await open({ viewport: PHONE });
     await openCalculator(page);

@@ -29,7 +29,8 @@ function Calculators({ page }: { page: CalculatorPage }) {
   return (
     <Tabs.Root
       defaultValue="mortgage"
-      className="-mx-(--gutter) -my-6 tablet:-mx-6 tablet:grid tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]"
+      // As tall as the taller tab, so that the dialog stays where it is.
+      className="-mx-(--gutter) -my-6 tablet:-mx-6 tablet:grid tablet:min-h-[45rem] tablet:grid-cols-2 tablet:grid-rows-[auto_1fr]"
     >
       <Tabs.List
         aria-label="Calculator"
