@@ -53,7 +53,7 @@ LOOKS = {
     ("chalet", 3): dict(brick="red", boards="grey", roof="grey-tile", door="navy", drive="gravel", mood="fair", season="spring"),
     ("cottage-row", 1): dict(stone="flint", brick="red", roof="pantile", door="sage", mood="fair", season="summer"),
     ("cottage-row", 2): dict(stone="limestone", brick="gault", roof="plain-tile", door="navy", front="wall", mood="golden", season="late-summer", mirror=True),
-    ("cottage-row", 3): dict(stone="carstone", brick="orange", roof="slate", door="racing-green", mood="morning", season="autumn"),
+    ("cottage-row", 3): dict(stone="carstone", brick="orange", roof="pantile", door="racing-green", mood="morning", season="autumn"),
     ("town-house", 1): dict(brick="gault", render="white", door="black", mood="noon", season="summer"),
     ("town-house", 2): dict(brick="red", render="cream", door="navy", mood="morning", season="autumn", mirror=True),
     ("town-house", 3): dict(brick="brown", render="stone", door="racing-green", balcony=False, mood="fair", season="spring"),
