@@ -56,6 +56,16 @@ export function streetNames(folder, { postcodes, streets, toLngLat, isWanted }) 
     .map(({ name, at }) => feature("Point", at, { name }));
 }
 
+/** Where the homes of a postcode stand: real points, which show how a street runs without inventing its line. */
+export function addressPoints(folder, isWanted) {
+  const points = new Map();
+  for (const [, lat, lng] of readRows(`${folder}/units.tsv.gz`)) {
+    const at = [Number(lng), Number(lat)];
+    if (isWanted(at)) points.set(`${lng} ${lat}`, at);
+  }
+  return [...points.values()].map((at) => feature("Point", at));
+}
+
 function readRows(file) {
   const text = gunzipSync(readFileSync(file)).toString("utf8");
   return text

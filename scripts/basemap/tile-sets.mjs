@@ -1,7 +1,7 @@
 import { countyLines, countyNames, landOf } from "./boundaries.mjs";
 import { builtUpAreas, markFar } from "./built-up.mjs";
 import { curveThrough, feature, isInBox, ringArea } from "./geometry.mjs";
-import { placeFeature, streetNames } from "./settlements.mjs";
+import { addressPoints, placeFeature, streetNames } from "./settlements.mjs";
 import { finderOf, readTypedLines } from "./typed-lines.mjs";
 
 /** All that can ever be looked at; the part with the edges of towns; the agency's own country, with every hamlet. */
@@ -110,6 +110,7 @@ export function streets({ gazetteer, address, toLngLat, postcodes, contours }) {
       tolerance: 0.00016,
       coarsenessAt: () => 1,
     }),
+    addresses: addressPoints(gazetteer, (at) => isInBox(at, LARGER_STREETS)),
     streets: streetNames(gazetteer, {
       ...address,
       toLngLat,

@@ -53,6 +53,10 @@ export const libraryPictureSchema = pictureSchema.extend({
   palette: z.union([z.string(), z.number()]).optional(),
   caption: z.string(),
   mirrored: z.boolean().optional(),
+  /** The shape of a house, where its type has several. */
+  geometry: z.string().optional(),
+  /** Which homes a room suits: one with period features, a modern one, or one in need of updating. */
+  style: z.enum(["classic", "modern", "dated"]).optional(),
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
 

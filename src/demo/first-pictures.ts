@@ -1,24 +1,15 @@
 import type { LibraryPicture } from "./demo-sources.ts";
 import type { Draft } from "./drafts/draft.ts";
+import { getGeometry } from "./pictures/picture-kinds.ts";
+import { findNeighbours, listResults, type Neighbours, type StockFacts } from "./pictures/seen-together.ts";
 import type { Random } from "./random.ts";
 
 /** The size of a results page, on which no picture should appear twice. */
 const PAGE_SIZE = 12;
 
-/** The seven sort orders of the search. */
-const SORTS: readonly ((draft: Draft) => number)[] = [
-  ({ offer }) => -offer.launchedAt,
-  ({ offer }) => -offer.createdAt,
-  ({ offer }) => -offer.updatedAt,
-  ({ offer }) => offer.priceValue ?? 0,
-  ({ offer }) => -(offer.priceValue ?? 0),
-  ({ squareFeet }) => squareFeet ?? 0,
-  ({ squareFeet }) => -(squareFeet ?? 0),
-];
-
 /** Cost of using a picture for two properties that can appear on the same page. */
 const COSTS = {
-  samePage: 100,
+  samePage: 300,
   nearby: 12,
   sameBranch: 40,
   sameTown: 60,
@@ -27,15 +18,17 @@ const COSTS = {
 } as const;
 /** Another view of the same house, or its mirror image, is nearly as noticeable. */
 const SIBLING_SHARE = 0.35;
+/** Two houses of the same shape directly next to each other, for each list in which they are neighbours. */
+const SAME_SHAPE_COST = 40;
 
-interface Candidate {
+interface Candidate extends StockFacts {
   draft: Draft;
-  /** Rank within its channel, for each sort order. */
-  ranks: number[];
+  /** Its position in each list of results; undefined in lists without it. */
+  ranks: (number | undefined)[];
 }
 
-/** Rounds in which clashing pictures are reassigned. */
-const MAX_REPAIR_ROUNDS = 12;
+/** Rounds in which every picture is chosen again, knowing those of the others. */
+const MAX_ROUNDS = 12;
 
 /**
  * Chooses the first picture of each property, so that properties seen together have different ones. Both listings of
@@ -46,21 +39,21 @@ export function chooseFirstPictures({
   library,
   random,
 }: FirstPictureOptions): (LibraryPicture | undefined)[] {
-  const homes = groupListings(rankAll(drafts));
+  const candidates = rankAll(drafts);
+  const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
-  const wall = new PictureAssignments();
+  const wall = new PictureAssignments(findNeighbours(candidates));
   const assign = (home: readonly Candidate[]) =>
     wall.assignBest(home, home[0] ? listFirstPictures(home[0].draft, leads) : [], random);
   const chosen = homes.map(assign);
-  for (let repair = 0; repair < MAX_REPAIR_ROUNDS; repair += 1) {
-    const clashing = homes.flatMap((home, index) => (wall.hasClash(chosen[index], home) ? [index] : []));
-    if (clashing.length === 0) break;
-    for (const index of clashing) {
-      const home = homes[index];
-      if (!home) continue;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const before = [...chosen];
+    for (const [index, home] of homes.entries()) {
+      if (!wall.hasClash(chosen[index], home)) continue;
       wall.unassign(chosen[index], home);
       chosen[index] = assign(home);
     }
+    if (chosen.every((picture, index) => picture === before[index])) break;
   }
   const byDraft = new Map(homes.flatMap((home, index) => home.map(({ draft }) => [draft, chosen[index]])));
   return drafts.map((draft) => byDraft.get(draft));
@@ -86,6 +79,12 @@ interface FirstPictureOptions {
 class PictureAssignments {
   readonly #byPicture = new Map<string, Candidate[]>();
   readonly #byHouse = new Map<string, Candidate[]>();
+  readonly #shapes = new Map<Candidate, string | undefined>();
+  readonly #neighbours: Neighbours<Candidate>;
+
+  constructor(neighbours: Neighbours<Candidate>) {
+    this.#neighbours = neighbours;
+  }
 
   assignBest(
     home: readonly Candidate[],
@@ -101,6 +100,7 @@ class PictureAssignments {
     for (const candidate of home) {
       add(this.#byPicture, best.picture.key, candidate);
       add(this.#byHouse, getHouseKey(best.picture), candidate);
+      this.#shapes.set(candidate, getGeometry(best.picture));
     }
     return best.picture;
   }
@@ -110,11 +110,13 @@ class PictureAssignments {
     for (const candidate of home) {
       remove(this.#byPicture, picture.key, candidate);
       remove(this.#byHouse, getHouseKey(picture), candidate);
+      this.#shapes.delete(candidate);
     }
   }
 
-  /** Says whether the picture appears twice on one page or within one branch. */
+  /** Says whether the picture appears twice on one page or within one branch, or its shape twice in a row. */
   hasClash(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
+    if (picture && home.some((candidate) => this.#shapeCostOf(picture, candidate) > 0)) return true;
     const users = (this.#byPicture.get(picture?.key ?? "") ?? []).filter((user) => !home.includes(user));
     return home.some((candidate) => users.some((user) => getClashCost(user, candidate) >= COSTS.sameBranch));
   }
@@ -123,8 +125,19 @@ class PictureAssignments {
     const total = (users: readonly Candidate[] = []) =>
       users.reduce((sum, user) => sum + getClashCost(user, candidate), 0);
     return (
-      total(this.#byPicture.get(picture.key)) + SIBLING_SHARE * total(this.#byHouse.get(getHouseKey(picture)))
+      total(this.#byPicture.get(picture.key)) +
+      SIBLING_SHARE * total(this.#byHouse.get(getHouseKey(picture))) +
+      this.#shapeCostOf(picture, candidate)
     );
+  }
+
+  #shapeCostOf(picture: LibraryPicture, candidate: Candidate): number {
+    const shape = getGeometry(picture);
+    let cost = 0;
+    for (const [neighbour, weight] of this.#neighbours.get(candidate) ?? []) {
+      if (this.#shapes.get(neighbour) === shape) cost += weight * SAME_SHAPE_COST;
+    }
+    return cost;
   }
 }
 
@@ -150,13 +163,12 @@ function groupFirstPicturesByType(library: readonly LibraryPicture[]): Map<strin
   return leads;
 }
 
-/** Lists the pictures of the best type that the library has. */
+/** Lists the pictures of all types that show such a property. */
 function listFirstPictures(
   { gallery }: Draft,
   leads: ReadonlyMap<string, LibraryPicture[]>,
 ): LibraryPicture[] {
-  const type = gallery.types.find((candidate) => leads.has(candidate));
-  return type === undefined ? [] : (leads.get(type) ?? []);
+  return gallery.types.flatMap((type) => leads.get(type) ?? []);
 }
 
 function getHouseKey({ set, key }: LibraryPicture): string {
@@ -164,13 +176,25 @@ function getHouseKey({ set, key }: LibraryPicture): string {
 }
 
 function rankAll(drafts: readonly Draft[]): Candidate[] {
-  const candidates = drafts.map((draft) => ({ draft, ranks: [] as number[] }));
-  for (const channel of ["sales", "lettings"]) {
-    const inChannel = candidates.filter(({ draft }) => draft.offer.channel === channel);
-    for (const readValue of SORTS) {
-      const sorted = [...inChannel].sort((a, b) => readValue(a.draft) - readValue(b.draft));
-      for (const [rank, candidate] of sorted.entries()) candidate.ranks.push(rank);
-    }
+  const candidates = drafts.map((draft, index): Candidate => {
+    const { offer, address, propertyType, bedrooms, squareFeet } = draft;
+    const { channel, priceValue, launchedAt, createdAt, updatedAt } = offer;
+    const { lat, lng } = address;
+    const facts = {
+      channel,
+      priceValue,
+      launchedAt,
+      createdAt,
+      updatedAt,
+      propertyType,
+      bedrooms,
+      squareFeet,
+    };
+    return { ...facts, lat, lng, propertyId: index, draft, ranks: [] };
+  });
+  for (const { listings } of listResults(candidates)) {
+    const ranks = new Map(listings.map((candidate, rank) => [candidate, rank]));
+    for (const candidate of candidates) candidate.ranks.push(ranks.get(candidate));
   }
   return candidates;
 }
@@ -180,7 +204,8 @@ function getClashCost(a: Candidate, b: Candidate): number {
   let pages = 0;
   let nearby = 0;
   for (const [sort, rank] of a.ranks.entries()) {
-    const other = b.ranks[sort] ?? 0;
+    const other = b.ranks[sort];
+    if (rank === undefined || other === undefined) continue;
     if (Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)) pages += 1;
     else if (Math.abs(rank - other) < PAGE_SIZE) nearby += 1;
   }

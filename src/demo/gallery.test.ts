@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { makeDemoAgency } from "../../tests/support/demo-agency.ts";
 import type { Property } from "../domain/property/property.ts";
+import { compareListings } from "../domain/search/sort-options.ts";
 import type { LibraryPicture } from "./demo-sources.ts";
-import { isRoom } from "./gallery.ts";
+import { countPictureRepeats } from "./pictures/count-repeats.ts";
+import { isRoomPicture } from "./pictures/picture-kinds.ts";
+import { listResults } from "./pictures/seen-together.ts";
 
 const PAGE_SIZE = 12;
 
@@ -29,16 +32,6 @@ function countPagesWithRepeats(list: readonly Property[]): number {
   return pages.filter((page) => new Set(page).size < page.length).length;
 }
 
-const SORTS: Record<string, (a: Property, b: Property) => number> = {
-  "least-expensive-first": (a, b) => (a.priceValue ?? 0) - (b.priceValue ?? 0),
-  "most-expensive-first": (a, b) => (b.priceValue ?? 0) - (a.priceValue ?? 0),
-  "most-recent-first": (a, b) => b.createdAt - a.createdAt,
-  "most-recently-launched-first": (a, b) => b.launchedAt - a.launchedAt,
-  "most-recently-updated-first": (a, b) => b.updatedAt - a.updatedAt,
-  "most-square-feet-first": (a, b) => (b.squareFeet ?? 0) - (a.squareFeet ?? 0),
-  "least-square-feet-first": (a, b) => (a.squareFeet ?? 0) - (b.squareFeet ?? 0),
-};
-
 describe("a gallery", () => {
   it("contains only existing pictures", () => {
     expect(wrong((property) => listGallery(property).every(Boolean))).toEqual([]);
@@ -58,21 +51,24 @@ describe("a gallery", () => {
   it("of a park home shows only its rooms", () => {
     const parkHomes = properties.filter(({ propertyType }) => propertyType === "park-home");
     expect(parkHomes.length).toBeGreaterThan(0);
-    const outside = parkHomes.flatMap(listGallery).filter((picture) => picture && !isRoom(picture));
+    const outside = parkHomes.flatMap(listGallery).filter((picture) => picture && !isRoomPicture(picture));
     expect(outside).toEqual([]);
   });
 
   it("shows one house from outside and rooms of one palette, each picture once", () => {
     const kinds = (property: Property, isInside: boolean) =>
-      listGallery(property).filter((picture) => picture !== undefined && isRoom(picture) === isInside);
+      listGallery(property).filter((picture) => picture !== undefined && isRoomPicture(picture) === isInside);
     expect(
       wrong((property) => new Set(kinds(property, false).map((picture) => picture?.set)).size <= 1),
     ).toEqual([]);
     expect(
       wrong(
         (property) =>
-          new Set(kinds(property, true).map((picture) => `${picture?.palette} ${picture?.mirrored}`)).size <=
-          1,
+          new Set(
+            kinds(property, true)
+              .filter((picture) => picture?.style !== "dated")
+              .map((picture) => `${picture?.palette} ${picture?.mirrored}`),
+          ).size <= 1,
       ),
     ).toEqual([]);
     expect(
@@ -93,6 +89,43 @@ describe("a gallery", () => {
     expect(lacking.map(({ propertyId }) => propertyId)).toEqual([]);
   });
 
+  it("shows an old kitchen if and only if the text says that it needs updating", () => {
+    const needsUpdating = ({ details: { description } }: Property) =>
+      /kitchen[^.]* (is dated but sound|is serviceable, with scope)/.test(description.join(" "));
+    const kitchens = (property: Property) =>
+      listGallery(property).filter((picture) => picture?.type === "kitchen");
+    const shown = properties.filter((property) => kitchens(property).length > 0);
+    expect(shown.filter(needsUpdating).length).toBeGreaterThan(40);
+    expect(
+      shown
+        .filter(
+          (property) =>
+            kitchens(property).some((picture) => picture?.style === "dated") !== needsUpdating(property),
+        )
+        .map(({ propertyId }) => propertyId),
+    ).toEqual([]);
+  });
+
+  it("of a detached house shows no pair of houses, and of a semi-detached house nothing else", () => {
+    const outside = (property: Property) =>
+      listGallery(property).flatMap((picture) => (picture?.kind === "exterior" ? [picture.type ?? ""] : []));
+    const PAIRS = ["semi-1930s", "semi-cottage", "new-build-semi"];
+    expect(
+      wrong(
+        (property) =>
+          property.propertyType !== "detached-house" ||
+          !outside(property).some((type) => PAIRS.includes(type)),
+      ),
+    ).toEqual([]);
+    expect(
+      wrong(
+        (property) =>
+          property.propertyType !== "semi-detached-house" ||
+          outside(property).every((type) => PAIRS.includes(type)),
+      ),
+    ).toEqual([]);
+  });
+
   it("has the energy chart of the property's rating", () => {
     expect(
       wrong(({ details: { energy, epcCharts } }) => {
@@ -106,23 +139,40 @@ describe("a gallery", () => {
 });
 
 describe("a results page of twelve", () => {
-  const lists = ["sales", "lettings"].flatMap((channel) =>
-    Object.keys(SORTS).map((sort) => [channel, sort] as const),
-  );
-
-  it.each(lists)("of %s, %s, shows no picture twice", (channel, sort) => {
-    const list = properties.filter((property) => property.channel === channel).sort(SORTS[sort]);
-    expect(countPagesWithRepeats(list)).toBe(0);
+  it("shows no picture twice, in any list and sort order", () => {
+    const withRepeats = listResults(properties).filter(({ listings }) => countPagesWithRepeats(listings) > 0);
+    expect(withRepeats.map(({ name }) => name)).toEqual([]);
   });
 
   it("of one branch shows no picture twice either", () => {
+    const compareLaunch = compareListings("most-recently-launched-first");
     for (const branchId of new Set(properties.map((property) => property.branchId))) {
       for (const channel of ["sales", "lettings"]) {
         const list = properties
           .filter((property) => property.branchId === branchId && property.channel === channel)
-          .sort(SORTS["most-recently-launched-first"]);
+          .sort(compareLaunch);
         expect(countPagesWithRepeats(list)).toBe(0);
       }
     }
+  });
+});
+
+/** What the whole library allows; see scripts/pictures/count-repeats.ts for the lists. */
+const MOST_REPEATS = { inOneList: 8, inResults: 90, similarShare: 0.17, roomHomes: 105 };
+
+describe("the demo's pictures as a whole", () => {
+  it("rarely show two houses of one shape next to each other", () => {
+    const { inResults, resultRepeats, similarRepeats, similarPairs } = countPictureRepeats(properties, [
+      ...pictures.values(),
+    ]);
+    expect(Math.max(...Object.values(inResults))).toBeLessThanOrEqual(MOST_REPEATS.inOneList);
+    expect(resultRepeats).toBeLessThanOrEqual(MOST_REPEATS.inResults);
+    expect(similarRepeats / similarPairs).toBeLessThan(MOST_REPEATS.similarShare);
+  });
+
+  it("show every room, and none far more often than the others", () => {
+    const { roomsNeverShown, mostShownRoomHomes } = countPictureRepeats(properties, [...pictures.values()]);
+    expect(roomsNeverShown).toEqual([]);
+    expect(mostShownRoomHomes).toBeLessThanOrEqual(MOST_REPEATS.roomHomes);
   });
 });

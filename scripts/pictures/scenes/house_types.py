@@ -7,6 +7,7 @@ import json
 
 import cameras
 import commercial
+import house_agency
 import house_georgian
 import house_new
 import house_semi
@@ -15,6 +16,8 @@ import house_terrace
 import house_thatched
 import houses_country
 import houses_modern
+import houses_row
+import houses_suburb
 import looks
 from plot import Site
 
@@ -32,6 +35,12 @@ TYPES = {
     "office": commercial.office,
     "industrial": commercial.industrial,
     "new-build": house_new.new_build,
+    "agency-front": house_agency.agency_front,
+    "two-gables": houses_suburb.two_gables,
+    "semi-cottage": houses_suburb.semi_cottage,
+    "chalet": houses_suburb.chalet,
+    "cottage-row": houses_row.cottage_row,
+    "town-house": houses_row.town_house,
 }
 
 

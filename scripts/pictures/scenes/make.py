@@ -1,6 +1,6 @@
 """Make pictures of the library from a plan, one after another; finished pictures are skipped.
 
-  python3 make.py plan.txt masters/        (needs `blender` and `node` on the PATH)
+  python3 make.py plan.txt masters/        [1200x800] [threads]      (needs `blender` and `node` on the PATH)
 
 Plan lines:  house <type> <seed> <view> [mood]     or     room <room> <seed>     or     scene <type> <seed> <view> [mood]
 The plan is read again before every picture, so that lines may be added while it runs.
@@ -18,7 +18,7 @@ from PIL import Image
 import develop
 
 HERE = Path(__file__).resolve().parent
-SAMPLES = {"house": 9, "scene": 12, "room": 8}  # per pixel; the denoiser does the rest
+SAMPLES = {"house": 7, "scene": 12, "room": 8}  # per pixel; the denoiser does the rest
 
 
 def name_of(word):
@@ -48,6 +48,7 @@ def finish(exr, png, look, log):
 def main():
     plan, out = Path(sys.argv[1]), Path(sys.argv[2])
     width, height = (int(n) for n in (sys.argv[3] if len(sys.argv) > 3 else "1200x800").split("x"))
+    threads = sys.argv[4] if len(sys.argv) > 4 else "2"
     out.mkdir(parents=True, exist_ok=True)
     failed, developing = set(), None
     while not (plan.parent / "STOP").exists():
@@ -63,7 +64,7 @@ def main():
         exr.unlink(missing_ok=True)
         args = [f"--{word[0]}", word[1], "--seed", word[2]] + (["--view", word[3]] if len(word) > 3 else []) + (["--mood", word[4]] if len(word) > 4 else [])
         with open(log, "w") as text:
-            subprocess.run(["blender", "-b", "-P", str(HERE / "render.py"), "--", *args, "--samples", str(SAMPLES[word[0]]), "--width", str(width), "--height", str(height), "--out", str(exr)], stdout=text, stderr=subprocess.STDOUT)
+            subprocess.run(["blender", "-b", "-P", str(HERE / "render.py"), "--", *args, "--samples", str(SAMPLES[word[0]]), "--threads", threads, "--width", str(width), "--height", str(height), "--out", str(exr)], stdout=text, stderr=subprocess.STDOUT)
         if developing:
             developing.join()
         if not exr.exists():

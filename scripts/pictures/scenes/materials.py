@@ -18,6 +18,12 @@ DOORS = {"navy": (0.016, 0.04, 0.09), "racing-green": (0.012, 0.06, 0.035), "pil
 ROOFS = {"slate": ((0.055, 0.062, 0.075), (0.12, 0.128, 0.145)), "plain-tile": ((0.20, 0.068, 0.038), (0.34, 0.135, 0.075)),
          "pantile": ((0.36, 0.13, 0.06), (0.50, 0.20, 0.10)), "brown-tile": ((0.12, 0.07, 0.05), (0.20, 0.125, 0.09)), "grey-tile": ((0.11, 0.11, 0.115), (0.19, 0.19, 0.195))}
 
+STONES = {  # dark, light, mortar
+    "flint": ((0.10, 0.105, 0.11), (0.52, 0.50, 0.45), (0.50, 0.46, 0.39)),
+    "limestone": ((0.42, 0.34, 0.22), (0.66, 0.56, 0.40), (0.60, 0.54, 0.44)),
+    "carstone": ((0.24, 0.13, 0.06), (0.44, 0.26, 0.13), (0.50, 0.43, 0.33)),
+}
+
 
 def plain(name, colour, rough=0.6, metal=0.0, spec=0.4):
     return Nodes(name, colour, rough, metal, spec).mat
@@ -44,6 +50,21 @@ def render_coat(name, colour):
     stain = n.ramp(n.noise(n.stretched(uv, (1.4, 0.35, 1)), 0.9, 6), [(0.35, tuple(c * 0.88 for c in colour)), (0.65, colour)])
     n.set(Base_Color=stain)
     return n.bump(n.noise(uv, 45, 4), 0.18, 0.006).mat
+
+
+def rubble(name, dark, light, mortar):
+    """Stones of uneven shape bedded in mortar."""
+    n = Nodes(name, rough=0.9, spec=0.2)
+    uv = n.uv()
+    at = n.stretched(uv, (4.6, 7.4, 1))
+    cells = n.add("TexVoronoi", Vector=at, Scale=1.0)
+    edges = n.add("TexVoronoi", Vector=at, Scale=1.0)
+    edges.feature = "DISTANCE_TO_EDGE"
+    tone = n.mix(dark, light, n.split(cells.outputs["Color"])[0])
+    speck = n.ramp(n.noise(uv, 30, 3), [(0.35, (0.80, 0.80, 0.78)), (0.65, (1.12, 1.12, 1.12))])
+    joint = n.math("LESS_THAN", edges.outputs["Distance"], 0.09)
+    n.set(Base_Color=n.mix(n.mix(tone, speck, 0.6, "MULTIPLY"), mortar, joint))
+    return n.bump(n.math("MINIMUM", edges.outputs["Distance"], 0.22), 0.8, 0.03).mat
 
 
 def tiles(name, tones, width, gauge, wave=0.0):

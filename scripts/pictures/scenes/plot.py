@@ -4,6 +4,7 @@ import math
 import random
 
 import materials as mat
+import seasons
 import windows as win
 from kit import Build
 from planting import Garden
@@ -14,6 +15,7 @@ class Site:
         self.seed, self.view, self.rng = seed, view, random.Random(seed * 7919 + 11)
         self.look = look or {}  # what this seed shows instead of the choice of chance
         self.m = mat.common()
+        seasons.dress(self.m, self.look.get("season", "summer"))
         self.b = Build(self.m, seed)
         self.g = Garden(self.m, seed)
         self.b.curtain = self.rng.choice(win.CURTAINS)
@@ -70,6 +72,15 @@ class Site:
     def front_wall(self, x0, x1, y, h=0.7, material="brick"):
         self.b.box(x0, x1, y - 0.11, y + 0.11, 0, h, material)
         self.b.box(x0 - 0.02, x1 + 0.02, y - 0.14, y + 0.14, h, h + 0.07, "stone", 0.012)
+
+    def picket(self, x0, x1, y, h=0.85):
+        """White picket fence along x."""
+        for z in (0.22, h - 0.22):
+            self.b.box(x0, x1, y + 0.02, y + 0.05, z, z + 0.07, "white")
+        x = x0 + 0.05
+        while x < x1:
+            self.b.prism([(x - 0.035, 0.05), (x + 0.035, 0.05), (x + 0.035, h - 0.06), (x, h), (x - 0.035, h - 0.06)], y - 0.012, y + 0.012, "white")
+            x += 0.13
 
     def garden_set(self, x, y, turn=0):
         """Table and chairs for the terrace."""

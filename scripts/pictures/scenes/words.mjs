@@ -75,7 +75,60 @@ const HOUSES = {
   bungalow: ["Detached bungalow", () => "detached bungalow with a garage"],
   farmhouse: ["Farmhouse", (f) => `${BRICKS[f.brick]} farmhouse`, (f) => DOORS[f.door]],
   "shop-front": ["Shop with upper floors", () => "parade of shops with painted fronts"],
+  "two-gables": [
+    "Detached house with two gables",
+    (f) => `${BRICKS[f.brick]} detached house with two gables`,
+    (f) => DOORS[f.door],
+  ],
+  "semi-cottage": [
+    "1930s cottage-style semi-detached house",
+    (f) => `${BRICKS[f.brick]} pair of semi-detached houses under one broad gable`,
+    (f) => DOORS[f.door],
+  ],
+  chalet: [
+    "Chalet bungalow",
+    (f) => `${BRICKS[f.brick]} chalet bungalow with boarding in its gable`,
+    (f) => DOORS[f.door],
+  ],
+  "cottage-row": ["Terraced stone cottage", () => "stone cottage in a row, with dormer windows"],
+  "town-house": [
+    "Town house of three storeys",
+    (f) => `${BRICKS[f.brick]} town house of three storeys`,
+    (f) => DOORS[f.door],
+  ],
 };
+/** Pairs, as detached homes must not show them. */
+const NEW_PAIRS = new Set([3, 5]);
+
+/** Where houses of one type differ in their massing and not just in colour: seed to name. */
+const MASSINGS = {
+  "victorian-terrace": { 14: "flat-fronted", 20: "flat-fronted", 26: "flat-fronted" },
+  "semi-1930s": { 15: "hipped", 27: "hipped", 21: "gable-ended", 24: "gable-ended" },
+  flats: { 8: "four-storey", 10: "pitched", 13: "two-storey" },
+  contemporary: { 11: "pitched", 14: "pitched" },
+  bungalow: { 14: "chalet", 17: "chalet" },
+  georgian: { 12: "three-bay", 16: "three-bay" },
+  "new-build": { 4: "straight", 3: "straight" },
+};
+
+/** The shape of a house: two pictures of one geometry look like the same house, whatever its colours. */
+export function geometryOf(type, seed) {
+  const massing = MASSINGS[type]?.[seed];
+  return massing === undefined ? typeOf(type, seed) : `${typeOf(type, seed)} ${massing}`;
+}
+
+/** New houses built as pairs have a type of their own. */
+export function typeOf(type, seed) {
+  return type === "new-build" && NEW_PAIRS.has(seed) ? "new-build-semi" : type;
+}
+
+/** Which homes a room suits; see src/demo/pictures/room-styles.ts. */
+export function styleOf(type, seed) {
+  if (type.endsWith("-old")) return "dated";
+  if (SINGLE_LAYOUT.has(type)) return undefined;
+  return seed < PALETTES.length ? "classic" : "modern";
+}
+const SINGLE_LAYOUT = new Set(["dining", "study"]);
 
 const NEW_BUILDS = {
   1: ["New-build detached house", "buff-brick new-build detached house", "a navy door"],
@@ -124,6 +177,9 @@ const ROOMS = {
   bathroom: ["Bathroom with freestanding bath", "Bathroom with walk-in shower"],
   dining: ["Dining room", "Dining room"],
   study: ["Study with bookshelves", "Study with bookshelves"],
+  "kitchen-old": ["Kitchen in need of updating"],
+  "bathroom-old": ["Bathroom with a coloured suite"],
+  "living-old": ["Living room with a gas fire in a brick surround"],
 };
 
 const article = (text) => `${/^[aeiou]/i.test(text) ? "An" : "A"} ${text}`;
@@ -132,6 +188,30 @@ const article = (text) => `${/^[aeiou]/i.test(text) ? "An" : "A"} ${text}`;
 export function entryOf(name, facts) {
   const [, type, seedText, view] = /^(.*?)-(\d\d)(?:-(.*))?$/.exec(name);
   const seed = Number(seedText);
+  if (type === "agency-front") {
+    return {
+      file: `commercial/${name}.avif`,
+      kind: "branch",
+      type,
+      view,
+      set: `${type}-${seedText}`,
+      caption: "Ouse & Lark office",
+      alt: "A high-street office with a dark green front, the name Ouse & Lark over the window and homes for sale in it",
+    };
+  }
+  if (type.endsWith("-old")) {
+    const [caption] = ROOMS[type];
+    return {
+      file: `interiors/${name}.avif`,
+      kind: "interior",
+      type: type.replace("-old", ""),
+      view: "interior",
+      style: "dated",
+      set: name,
+      caption,
+      alt: article(caption.toLowerCase()),
+    };
+  }
   if (ROOMS[type]) {
     const [first, second] = ROOMS[type];
     const caption = seed < PALETTES.length ? first : second;
@@ -143,6 +223,7 @@ export function entryOf(name, facts) {
       view: "interior",
       set: `palette-${seed % PALETTES.length}`,
       palette,
+      ...(styleOf(type, seed) === undefined ? {} : { style: styleOf(type, seed) }),
       caption,
       alt: `${article(caption.toLowerCase())} in ${palette}`,
     };
@@ -184,7 +265,8 @@ export function entryOf(name, facts) {
     return {
       file,
       kind: "exterior",
-      type,
+      type: typeOf(type, seed),
+      geometry: geometryOf(type, seed),
       view,
       set,
       caption: `${title}, ${VIEWS[view]}`,
@@ -203,5 +285,14 @@ export function entryOf(name, facts) {
       : view === "front"
         ? `${article(subject)}${extra}`
         : `${article(subject)}${extra}, seen from the corner`;
-  return { file, kind: "exterior", type, view, set, caption: `${title}, ${VIEWS[view]}`, alt };
+  return {
+    file,
+    kind: "exterior",
+    type,
+    geometry: geometryOf(type, seed),
+    view,
+    set,
+    caption: `${title}, ${VIEWS[view]}`,
+    alt,
+  };
 }

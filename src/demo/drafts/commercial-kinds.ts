@@ -48,7 +48,7 @@ export const COMMERCIAL_KINDS = {
     noun: "office suite",
     streets: "old",
     layout: /open office/i,
-    types: ["office", "georgian"],
+    types: ["office"],
     rooms: [{ kind: "office-interior", caption: "Open-plan office" }],
     rentShare: 0.055,
     opening: [

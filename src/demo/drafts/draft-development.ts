@@ -63,7 +63,7 @@ export function draftDevelopment({ name, address, plots, random, today }: Develo
       rooms: writer.known(`${capitalise(houses)}.`, "Developer"),
       parking: writer.known("Parking with every house; see each plot.", "Developer"),
     },
-    gallery: { types: ["development", "new-build", "contemporary"], rooms: [], hasGarden: false },
+    gallery: { types: ["development"], rooms: [], hasGarden: false },
     department: "new-homes",
     ...STANDING_ALONE,
   };

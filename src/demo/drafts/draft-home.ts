@@ -7,6 +7,7 @@ import { formatDay } from "../../domain/time/time.ts";
 import type { Home } from "../homes/home.ts";
 import { createHomeMaterial } from "../material.ts";
 import type { Offer } from "../offer.ts";
+import { listRoomStyles } from "../pictures/room-styles.ts";
 import type { Random } from "../random.ts";
 import { describeOpening, describeOutside, listFeatures, toSummary } from "../words/home-words.ts";
 import { describePlace } from "../words/place-words.ts";
@@ -140,13 +141,26 @@ function toGalleryCriteria(home: Home): GalleryCriteria {
     .flatMap((floor) => floor.rooms)
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((room) => (ROOM_PICTURES[room.kind] ?? []).map((kind) => ({ kind, caption: room.name })));
+  const { built, condition, layout } = home;
   return {
-    types: home.kind.pictureTypes,
+    types: listPictureTypes(home),
     rooms: GALLERY_ORDER.flatMap((kind) =>
-      rooms.filter((room) => room.kind === kind).slice(0, MAX_PICTURES[kind] ?? 1),
+      rooms
+        .filter((room) => room.kind === kind)
+        .slice(0, MAX_PICTURES[kind] ?? 1)
+        .map((room) => ({
+          ...room,
+          styles: listRoomStyles({ room: kind, built, beds: layout.beds, condition }),
+        })),
     ),
     hasGarden: home.garden !== null,
   };
+}
+
+/** Stone houses show stone, and brick houses brick. */
+function listPictureTypes({ kind, construction }: Home): readonly string[] {
+  const { stone } = kind;
+  return stone && construction === stone.construction ? stone.pictureTypes : kind.pictureTypes;
 }
 
 function getDepartment(home: Home, offer: Offer): Draft["department"] {

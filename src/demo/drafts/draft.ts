@@ -4,6 +4,7 @@ import type { CommercialFacts, LandFacts, PropertyDetails } from "../../domain/p
 import type { Address } from "../addresses.ts";
 import type { EpcChart, Layout } from "../demo-sources.ts";
 import type { Offer } from "../offer.ts";
+import type { RoomStyle } from "../pictures/room-styles.ts";
 
 /** A property without its id, pictures and negotiator, which are assigned across the whole stock. */
 export interface Draft
@@ -30,10 +31,10 @@ export interface Draft
 }
 
 export interface GalleryCriteria {
-  /** Types of exterior pictures, best first. */
+  /** Types of exterior pictures that show such a property. */
   types: readonly string[];
-  /** Rooms to show, by kind, each with a caption. */
-  rooms: readonly { kind: string; caption: string }[];
+  /** Rooms to show, by kind, each with a caption and the styles that suit it, best first; any style without them. */
+  rooms: readonly { kind: string; caption: string; styles?: readonly RoomStyle[] }[];
   hasGarden: boolean;
   /** Shows only the first photos. */
   most?: number;

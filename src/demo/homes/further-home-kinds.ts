@@ -6,7 +6,7 @@ export const FURTHER_HOME_KINDS = {
     propertyType: "house",
     noun: "modern house",
     families: ["semi"],
-    pictureTypes: ["new-build"],
+    pictureTypes: ["new-build-semi", "new-build"],
     where: "anywhere",
     streets: "modern",
     built: [2002, 2014],

@@ -22,6 +22,8 @@ export interface HomeKind {
   priceFactor: number;
   epc: readonly [min: number, max: number];
   construction: readonly string[];
+  /** For kinds of which some are built of stone: one of `construction`, and the pictures that show it. */
+  stone?: { construction: string; pictureTypes: readonly string[] };
   heating: readonly (readonly [HeatingName, number])[];
   parking: readonly (readonly [ParkingName, number])[];
   ground: Ground;

@@ -1,6 +1,7 @@
 import { FURTHER_HOME_KINDS } from "./further-home-kinds.ts";
 import { GAS_TOWN, type HomeKind } from "./home-kind.ts";
 
+const STONE = "Stone with brick dressings under a tiled roof";
 const OFF_MAINS = [
   ["oil", 6],
   ["heat-pump", 3],
@@ -18,7 +19,8 @@ export const HOME_KINDS = {
     built: [1868, 1901],
     priceFactor: 1.03,
     epc: [51, 68],
-    construction: ["Solid brick under a slate roof", "Solid brick under a pantile roof"],
+    construction: ["Solid brick under a slate roof", "Solid brick under a pantile roof", STONE],
+    stone: { construction: STONE, pictureTypes: ["cottage-row"] },
     heating: GAS_TOWN,
     parking: [
       ["permit", 5],
@@ -33,7 +35,7 @@ export const HOME_KINDS = {
     propertyType: "semi-detached-house",
     noun: "semi-detached house",
     families: ["semi"],
-    pictureTypes: ["semi-1930s"],
+    pictureTypes: ["semi-1930s", "semi-cottage"],
     where: "anywhere",
     streets: "any",
     built: [1929, 1938],
@@ -79,7 +81,7 @@ export const HOME_KINDS = {
     propertyType: "detached-house",
     noun: "detached house",
     families: ["detached"],
-    pictureTypes: ["new-build", "contemporary"],
+    pictureTypes: ["new-build", "two-gables"],
     where: "anywhere",
     streets: "modern",
     built: [2014, 2023],
@@ -99,7 +101,7 @@ export const HOME_KINDS = {
     propertyType: "bungalow",
     noun: "detached bungalow",
     families: ["bungalow"],
-    pictureTypes: ["bungalow"],
+    pictureTypes: ["bungalow", "chalet"],
     where: "anywhere",
     streets: "modern",
     built: [1958, 1979],
@@ -180,7 +182,7 @@ export const HOME_KINDS = {
     propertyType: "town-house",
     noun: "Georgian town house",
     families: ["townhouse"],
-    pictureTypes: ["georgian"],
+    pictureTypes: ["georgian", "town-house"],
     where: "town",
     streets: "old",
     built: [1745, 1829],
@@ -246,7 +248,7 @@ export const HOME_KINDS = {
     propertyType: "detached-house",
     noun: "new detached house",
     families: ["detached"],
-    pictureTypes: ["new-build", "contemporary"],
+    pictureTypes: ["new-build", "two-gables"],
     where: "anywhere",
     streets: "modern",
     built: [2026, 2026],

@@ -20,8 +20,16 @@ export interface BranchCard {
   openingText: string;
   lat: number;
   lng: number;
+  /** How many properties are available here. */
+  counts: BranchCounts;
   /** Distance from the place searched for. */
   distanceMiles: number | null;
+}
+
+/** The available properties of a branch. */
+export interface BranchCounts {
+  forSale: number;
+  toLet: number;
 }
 
 export interface BranchFinderPage {
@@ -61,11 +69,20 @@ export interface StaffReach {
 export interface BranchPage {
   branch: Branch;
   picture: Picture | null;
-  departments: { id: number; label: string; urlLabel: string; telephone: string; email: string }[];
+  departments: {
+    id: number;
+    label: string;
+    urlLabel: string;
+    telephone: string;
+    email: string;
+    /** The department's own text; without it the page shows the branch's. */
+    about?: string | undefined;
+  }[];
   /** Set on the page of a department. */
   departmentUrlLabel: string | null;
   staff: StaffCard[];
   openingText: string;
+  counts: BranchCounts;
   listings: PropertyCard[];
   answeredAt: number;
 }

@@ -16,6 +16,8 @@ const department = z.strictObject({
   name: z.enum(DEPARTMENT_NAMES),
   telephone,
   email: z.email(),
+  /** The text of the department's page; without it the page shows the branch's. */
+  about: z.string().max(1_200).optional(),
 });
 
 export const branchSchema = z.strictObject({

@@ -43,6 +43,7 @@ describe("the map's settings", () => {
     ["bounds outside the globe", { bounds: [-200, 50, 2, 53] }],
     ["bounds with three values", { bounds: [-2, 50, 2] }],
     ["minZoom above maxZoom", { minZoom: 12, maxZoom: 8 }],
+    ["placeMaxZoom below minZoom", { minZoom: 8, placeMaxZoom: 6 }],
     ["an unknown setting", { colour: "red" }],
   ])("reject %s", (_what, settings) => {
     expect(parse(settings).success).toBe(false);

@@ -34,8 +34,11 @@ export const mapStyleSchema = z
       .default([...GREAT_BRITAIN]),
     minZoom: zoom.default(5),
     maxZoom: zoom.default(16),
+    /** How near the map of one property or branch goes: as far as the style still shows more. */
+    placeMaxZoom: zoom.default(15),
   })
-  .refine(({ minZoom, maxZoom }) => minZoom < maxZoom, "minZoom must be less than maxZoom");
+  .refine(({ minZoom, maxZoom }) => minZoom < maxZoom, "minZoom must be less than maxZoom")
+  .refine(({ minZoom, placeMaxZoom }) => minZoom < placeMaxZoom, "minZoom must be less than placeMaxZoom");
 
 export type MapStyle = z.infer<typeof mapStyleSchema>;
 

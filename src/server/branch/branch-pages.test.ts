@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { getBranchSearchUrl } from "../../domain/branch/branch-links.ts";
 import type {
   BranchFinderPage,
   BranchPage,
@@ -26,12 +27,47 @@ describe.each(ENGINES)("branch and staff pages (%s)", (engine) => {
   const find = (query = "") => ask<BranchFinderPage>(`/branches.ljson${query}`);
   const names = ({ grid }: BranchFinderPage) => grid.shown.map(({ name }) => name);
 
-  it("list nine of twelve branches by name and the rest on the second page", async () => {
+  it("list all branches by name on one page, as the demo's theme disables paging", async () => {
     const first = await find();
-    expect(first.grid).toMatchObject({ total: 12, page: 1, pageCount: 2, from: 1, to: 9 });
+    expect(first.grid).toMatchObject({ total: 12, page: 1, pageCount: 1, from: 1, to: 12 });
     expect(names(first)).toEqual([...names(first)].sort());
     expect(first.all).toHaveLength(12);
-    expect(names(await find("?page=2"))).toHaveLength(3);
+  });
+
+  it("count the same available properties as the search that they link to", async () => {
+    const { all } = await find();
+    const { counts } = await ask<BranchPage>("/branches/ely.ljson");
+    expect(all.find(({ name }) => name === "Ely")?.counts).toEqual(counts);
+    for (const [channel, count] of [
+      ["sales", counts.forSale],
+      ["lettings", counts.toLet],
+    ] as const) {
+      const { pagination } = await ask<{ pagination: { total_count: number } }>(
+        getBranchSearchUrl(3, channel).replace("/search?", "/search.ljson?"),
+      );
+      expect(count).toBeGreaterThan(0);
+      expect(pagination.total_count).toBe(count);
+    }
+  });
+
+  it("show a department's own text, and the branch's for the branch", async () => {
+    const { branch } = await ask<BranchPage>("/branches/ely.ljson");
+    const { body } = await demo.app.inject("/branches/ely/departments/lettings");
+    expect(body).toContain("We let and look after homes in and around Ely");
+    const shownAbout = `>${branch.about.slice(0, 40)}`;
+    expect(body).not.toContain(shownAbout);
+    expect((await demo.app.inject("/branches/ely")).body).toContain(shownAbout);
+  });
+
+  it("lead to the branch's door, and show where it is", async () => {
+    const { body } = await demo.app.inject("/branches/ely");
+    expect(body).toMatch(/href="https:\/\/www\.google\.com\/maps\/dir\/\?api=1&amp;destination=52\./);
+    expect(body).toMatch(/src="\/basemap\/still\.svg\?bounds=/);
+  });
+
+  it("have no map where no branch is found", async () => {
+    expect((await demo.app.inject("/branches?location=Plymouth")).body).not.toContain("/basemap/still.svg");
+    expect((await demo.app.inject("/branches")).body).toContain("/basemap/still.svg");
   });
 
   it("sort branches by distance from a chosen or typed place", async () => {
@@ -81,15 +117,14 @@ describe.each(ENGINES)("branch and staff pages (%s)", (engine) => {
     expect((await demo.app.inject("/branches")).body).toContain('href="/branches/ely"');
   });
 
-  it("show all branches when the theme disables paging", async () => {
-    await demo.testDb.db.transaction((trx) =>
-      putSiteDocument(trx, { name: "theme", body: { disableBranchPagination: true } }, Date.now()),
-    );
+  it("show nine branches a page by default", async () => {
+    await demo.testDb.db.transaction((trx) => putSiteDocument(trx, { name: "theme", body: {} }, Date.now()));
     const other = await buildTestApp(demo.testDb);
-    expect((await other.inject("/branches.ljson")).json<BranchFinderPage>().grid).toMatchObject({
-      pageCount: 1,
-      to: 12,
-    });
+    const findOther = async (url: string) => (await other.inject(url)).json<BranchFinderPage>();
+    const first = await findOther("/branches.ljson");
+    expect(first.grid).toMatchObject({ total: 12, page: 1, pageCount: 2, from: 1, to: 9 });
+    expect(first.all).toHaveLength(12);
+    expect(names(await findOther("/branches.ljson?page=2"))).toHaveLength(3);
     await other.close();
   });
 

@@ -5,7 +5,7 @@ import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
-import { listAvailableIds } from "../property/property-queries.ts";
+import { countAvailable, listAvailableIds } from "../property/property-queries.ts";
 import {
   findBranchById,
   findBranchByUrl,
@@ -13,7 +13,7 @@ import {
   listBranches,
   listStaff,
 } from "./branch-queries.ts";
-import { findBranches, listServices } from "./find-branches.ts";
+import { findBranches, listServices, NO_PROPERTIES } from "./find-branches.ts";
 import { getOpeningTextNow, toStaffCard } from "./staff-card.ts";
 
 interface BranchServiceDeps {
@@ -79,15 +79,17 @@ async function getBranchPage(
   return {
     branch,
     picture: pictures.get(branch.pictureKey ?? "") ?? null,
-    departments: branch.departments.map(({ id, name, telephone, email }) => ({
+    departments: branch.departments.map(({ id, name, telephone, email, about }) => ({
       id,
       ...DEPARTMENTS[name],
       telephone,
       email,
+      about,
     })),
     departmentUrlLabel: department ? DEPARTMENTS[department.name].urlLabel : null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
     openingText: getOpeningTextNow(branch),
+    counts: (await countAvailable(query)).get(branch.branchId) ?? NO_PROPERTIES,
     listings: await findCards(listed),
     answeredAt: Date.now(),
   };

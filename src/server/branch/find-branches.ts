@@ -1,5 +1,5 @@
 import { layOutGrid } from "../../domain/branch/branch-grid.ts";
-import type { BranchCard, BranchFinderPage } from "../../domain/branch/branch-pages.ts";
+import type { BranchCard, BranchCounts, BranchFinderPage } from "../../domain/branch/branch-pages.ts";
 import type { BranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../domain/branch/branch-services.ts";
@@ -10,6 +10,7 @@ import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
+import { countAvailable } from "../property/property-queries.ts";
 import { findPlaceWithId } from "../search/place/find-named-place.ts";
 import { findPlaces } from "../search/place/find-places.ts";
 import { listBranches } from "./branch-queries.ts";
@@ -17,6 +18,7 @@ import { toLondonMoment } from "./london-clock.ts";
 
 /** Branches further away than this don't count as near a place. */
 const AREA_MILES = 35;
+export const NO_PROPERTIES: BranchCounts = { forSale: 0, toLet: 0 };
 
 interface FindBranchesDeps {
   query: Query;
@@ -28,7 +30,11 @@ export async function findBranches(
   { query, isPagingDisabled }: FindBranchesDeps,
   params: BranchQuery,
 ): Promise<BranchFinderPage> {
-  const [branches, place] = await Promise.all([listBranches(query), findPlace(query, params)]);
+  const [branches, place, counts] = await Promise.all([
+    listBranches(query),
+    findPlace(query, params),
+    countAvailable(query),
+  ]);
   const pictures = await findPictures(
     query,
     branches.flatMap(({ pictureKey }) => pictureKey ?? []),
@@ -39,7 +45,7 @@ export async function findBranches(
     .filter(
       (branch) => service === "" || listDepartments(branch).some(({ urlLabel }) => urlLabel === service),
     )
-    .map((branch) => toCard(branch, { pictures, place }));
+    .map((branch) => toCard(branch, { pictures, place, counts }));
   const found = params.location !== undefined && !place ? [] : sortByDistance(cards);
   return {
     place,
@@ -80,9 +86,9 @@ export function listServices(branches: readonly Branch[]): { label: string; urlL
 
 function toCard(
   branch: Branch,
-  context: { pictures: Map<string, Picture>; place: Place | null },
+  context: { pictures: Map<string, Picture>; place: Place | null; counts: Map<number, BranchCounts> },
 ): BranchCard {
-  const { pictures, place } = context;
+  const { pictures, place, counts } = context;
   return {
     branchID: branch.branchId,
     name: branch.name,
@@ -97,6 +103,7 @@ function toCard(
     openingText: getOpeningText(branch.hours, toLondonMoment(Date.now())),
     lat: branch.lat,
     lng: branch.lng,
+    counts: counts.get(branch.branchId) ?? NO_PROPERTIES,
     distanceMiles: place ? distanceMiles(place, branch) : null,
   };
 }

@@ -152,8 +152,8 @@ it("is a PMTiles archive that says which layers it has and who made the data", a
   expect(metadata.vector_layers.map(({ id }) => id)).toEqual(expect.arrayContaining(drawn));
 });
 
-it("weighs no more than 900 kB", () => {
-  expect(statSync(join(FOLDER, "basemap.pmtiles")).size).toBeLessThan(900 * 1024);
+it("weighs no more than 1,100 kB", () => {
+  expect(statSync(join(FOLDER, "basemap.pmtiles")).size).toBeLessThan(1_100 * 1_024);
 });
 
 it("a folder that comes late is read when it is there", async () => {
@@ -192,4 +192,31 @@ describe("a style from elsewhere", () => {
     const { policy } = await policyWith({ styleUrl: "http://maps.example/quiet.json" });
     expect(policy).not.toContain("maps.example");
   });
+});
+
+describe("the still picture", () => {
+  const getStill = (query: string) => get(`/basemap/still.svg?${query}`);
+
+  it("shows the streets of a place by name, and no lines that aren't surveyed", async () => {
+    const answer = await getStill("bounds=0.246,52.39,0.278,52.408&size=640x420");
+    expect(answer.headers["content-type"]).toBe("image/svg+xml; charset=utf-8");
+    expect(answer.headers["cache-control"]).toMatch(/^public, max-age=\d+/);
+    expect(answer.body).toMatch(/^<svg [^>]*width="640" height="420"/);
+    for (const name of ["Ely", "Broad Street", "Cambridge Road"]) expect(answer.body).toContain(`>${name}<`);
+    expect(answer.body).not.toContain("stroke-linecap");
+  });
+
+  it("shows towns, roads and rivers from further away", async () => {
+    const { body } = await getStill("bounds=-0.3,51.9,1,52.9&size=640x700");
+    for (const name of ["Cambridge", "Newmarket", "King's Lynn"]) expect(body).toContain(`>${name}<`);
+    expect(body).not.toContain(">Broad Street<");
+    expect(body).toContain("stroke-linecap");
+  });
+
+  it.each(["", "bounds=1,2,3&size=640x420", "bounds=0,52,1,53&size=9000x9000"])(
+    "is refused for %j",
+    async (query) => {
+      expect((await getStill(query)).statusCode).toBe(404);
+    },
+  );
 });

@@ -1,12 +1,17 @@
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
+import { readStillMap } from "../../domain/site/still-map.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import { type Basemap, readBasemap, type TileId } from "./basemap-archive.ts";
+import { drawStillMap } from "./draw-still-map.ts";
 
 const FOR_EVER = `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`;
 const FOR_A_WHILE = `public, max-age=${(10 * MINUTE_MS) / SECOND_MS}, stale-while-revalidate=${DAY_MS / SECOND_MS}`;
+const FOR_A_DAY = `public, max-age=${DAY_MS / SECOND_MS}`;
+/** A page shows one; drawing one takes some milliseconds. */
+const STILL_LIMIT = { max: 120, timeWindow: MINUTE_MS };
 const WHOLE_NUMBER = /^\d{1,6}$/;
 const TAKES_GZIP = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i;
 
@@ -30,6 +35,17 @@ export function registerBasemapRoutes(app: FastifyInstance, folder: string): voi
     if (request.headers["if-none-match"] === etag) return reply.code(304).send();
     return reply.type("application/json; charset=utf-8").send(style);
   });
+
+  app.get<{ Querystring: { bounds?: unknown; size?: unknown } }>(
+    "/basemap/still.svg",
+    { ...options, config: { ...options.config, rateLimit: STILL_LIMIT } },
+    async (request, reply) => {
+      const still = readStillMap(request.query);
+      if (still === undefined) throw new HttpError(404, "not-found");
+      const svg = await drawStillMap(await getBasemap(), still);
+      return reply.header("cache-control", FOR_A_DAY).type("image/svg+xml; charset=utf-8").send(svg);
+    },
+  );
 
   app.get<{ Params: TileParams }>("/basemap/:version/:set/:z/:x/:y.pbf", options, async (request, reply) => {
     const basemap = await getBasemap();

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { formatBranchCounts } from "../../domain/branch/branch-links.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
@@ -14,6 +15,7 @@ interface BranchCardItemProps {
 }
 
 export function BranchCardItem({ card, number, service, isFirst }: BranchCardItemProps) {
+  const counts = formatBranchCounts(card.counts);
   return (
     <li className="group">
       <Link to={getBranchPath(card.branchURL, service)} className="block">
@@ -43,7 +45,8 @@ export function BranchCardItem({ card, number, service, isFirst }: BranchCardIte
           number={card.lettingsEnabled ? (card.lettingsTelephone ?? card.telephone) : null}
         />
       </dl>
-      <p className="mt-3 text-ink-3 text-sm">{card.openingText}</p>
+      {counts !== "" && <p className="mt-3 text-ink-2 text-sm tabular-nums">{counts}</p>}
+      <p className="mt-1 text-ink-3 text-sm">{card.openingText}</p>
     </li>
   );
 }

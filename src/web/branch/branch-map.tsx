@@ -3,17 +3,14 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
-import type { MapBounds } from "../../domain/site/map-style.ts";
+import { getPlacesBounds } from "../../domain/site/place-bounds.ts";
 import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";
 
 const PIN_CLASS =
   "grid size-8 place-items-center rounded-full border-2 border-white bg-action font-semibold text-action-text text-sm tabular-nums shadow-2 hover:bg-accent focus-visible:bg-accent";
-/** Padding around the outermost branches, in degrees. */
-const MARGIN = 0.12;
-
 /** Numbered pins that link to each branch. The list next to it has the same content. */
-export function BranchMap({ branches }: { branches: readonly BranchCard[] }) {
+export function BranchMap({ branches, service }: { branches: readonly BranchCard[]; service: string }) {
   const { map: settings } = useSite();
   const [map, setMap] = useState<MapLibreMap>();
   const navigate = useNavigate();
@@ -21,41 +18,47 @@ export function BranchMap({ branches }: { branches: readonly BranchCard[] }) {
   useEffect(() => {
     if (!map) return;
     const markers = branches.map((branch, index) => {
-      const pin = createPin(branch, index + 1);
+      const path = getBranchPath(branch.branchURL, service);
+      const pin = createPin({ name: branch.name, path, number: index + 1 });
       pin.addEventListener("click", (event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        void navigate(getBranchPath(branch.branchURL));
+        void navigate(path);
       });
       return new Marker({ element: pin }).setLngLat([branch.lng, branch.lat]).addTo(map);
     });
-    map.fitBounds(getBounds(branches) as [number, number, number, number], { animate: false, maxZoom: 11 });
+    map.fitBounds([...getPlacesBounds(branches)] as [number, number, number, number], {
+      animate: false,
+      maxZoom: 11,
+    });
     return () => {
       for (const marker of markers) marker.remove();
     };
-  }, [map, branches, navigate]);
+  }, [map, branches, service, navigate]);
 
   return (
-    <MapView settings={settings} bounds={getBounds(branches)} label="Map of our branches" onReady={setMap} />
+    <MapView
+      settings={settings}
+      bounds={getPlacesBounds(branches)}
+      label="Map of our branches"
+      onReady={setMap}
+    />
   );
 }
 
-function createPin({ name, branchURL }: BranchCard, number: number): HTMLAnchorElement {
+function createPin({
+  name,
+  path,
+  number,
+}: {
+  name: string;
+  path: string;
+  number: number;
+}): HTMLAnchorElement {
   const pin = document.createElement("a");
-  pin.href = getBranchPath(branchURL);
+  pin.href = path;
   pin.className = PIN_CLASS;
   pin.textContent = String(number);
   pin.setAttribute("aria-label", `${number}: ${name}`);
   return pin;
-}
-
-function getBounds(branches: readonly BranchCard[]): MapBounds {
-  const lngs = branches.map(({ lng }) => lng);
-  const lats = branches.map(({ lat }) => lat);
-  return [
-    Math.min(...lngs) - MARGIN,
-    Math.min(...lats) - MARGIN,
-    Math.max(...lngs) + MARGIN,
-    Math.max(...lats) + MARGIN,
-  ];
 }

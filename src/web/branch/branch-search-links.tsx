@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { getBranchSearchUrl } from "../../domain/branch/branch-links.ts";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 
 /** Links to all of a branch's properties, by channel. */
@@ -6,13 +7,13 @@ export function BranchSearchLinks({ branch }: { branch: Pick<Branch, "branchId" 
   const channels = [
     { channel: "sales", label: "View all for sale" },
     { channel: "lettings", label: "View all to let" },
-  ];
+  ] as const;
   return (
     <p className="flex gap-6">
       {channels.map(({ channel, label }) => (
         <Link
           key={channel}
-          to={`/search?channel=${channel}&branch_id=${branch.branchId}`}
+          to={getBranchSearchUrl(branch.branchId, channel)}
           className="tap inline-flex items-center font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           {label}

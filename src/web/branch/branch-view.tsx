@@ -1,4 +1,6 @@
+import { Navigation } from "lucide-react";
 import { Link } from "react-router";
+import { getDirectionsUrl } from "../../domain/branch/branch-links.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { listHoursRows } from "../../domain/branch/opening-hours.ts";
@@ -10,6 +12,8 @@ import { buttonClass } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
+import { BranchCountLinks } from "./branch-counts.tsx";
+import { BranchPlaceMap } from "./branch-place-map.tsx";
 import { StaffGrid } from "./staff-grid.tsx";
 
 export const BRANCH_PICTURE_SIZES = "(width > 1200px) 50vw, 100vw";
@@ -36,6 +40,7 @@ export function BranchView({ page }: { page: BranchPage }) {
         <div>
           <h1 className="heading-2">{contact.name}</h1>
           <p className="mt-3 text-ink-2">{page.openingText}</p>
+          {!department && <BranchCountLinks page={page} />}
           <dl className="mt-6 border-line border-b">
             {contact.ways.map((way) => (
               <ContactRow key={way.label} {...way} />
@@ -48,15 +53,20 @@ export function BranchView({ page }: { page: BranchPage }) {
           >
             {contact.title}
           </OverlayLink>
-          <p className="mt-6 max-w-[60ch] text-ink-2">{branch.about}</p>
+          <p className="mt-6 max-w-[60ch] text-ink-2">{department?.about ?? branch.about}</p>
         </div>
         <div className="aspect-3/2 overflow-hidden rounded-photo bg-sunken">
           {page.picture && <ResponsiveImage picture={page.picture} sizes={BRANCH_PICTURE_SIZES} isFirst />}
         </div>
       </section>
-      <section className="wrap mt-12 grid gap-10 tablet:grid-cols-3">
-        <Visit page={page} />
-        <Hours page={page} />
+      <section className="wrap mt-12 grid gap-10 tablet:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-8">
+          <Visit page={page} />
+          <Hours page={page} />
+        </div>
+        <BranchPlaceMap branch={branch} />
+      </section>
+      <section className="wrap mt-12">
         <Services page={page} />
       </section>
       {staff.length > 0 && (
@@ -82,6 +92,16 @@ function Visit({ page: { branch } }: { page: BranchPage }) {
           </span>
         ))}
       </address>
+      <a
+        href={getDirectionsUrl(branch)}
+        target="_blank"
+        rel="noopener"
+        className="tap mt-2 inline-flex items-center gap-2 font-semibold text-link underline decoration-1 underline-offset-4 hover:decoration-2"
+      >
+        <Navigation aria-hidden className="size-4" />
+        Get directions
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
     </div>
   );
 }
@@ -106,7 +126,7 @@ function Services({ page: { branch, departments, departmentUrlLabel } }: { page:
   return (
     <nav aria-label="Services of this branch">
       <h2 className="heading-4">Services</h2>
-      <ul className="mt-2">
+      <ul className="mt-2 flex flex-wrap gap-x-8">
         {departments.map(({ label, urlLabel }) => (
           <li key={urlLabel}>
             <Link

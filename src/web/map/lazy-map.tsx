@@ -1,10 +1,12 @@
 import { MapPin } from "lucide-react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
+import type { MapBounds } from "../../domain/site/map-style.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { useWhenSeen } from "../lib/use-when-seen.ts";
 import { Button } from "../ui/button.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { StillMap } from "./still-map.tsx";
 
 interface LazyMapProps<Props> {
   /** Loads the map's code. Define it outside the component, so that it doesn't change. */
@@ -14,14 +16,14 @@ interface LazyMapProps<Props> {
   className: string;
   /** Applied to the map itself once it's wanted. */
   mapClassName: string;
-  /** There is nothing to show on a map. */
-  isEmpty?: boolean;
+  /** What the map shows first: until it's opened, phones show a still picture of it. */
+  bounds?: MapBounds;
   children(TheMap: ComponentType<Props>): ReactNode;
 }
 
 /** Loads a map on demand: on desktop when it scrolls into view, on phones when the visitor asks for it, to save their data. */
 export function LazyMap<Props>(props: LazyMapProps<Props>) {
-  const { load, ask, className, mapClassName, isEmpty = false, children } = props;
+  const { load, ask, className, mapClassName, bounds, children } = props;
   const slot = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isWanted, setIsWanted] = useState(false);
@@ -31,7 +33,6 @@ export function LazyMap<Props>(props: LazyMapProps<Props>) {
     if (isWanted) request();
   }, [isWanted, request]);
 
-  if (isEmpty) return <div ref={slot} className={className} />;
   return (
     <div ref={slot} className={className}>
       {isWanted && !hasFailed ? (
@@ -39,9 +40,14 @@ export function LazyMap<Props>(props: LazyMapProps<Props>) {
           {Part ? children(Part) : <Skeleton className="size-full rounded-none" />}
         </div>
       ) : (
-        <div className="grid h-full place-items-center bg-band p-6">
+        <div className="relative grid h-full place-items-center bg-band p-6">
+          {bounds && <StillMap bounds={bounds} />}
           {isHydrated && (
-            <Button look="secondary" onClick={() => (isWanted ? request() : setIsWanted(true))}>
+            <Button
+              look="secondary"
+              className="relative"
+              onClick={() => (isWanted ? request() : setIsWanted(true))}
+            >
               <MapPin aria-hidden className="size-5" />
               {ask}
             </Button>

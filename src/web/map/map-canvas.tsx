@@ -19,6 +19,8 @@ export interface MapCanvasProps {
   maxZoom: number;
   /** Accessible name. */
   label: string;
+  /** Offers to show where the visitor is; not on the map of a single place. */
+  canLocate?: boolean | undefined;
   /** Called once, when sources, layers and markers may be added. */
   onReady?: ((map: MapLibreMap) => void) | undefined;
   /** Shown on top of the map. */
@@ -28,7 +30,7 @@ export interface MapCanvasProps {
 setWorkerUrl(workerUrl);
 
 /** The map itself. It loads a large library, so only map-view.tsx imports it, when a map is shown. */
-export function MapCanvas({ label, style, onReady, children, ...view }: MapCanvasProps) {
+export function MapCanvas({ label, style, canLocate = true, onReady, children, ...view }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap>();
   const [isDrawn, setIsDrawn] = useState(false);
@@ -64,12 +66,12 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
     <div className="relative size-full overflow-hidden" data-credits={areCreditsLong ? "long" : "short"}>
       <div ref={container} className="size-full" />
       {!isDrawn && <Skeleton className="pointer-events-none absolute inset-0 rounded-none" />}
-      {map !== undefined && <MapZoomButtons map={map} />}
+      {map !== undefined && <MapZoomButtons map={map} canLocate={canLocate} />}
       <button
         type="button"
         aria-label="Map credits"
         aria-expanded={areCreditsLong}
-        className="absolute right-0 bottom-0 grid h-7 w-10 place-items-center text-ink-2 before:absolute before:inset-[-8px_0_0]"
+        className="absolute right-2 bottom-2 z-10 grid size-7 place-items-center rounded-full bg-surface/90 text-ink-2 before:absolute before:inset-[-8px] hover:bg-surface hover:text-ink"
         onClick={() => setAreCreditsLong(!areCreditsLong)}
       >
         <Info aria-hidden className="size-4" />
@@ -80,7 +82,7 @@ export function MapCanvas({ label, style, onReady, children, ...view }: MapCanva
   );
 }
 
-type OpenMapOptions = Omit<MapCanvasProps, "onReady" | "children">;
+type OpenMapOptions = Omit<MapCanvasProps, "onReady" | "children" | "canLocate">;
 
 /** Returns undefined if the browser has no WebGL: the library throws. */
 function openMap(container: HTMLElement, { label, style, ...view }: OpenMapOptions): MapLibreMap | undefined {

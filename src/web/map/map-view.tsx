@@ -5,17 +5,24 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import type { MapCanvasProps } from "./map-canvas.tsx";
 import { MAP_UNAVAILABLE, MapProblem } from "./map-problem.tsx";
 
-interface MapViewProps extends Pick<MapCanvasProps, "label" | "onReady" | "children"> {
+interface MapViewProps extends Pick<MapCanvasProps, "label" | "canLocate" | "onReady" | "children"> {
   /** The agency's map settings, from `useSite().map`. */
   settings: MapStyle;
   /** Initial view; by default the whole area of the agency's maps. */
   bounds?: MapBounds;
+  /** How near one may go; by default as the settings say. */
+  maxZoom?: number;
 }
 
 const loadCanvas = () => import("./map-canvas.tsx").then(({ MapCanvas }) => MapCanvas);
 
 /** A map that fills its parent. Its code is loaded when it's first shown, in the browser only. */
-export function MapView({ settings, bounds = settings.bounds, ...rest }: MapViewProps) {
+export function MapView({
+  settings,
+  bounds = settings.bounds,
+  maxZoom = settings.maxZoom,
+  ...rest
+}: MapViewProps) {
   const { Part: Canvas, hasFailed, request } = useOnDemand(loadCanvas);
   useEffect(request, [request]);
   return (
@@ -28,6 +35,7 @@ export function MapView({ settings, bounds = settings.bounds, ...rest }: MapView
           {...rest}
           style={settings.styleUrl}
           bounds={bounds}
+          maxZoom={maxZoom}
           maxBounds={settings.bounds}
         />
       )}

@@ -1,12 +1,19 @@
 import { Minus, Plus } from "lucide-react";
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { useEffect, useState } from "react";
+import { MapLocateButton } from "./map-locate-button.tsx";
 
 const BUTTON_CLASS =
   "grid size-11 place-items-center transition-colors duration-(--d-1) enabled:hover:bg-action-faint disabled:text-line-strong";
 
+interface MapZoomButtonsProps {
+  map: MapLibreMap;
+  /** Also offers to show where the visitor is. */
+  canLocate: boolean;
+}
+
 /** Zoom buttons. The library skips the animation if the visitor prefers reduced motion. */
-export function MapZoomButtons({ map }: { map: MapLibreMap }) {
+export function MapZoomButtons({ map, canLocate }: MapZoomButtonsProps) {
   const [zoom, setZoom] = useState(() => map.getZoom());
   useEffect(() => {
     const follow = () => setZoom(map.getZoom());
@@ -35,6 +42,7 @@ export function MapZoomButtons({ map }: { map: MapLibreMap }) {
       >
         <Minus aria-hidden className="size-5" />
       </button>
+      {canLocate && <MapLocateButton map={map} />}
     </div>
   );
 }

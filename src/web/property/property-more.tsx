@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { NEW_HOMES_PATH } from "../../domain/property/new-homes.ts";
+import { getPlaceBounds } from "../../domain/site/place-bounds.ts";
 import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { LazyMap } from "../map/lazy-map.tsx";
@@ -75,6 +76,7 @@ function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage 
       <LazyMap
         load={loadMap}
         ask="See it on the map"
+        bounds={getPlaceBounds(facts)}
         className="mt-6 h-[260px] overflow-hidden rounded-photo bg-band tablet:h-[420px] print:hidden"
         mapClassName="h-full"
       >

@@ -16,7 +16,7 @@ export function meta(page: BranchPage, site: Site): PageMeta {
   const what = department ? `${department.label} in ${branch.name}` : `Estate agents in ${branch.name}`;
   return {
     title: `${what} | ${site.agencyName}`,
-    description: branch.about.slice(0, 160),
+    description: (department?.about ?? branch.about).slice(0, 160),
     // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR
       ? { structuredData: [breadcrumbData(getBranchTrail(page), what), toBranchData(page, site)] }

@@ -6,6 +6,7 @@ import type { Site } from "../../domain/site/site.ts";
 import { BranchCardItem } from "../branch/branch-card.tsx";
 import { BranchFinder } from "../branch/branch-finder.tsx";
 import { BranchMapSlot } from "../branch/branch-map-slot.tsx";
+import { classNames } from "../lib/class-names.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -34,9 +35,14 @@ export function Page() {
   const hrefOf = (page: number) => getBranchFinderPath({ placeId: place?.place_id, location, service, page });
   return (
     <>
-      <section className="grid bg-warm desk:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]">
+      <section
+        className={classNames(
+          "grid bg-warm",
+          found.all.length > 0 && "desk:grid-cols-[minmax(0,48fr)_minmax(0,52fr)]",
+        )}
+      >
         <BranchFinder found={found} />
-        <BranchMapSlot branches={found.all} />
+        <BranchMapSlot branches={found.all} service={service} />
       </section>
       <section aria-label="Branches" className="wrap pt-10 pb-(--section)">
         {grid.total === 0 ? (

@@ -67,6 +67,7 @@ const page = (changes: Partial<BranchPage> = {}): BranchPage => ({
   departmentUrlLabel: null,
   staff: [person(6), notContactable],
   openingText: "Open today until 5:30pm",
+  counts: { forSale: 12, toLet: 3 },
   listings: [],
   answeredAt: 0,
   ...changes,

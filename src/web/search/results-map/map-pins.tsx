@@ -126,7 +126,7 @@ function ClusterButton({ map, cluster, onChoose }: ClusterButtonProps) {
       data-lng={lng}
       data-lat={lat}
       aria-label={`${count.toLocaleString("en-GB")} homes, ${isNearest ? "list them" : "zoom in"}`}
-      className="absolute -top-[23px] -left-[23px] pointer-events-auto grid size-[46px] place-items-center rounded-full bg-deep font-semibold text-inverse tabular-nums shadow-[0_0_0_5px_rgb(16_41_31/0.2)] hover:z-20 hover:bg-action focus-visible:z-20"
+      className="absolute -top-[18px] -left-[18px] pointer-events-auto grid size-9 place-items-center rounded-full bg-deep font-semibold text-inverse text-sm tabular-nums shadow-[0_0_0_3px_rgb(16_41_31/0.18)] before:absolute before:inset-[-4px] hover:z-20 hover:bg-action focus-visible:z-20"
       onClick={open}
     >
       {count > 999 ? `${Math.floor(count / 100) / 10}k` : count}

@@ -20,7 +20,12 @@ export interface MapCluster {
 
 /** Prefixed with `search-`, because the map's style may have layers of any name. */
 const SOURCE = "search-homes";
-const CLUSTER_RADIUS_PX = 64;
+const CLUSTER_RADIUS_PX = 56;
+/** The size of the buttons in pixels, by the name of the image that stands for them. */
+const PIN_SIZES = {
+  "search-cluster": { width: 40, height: 40 },
+  "search-pin": { width: 62, height: 34 },
+} as const;
 /** Safety limit: the cluster radius keeps the number below it in any window. */
 const MOST_SHOWN = 300;
 /** A pin that is centred just outside the map is still partly visible. */
@@ -78,12 +83,20 @@ function addSource(map: MapLibreMap): void {
     clusterMaxZoom: Math.ceil(map.getMaxZoom()),
     maxzoom: Math.ceil(map.getMaxZoom()) + 1,
   });
-  // A source is only loaded if a layer uses it. The pins are buttons, so this layer is invisible.
+  // A source is only loaded if a layer uses it. The pins are buttons, so this layer shows nothing: its empty images keep
+  // the names of places out of their way.
+  for (const [name, { width, height }] of Object.entries(PIN_SIZES)) {
+    if (!map.hasImage(name)) map.addImage(name, { width, height, data: new Uint8Array(4 * width * height) });
+  }
   map.addLayer({
     id: SOURCE,
-    type: "circle",
+    type: "symbol",
     source: SOURCE,
-    paint: { "circle-opacity": 0, "circle-radius": 1 },
+    layout: {
+      "icon-image": ["case", ["has", "point_count"], "search-cluster", "search-pin"],
+      "icon-allow-overlap": true,
+      "icon-padding": 1,
+    },
   });
 }
 

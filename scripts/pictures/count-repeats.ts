@@ -1,0 +1,11 @@
+import { countPictureRepeats } from "../../src/demo/pictures/count-repeats.ts";
+import { readDemoAgency } from "../../src/entry/demo-agency.ts";
+
+/**
+ * Prints how often the demo shows the same house twice in a row, how often each room is shown, and which rooms never are:
+ * npx tsx scripts/pictures/count-repeats.ts [YYYY-MM-DD]
+ */
+const [, , today = "2026-11-15"] = process.argv;
+const agency = await readDemoAgency({ seed: "ouse-and-lark", today, count: 500 });
+const counts = countPictureRepeats([...agency.blocks].flat(), agency.pictures);
+console.log(JSON.stringify(counts, null, 2));

@@ -1,0 +1,21 @@
+import type { MapBounds } from "../../domain/site/map-style.ts";
+import { toStillMapUrl } from "../../domain/site/still-map.ts";
+import { useSite } from "../session/use-site.ts";
+
+const SIZE = { width: 640, height: 420 };
+
+/** A picture of the map until it's opened, on phones only: elsewhere the map opens by itself. */
+export function StillMap({ bounds }: { bounds: MapBounds }) {
+  const { map: settings } = useSite();
+  const url = toStillMapUrl(settings, { bounds, ...SIZE });
+  if (url === undefined) return null;
+  return (
+    <img
+      src={url}
+      {...SIZE}
+      alt=""
+      loading="lazy"
+      className="absolute inset-0 size-full object-cover desk:hidden"
+    />
+  );
+}
