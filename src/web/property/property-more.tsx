@@ -41,7 +41,13 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyVideos videos={page.videos} />
       <PropertyDocuments page={page} />
       <PropertyMapSlot page={page} />
-      {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
+      {calculator && (
+        <MonthlyCostPanel
+          key={facts.propertyId}
+          costs={calculator.costs}
+          purchaseTax={calculator.purchaseTax}
+        />
+      )}
     </>
   );
 }
