@@ -6,12 +6,14 @@ import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
+import { PropertyEnergy } from "./energy/property-energy.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
+import { NearbyPlaces } from "./nearby-places.tsx";
 import { PropertyDocuments } from "./property-documents.tsx";
 import { PropertySection } from "./property-section.tsx";
-import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
+import { PropertyDrawings, PropertyRooms } from "./property-sections.tsx";
 
 /**
  * Everything below the first screens. The server renders it with the rest, and its code loads after
@@ -74,7 +76,7 @@ function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage 
 
 const loadMap = () => import("./property-map.tsx").then(({ PropertyMap }) => PropertyMap);
 
-function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage }) {
+function PropertyMapSlot({ page: { facts, whereabouts, nearby } }: { page: PropertyPage }) {
   return (
     <PropertySection id="where" heading="Where it is">
       <p className="max-w-[68ch] text-ink-2">{whereabouts}</p>
@@ -86,6 +88,7 @@ function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage 
       >
         {(PropertyMap) => <PropertyMap key={facts.propertyId} facts={facts} />}
       </LazyMap>
+      <NearbyPlaces nearby={nearby} />
     </PropertySection>
   );
 }

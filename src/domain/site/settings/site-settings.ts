@@ -7,6 +7,7 @@ import { leadWebhookSchema } from "../../enquiry/lead/lead-webhook-schema.ts";
 import { closingDaysSchema } from "../../enquiry/valuation/closing-days-schema.ts";
 import { tenantFeesSchema } from "../../property/facts/tenant-fees-schema.ts";
 import { pictureSchema } from "../../property/media/picture-schema.ts";
+import { landmarksSchema } from "../../property/nearby/landmark-schema.ts";
 import { linkSchema, menuItemSchema } from "../header/menu.ts";
 import { mapStyleSchema } from "../map-style.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
@@ -133,6 +134,8 @@ export const SETTINGS_SCHEMAS = {
   account: accountSettingsSchema,
   /** The agency's own areas, by the slug used in search URLs: closed rings of longitude and latitude. */
   areas,
+  /** Hospitals, airports and the like, whose distance a property's page shows. */
+  landmarks: landmarksSchema,
   /** The fees tenants can be charged. When null, the fees overlay doesn't open. */
   tenantFees: tenantFeesSchema.nullable(),
   /** When null, there are no tax tables and the stamp duty calculator is hidden. */
@@ -168,6 +171,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tagsToDepartments: {},
   account: accountSettingsSchema.parse({}),
   areas: {},
+  landmarks: [],
   tenantFees: null,
   stampDuty: null,
   costEstimates: null,
