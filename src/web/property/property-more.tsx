@@ -7,7 +7,7 @@ import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { PropertyEnergy } from "./energy/property-energy.tsx";
-import { MaterialTable } from "./material-table.tsx";
+import { MaterialTable } from "./material/material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
 import { NearbyPlaces } from "./nearby-places.tsx";
@@ -29,7 +29,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
     <>
       <NewHomesSection page={page} />
       <PropertySection id="material" heading="Material information">
-        <MaterialTable material={details.material} />
+        <MaterialTable material={details.material} propertyId={facts.propertyId} />
       </PropertySection>
       <PropertyDrawings
         id="floorplan"
