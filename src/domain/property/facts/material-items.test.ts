@@ -78,10 +78,17 @@ describe("listMaterialRows", () => {
         { label: "Mobile signal", text: "Good." },
       ],
       sources: [
-        { source: "Seller", on: "2026-10-01" },
-        { source: "Ofcom checker", on: "2026-10-01" },
+        { source: "Seller", from: "2026-10-01", to: "2026-10-01" },
+        { source: "Ofcom checker", from: "2026-10-01", to: "2026-10-01" },
       ],
     });
+  });
+
+  it("gives the days of the first and last answer of a source", () => {
+    const material = { ...withItems(["water"], { ...item, on: "2026-09-18" }) };
+    material.heating = { ...item, on: "2026-10-30" };
+    const row = listMaterialRows(material).find(({ label }) => label === "Heating and services");
+    expect(row?.sources).toEqual([{ source: "Seller", from: "2026-09-18", to: "2026-10-30" }]);
   });
 
   it("puts unknown items first, each in its own row", () => {

@@ -46,14 +46,20 @@ export interface MaterialLine {
   text: string;
 }
 
+export interface MaterialSource {
+  source: string;
+  from: string;
+  to: string;
+}
+
 /** A row of the table: one item, or several that belong together. */
 export interface MaterialRow {
   label: string;
   state: MaterialItem["state"];
   names: readonly MaterialItemName[];
   lines: readonly MaterialLine[];
-  /** Each source and date once. */
-  sources: readonly { source: string; on: string }[];
+  /** Each source once, with the days of its first and last answer. */
+  sources: readonly MaterialSource[];
 }
 
 /** Items that share a row once they are known. */
@@ -118,7 +124,6 @@ function toRow(
   label: string,
 ): MaterialRow {
   const items = names.map((name) => material[name]);
-  const sources = new Map(items.map(({ source, on }) => [`${source} ${on}`, { source, on }]));
   return {
     label,
     state: items[0]?.state ?? "not-known",
@@ -127,6 +132,13 @@ function toRow(
       label: names.length > 1 ? MATERIAL_ITEMS[name] : null,
       text: material[name].text,
     })),
-    sources: [...sources.values()],
+    sources: listSources(items),
   };
+}
+
+function listSources(items: readonly MaterialItem[]): MaterialSource[] {
+  return [...new Set(items.map(({ source }) => source))].map((source) => {
+    const days = items.flatMap((item) => (item.source === source ? item.on : [])).sort();
+    return { source, from: days[0] ?? "", to: days.at(-1) ?? "" };
+  });
 }

@@ -25,6 +25,8 @@ const SECOND_STATION_MILES = 8;
 /** Beyond this, the town of the address is another one of the same name. */
 const OWN_TOWN_MILES = 8;
 export const MOST_MILES = 30;
+/** A landmark further away isn't near any more. */
+const LANDMARK_MILES = 20;
 
 interface NearbyOptions extends Surroundings {
   home: Point & { town: string };
@@ -44,9 +46,14 @@ export function listNearbyPlaces({ home, ...around }: NearbyOptions): NearbyPlac
   const centre = nearest(around.settlements.filter(isOwnTown), OWN_TOWN_MILES).slice(0, 1);
   const larger = nearest(around.largeTowns.filter((town) => !isOwnTown(town))).slice(0, 1);
   const kinds = [...new Set(around.landmarks.map(({ kind }) => kind))];
-  const landmarks = kinds.flatMap((kind) =>
-    nearest(around.landmarks.filter((landmark) => landmark.kind === kind)).slice(0, 1),
-  );
+  const landmarks = kinds
+    .flatMap((kind) =>
+      nearest(
+        around.landmarks.filter((landmark) => landmark.kind === kind),
+        LANDMARK_MILES,
+      ).slice(0, 1),
+    )
+    .sort((a, b) => a.miles - b.miles);
   return [
     ...stations.map(({ place, miles }) => toRow(place.name, miles)),
     ...[...centre, ...larger].map(({ place, miles }) => toRow(`Centre of ${place.name}`, miles)),

@@ -21,7 +21,7 @@ import { OverlayLink } from "../../ui/overlay-link.tsx";
 const STATES: Record<MaterialItem["state"], { text: string; dot: string }> = {
   known: { text: "Known", dot: "bg-action" },
   "not-known": { text: "Not known yet", dot: "border-2 border-accent" },
-  "not-applicable": { text: "Doesn’t apply", dot: "h-0.5 w-3 rounded-none bg-line-strong" },
+  "not-applicable": { text: "Doesn’t apply", dot: "h-0.5 rounded-none bg-line-strong" },
 };
 
 const SUMMARY: [state: MaterialItem["state"], words: string][] = [
@@ -130,9 +130,9 @@ function Row({ row: { label, state, names, lines, sources }, propertyId, isHidde
         )}
       </td>
       <td className="text-ink-3 tablet:w-56 tablet:py-3 tablet:align-top max-tablet:pl-[18px]">
-        {sources.map(({ source, on }) => (
-          <p key={source + on}>
-            {source}, {formatDay(on)}
+        {sources.map(({ source, from, to }) => (
+          <p key={source}>
+            {source}, {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}
           </p>
         ))}
       </td>
