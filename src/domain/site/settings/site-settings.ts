@@ -13,6 +13,8 @@ import { mapStyleSchema } from "../map-style.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
 import { retentionSettingsSchema } from "./retention-settings.ts";
+import { reviewsSchema } from "./review-settings.ts";
+import { schemesSchema } from "./scheme-settings.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
 /**
@@ -90,6 +92,7 @@ const home = z.strictObject({
       picture: pictureSchema,
     })
     .optional(),
+  reviews: reviewsSchema.optional(),
   rivers: z
     .strictObject({
       heading: text,
@@ -134,6 +137,8 @@ export const SETTINGS_SCHEMAS = {
   account: accountSettingsSchema,
   /** The agency's own areas, by the slug used in search URLs: closed rings of longitude and latitude. */
   areas,
+  /** Redress, client money protection and the like, named at the foot of every page. */
+  schemes: schemesSchema,
   /** Hospitals, airports and the like, whose distance a property's page shows. */
   landmarks: landmarksSchema,
   /** The fees tenants can be charged. When null, the fees overlay doesn't open. */
@@ -171,6 +176,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tagsToDepartments: {},
   account: accountSettingsSchema.parse({}),
   areas: {},
+  schemes: [],
   landmarks: [],
   tenantFees: null,
   stampDuty: null,
